@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+/** Areas that a permission group speaks of. `entity_admins` and `2fa_settings` are section 6's own; the others follow its features. */
+export const areas = [
+    'payments',
+    'invoices',
+    'refunds',
+    'payouts',
+    'withdrawals',
+    'deposits',
+    'batches',
+    'approvers',
+    'address_books',
+    'fiat_payouts',
+    'trades',
+    'statements',
+    'profile',
+    'bank_accounts',
+    'hosted_page',
+    'payment_methods',
+    'api_credentials',
+    'entity_admins',
+    '2fa_settings',
+] as const;
+
+export type Area = (typeof areas)[number];
+export type Letter = 'R' | 'W';
+
+/** Letters by area: `R`, `W`, `RW` or empty. Areas that are not named give nothing. */
+export const GroupPermissions = z.record(z.string(), z.string());
+
+export const PermissionGroup = z.object({ id: z.int(), name: z.string(), permissions: GroupPermissions });
+export type PermissionGroup = z.output<typeof PermissionGroup>;
+
+const LinkedMerchant = z.object({
+    merchant_id: z.string(),
+    merchant_key: z.string(),
+    merchant_name: z.string(),
+});
+
+/** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (section 3). */
+export const UserPermissions = z.object({
+    merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: PermissionGroup })),
+    partners: z.record(
+        z.string(),
+        z.object({ partner_name: z.string(), merchants: z.record(z.string(), LinkedMerchant) }),
+    ),
+});
+export type UserPermissions = z.output<typeof UserPermissions>;
+
+const partnerHas = (user: UserPermissions, merchantId: string) =>
+    Object.values(user.partners).some(partner => Object.hasOwn(partner.merchants, merchantId));
+
+/** May the user do this to this merchant? Partners may do all to theirs, others what their group's letters say (section 6). */
+export function can(user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean {
+    if (partnerHas(user, merchantId)) return true;
+    if (!Object.hasOwn(user.merchants, merchantId)) return false;
+    const permissions = user.merchants[merchantId]?.group.permissions;
+    return !!permissions && Object.hasOwn(permissions, area) && !!permissions[area]?.includes(letter);
+}
+
+/** Does the merchant exist for the user at all, whatever the letters? */
+export const belongsTo = (user: UserPermissions, merchantId: string): boolean =>
+    partnerHas(user, merchantId) || Object.hasOwn(user.merchants, merchantId);
+
+/** Admins are users of any partner, and users with W on entity_admins or 2fa_settings in any merchant (section 6). */
+export function isAdmin(user: UserPermissions): boolean {
+    if (Object.keys(user.partners).length > 0) return true;
+    return Object.keys(user.merchants).some(
+        id => can(user, id, 'entity_admins', 'W') || can(user, id, '2fa_settings', 'W'),
+    );
+}
+
+export interface MerchantLink {
+    merchant_id: string;
+    merchant_key: string;
+    merchant_name: string;
+}
+
+/** Every merchant of the user, own and through partners, each once. */
+export function merchantsOf(user: UserPermissions): MerchantLink[] {
+    const all = [
+        ...Object.values(user.merchants),
+        ...Object.values(user.partners).flatMap(partner => Object.values(partner.merchants)),
+    ];
+    return [...new Map(all.map(link => [link.merchant_id, link])).values()];
+}

@@ -1,0 +1,77 @@
+import type { Network } from './networks';
+
+interface CryptoCurrency {
+    /** How people name the coin, without its network. */
+    readonly symbol: string;
+    readonly network: Network;
+    /** Places on the chain: how exact an input may be. */
+    readonly decimals: number;
+    /** Shown with two decimals like fiat money (section 9). */
+    readonly stable: boolean;
+}
+
+const coin = (symbol: string, network: Network, decimals: number): CryptoCurrency => ({
+    symbol,
+    network,
+    decimals,
+    stable: false,
+});
+const stablecoin = (symbol: string, network: Network): CryptoCurrency => ({
+    symbol,
+    network,
+    decimals: 6,
+    stable: true,
+});
+
+/** Supported crypto (section 3), by the provider's code. A bare USDT or USDC is the one on Ethereum. */
+export const cryptoCurrencies = {
+    BINANCE: coin('Binance Pay', 'wallet', 8),
+    BTC: coin('BTC', 'bitcoin', 8),
+    COINBASE: coin('Coinbase', 'wallet', 8),
+    ETH: coin('ETH', 'ethereum', 18),
+    LNBC: coin('BTC', 'lightning', 8),
+    PYUSD: stablecoin('PYUSD', 'ethereum'),
+    testBTC: coin('testBTC', 'bitcoin-testnet', 8),
+    USDC: stablecoin('USDC', 'ethereum'),
+    USDC_POLY: stablecoin('USDC', 'polygon'),
+    USDC_SOL: stablecoin('USDC', 'solana'),
+    USDT: stablecoin('USDT', 'ethereum'),
+    USDT_POLY: stablecoin('USDT', 'polygon'),
+    USDT_SOL: stablecoin('USDT', 'solana'),
+    USDT_TRC20: stablecoin('USDT', 'tron'),
+    USDC_ARB: stablecoin('USDC', 'arbitrum'),
+    USDT_ARB: stablecoin('USDT', 'arbitrum'),
+    XSGD: stablecoin('XSGD', 'ethereum'),
+} as const satisfies Record<string, CryptoCurrency>;
+
+export type CryptoCode = keyof typeof cryptoCurrencies;
+export const cryptoCodes = Object.keys(cryptoCurrencies) as [CryptoCode, ...CryptoCode[]];
+
+/** ISO 4217 codes of currencies in use. */
+export const fiatCodes = (
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP ' +
+    'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
+    'ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT ' +
+    'MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD ' +
+    'SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYI UYU UYW UZS VES ' +
+    'VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'
+).split(' ') as [string, ...string[]];
+
+const fiatCodeSet = new Set(fiatCodes);
+const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
+    ...'JPY KRW VND CLP ISK UGX XAF XOF XPF PYG RWF KMF DJF GNF BIF VUV UYI'.split(' ').map(code => [code, 0]),
+    ...'BHD KWD JOD OMR TND IQD LYD'.split(' ').map(code => [code, 3]),
+    ...'CLF UYW'.split(' ').map(code => [code, 4]),
+]);
+
+export const isFiat = (code: string): boolean => fiatCodeSet.has(code);
+export const isCrypto = (code: string): code is CryptoCode => Object.hasOwn(cryptoCurrencies, code);
+
+/** Places that an amount of this currency can carry: the chain's for crypto, ISO 4217's for fiat, 8 for codes not known yet. */
+export function currencyDecimals(code: string): number {
+    if (isCrypto(code)) return cryptoCurrencies[code].decimals;
+    return isFiat(code) ? (minorUnits[code] ?? 2) : 8;
+}
+
+/** Do amounts of this currency show two decimals (fiat and stable coins) instead of eight (section 9)? */
+export const showsAsFiat = (code: string): boolean => isFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);

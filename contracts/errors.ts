@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Why a call was refused, where the provider says more than the HTTP status. */
+export const refusalCodes = [
+    'bad_credentials',
+    'otp_invalid',
+    'otp_expired',
+    'otp_tries_exceeded',
+    'otp_resend_wait',
+    'otp_required',
+    'captcha_failed',
+    'network_locked',
+    'invalid_grant',
+    'code_invalid',
+    'not_permitted',
+    'not_found',
+    'invalid_request',
+    'conflict',
+    'rate_limited',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** An error body of the main and the fiat API. */
+export const MainError = z.object({
+    message: z.string(),
+    code: z.optional(z.string()),
+    errors: z.optional(z.record(z.string(), z.string())),
+    retry_after: z.optional(z.number()),
+});
+
+/** An error body of the dashboard API: RFC 9457 problem details. */
+export const ProblemDetails = z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.optional(z.string()),
+    errors: z.optional(z.record(z.string(), z.string())),
+    retry_after: z.optional(z.number()),
+});
+
+export interface Refusal {
+    message: string | undefined;
+    code: string | undefined;
+    /** Messages by field of the request. */
+    fields: Record<string, string>;
+    retryAfterSeconds: number | undefined;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What an error body of any of the three APIs says; everything undefined where it says nothing that is known. */
+export function readRefusal(body: unknown): Refusal {
+    const error = record(body);
+    const first = record(Array.isArray(error.errors) ? error.errors[0] : undefined);
+    const spoken = [text(error.error), text(error.reason)].filter(Boolean).join(': ');
+    const fields = Array.isArray(error.errors) ? {} : record(error.errors);
+    return {
+        message:
+            text(error.detail) ??
+            text(error.message) ??
+            text(error.error_description) ??
+            text(spoken) ??
+            text(first.message),
+        code: text(error.code) ?? text(first.code) ?? text(error.error),
+        fields: Object.fromEntries(Object.entries(fields).filter(([, said]) => typeof said === 'string')) as Record<
+            string,
+            string
+        >,
+        retryAfterSeconds: typeof error.retry_after === 'number' ? error.retry_after : undefined,
+    };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { decimal } from '../rules/decimal';
+import { openEnum } from '../rules/text';
+
+export const accountTypes = ['crypto', 'fiat'] as const;
+export const settlementTypes = ['localcurrency', 'custody'] as const;
+
+/** A payment account (section 3). Amounts are totals since it was opened, in its local or crypto currency as the name says. */
+export const Account = z.object({
+    api_id: z.string(),
+    pubkey: z.string(),
+    account_name: z.string(),
+    account_type: openEnum(accountTypes),
+    active: z.boolean(),
+    settlement_type: openEnum(settlementTypes),
+    local_currency: z.string(),
+    crypto_currency: z.string(),
+    receive_crypto_amount: decimal,
+    receive_local_amount: decimal,
+    receive_base_amount: decimal,
+    payout_local_amount: decimal,
+    payout_base_amount: decimal,
+    refund_local_amount: decimal,
+    refund_base_amount: decimal,
+});
+export type Account = z.output<typeof Account>;
+
+/** Test accounts are those whose id contains _t (section 9). */
+export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
+
+/** The six actions of a merchant that can ask for a one-time code (section 3). */
+export const twoFactorActions = [
+    'dashboard_login',
+    'update_bank_account',
+    'update_profile_details',
+    'update_payment_info',
+    'manual_invoice',
+    'manual_payout',
+] as const;
+
+/** The active merchant (section 3), with its accounts named; their figures come with `listAccounts`. */
+export const Merchant = z.object({
+    id: z.string(),
+    merchant_key: z.string(),
+    merchant_name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    local_currency: z.string(),
+    partner_id: z.nullable(z.string()),
+    can_withdraw: z.boolean(),
+    is_fiat_payout: z.boolean(),
+    merchant_mode: z.string(),
+    two_factor_auth: z.record(z.string(), z.boolean()),
+    accounts: z.array(
+        z.object({
+            api_id: z.string(),
+            pubkey: z.string(),
+            account_name: z.string(),
+            crypto_currency: z.string(),
+        }),
+    ),
+});
+export type Merchant = z.output<typeof Merchant>;
+
+export const listMerchants = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/merchants',
+    summary: 'The merchants of the signed-in user',
+    access: 'signed-in',
+    kind: 'read',
+    answer: z.object({ data: z.array(Merchant) }),
+});
+
+export const listAccounts = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/accounts',
+    summary: 'Accounts by public key, with their totals; keys of other tenants are left out',
+    access: 'signed-in',
+    kind: 'read',
+    body: z.object({ pubkeys: z.array(z.string()).check(z.maxLength(500)) }),
+    answer: z.object({ data: z.array(Account) }),
+});
+
+export const verifyAccount = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/account/verify',
+    summary: 'Check a user name and password without signing in',
+    access: 'signed-in',
+    kind: 'write',
+    body: z.object({ username: z.string(), password: z.string() }),
+    answer: z.object({ verified: z.boolean() }),
+});

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import { cryptoCodes, fiatCodes } from '../currencies';
+import { operation } from '../operation';
+import { queryStringPage, queryStringPaging } from '../paging';
+import { decimal } from '../rules/decimal';
+import { filterText, openEnum } from '../rules/text';
+import { instant, isOrdered, rangeEnd } from '../rules/time';
+
+/** Section 4. `none` is displayed Unpaid. */
+export const paymentStatuses = ['none', 'short', 'hold', 'good', 'invalid'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const transactionStatuses = ['detected', 'confirming', 'confirmed', 'rejected'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** One transfer on a chain. */
+export const Transaction = z.object({
+    txid: z.string(),
+    vout_n: z.nullable(z.int()),
+    api_id: z.string(),
+    payment_reference: z.nullable(z.string()),
+    crypto_currency: z.string(),
+    crypto_address: z.string(),
+    payment_crypto_amount: decimal,
+    order_currency: z.string(),
+    /** Worth in the order currency at the payment's rate. */
+    receive_amount: decimal,
+    status: openEnum(transactionStatuses),
+    status_date: instant,
+    payment_tier: openEnum(paymentStatuses),
+    confirmations: z.int(),
+    required_confirmations: z.int(),
+    created_at: instant,
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/** A payment as lists show it. Fees and what is received are in the order currency, other amounts in the currency beside them. */
+export const Payment = z.object({
+    payment_reference: z.string(),
+    merchant_key: z.string(),
+    api_id: z.string(),
+    type: openEnum(paymentTypes),
+    order_id: z.nullable(z.string()),
+    status: openEnum(paymentStatuses),
+    status_date: instant,
+    created_at: instant,
+    /** When the rate was fixed. */
+    rate_date: instant,
+    expiry_date: instant,
+    order_currency: z.string(),
+    order_amount: decimal,
+    crypto_currency: z.string(),
+    crypto_address: z.string(),
+    /** Requested. */
+    crypto_amount: decimal,
+    /** Order currency for one unit of crypto. */
+    exchange_rate: decimal,
+    /** Paid by the payer so far, in crypto. */
+    payment_crypto_amount: decimal,
+    /** Still to pay, in crypto. */
+    remain_crypto_amount: decimal,
+    /** Credited to the merchant before fees. */
+    receive_amount: decimal,
+    transaction_fee_amount: decimal,
+    vat_amount: decimal,
+    payer_id: z.nullable(z.string()),
+    payer_name: z.nullable(z.string()),
+    payer_email: z.nullable(z.string()),
+    payer_phone: z.nullable(z.string()),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** What happened to a payment, oldest first. */
+export const PaymentEvent = z.object({
+    at: instant,
+    status: openEnum(paymentStatuses),
+    kind: openEnum(['requested', 'transaction', 'status', 'expired', 'settled'] as const),
+    txid: z.optional(z.nullable(z.string())),
+});
+
+/** One payment with its transactions and its story. */
+export const PaymentDetails = z.extend(Payment, {
+    txs: z.array(Transaction),
+    events: z.array(PaymentEvent),
+});
+export type PaymentDetails = z.output<typeof PaymentDetails>;
+
+const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
+
+const filters = {
+    /** Any reference, order id, payer name or e-mail, address or transaction id that contains it. */
+    q: filterText,
+    payment_reference: filterText,
+    status: one(paymentStatuses),
+    /** When the status last changed. */
+    status_from_date: rangeEnd,
+    status_to_date: rangeEnd,
+    payer_email: filterText,
+    address: filterText,
+    order_currency: one(fiatCodes),
+    crypto_currency: one(cryptoCodes),
+    /** When the payment was requested. */
+    from_date: rangeEnd,
+    to_date: rangeEnd,
+    payment_type: one(paymentTypes),
+};
+
+interface DateRanges {
+    from_date?: string | undefined;
+    to_date?: string | undefined;
+    status_from_date?: string | undefined;
+    status_to_date?: string | undefined;
+}
+
+const inOrder = z.refine<DateRanges>(
+    query => isOrdered(query.from_date, query.to_date) && isOrdered(query.status_from_date, query.status_to_date),
+    { path: ['to_date'], message: 'The range ends before it begins' },
+);
+
+/** The filters of section 7 for payments. */
+export const PaymentFilters = z.object(filters).check(inOrder);
+export const PaymentQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
+export type PaymentFilter = z.input<typeof PaymentFilters>;
+
+const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(inOrder);
+
+/** Count and sums for each status and order currency in a range; sums are in that order currency. */
+export const PaymentSummary = z.object({
+    from_date: z.nullable(instant),
+    to_date: z.nullable(instant),
+    totals: z.array(
+        z.object({
+            status: openEnum(paymentStatuses),
+            order_currency: z.string(),
+            count: z.int(),
+            order_amount: decimal,
+            receive_amount: decimal,
+            transaction_fee_amount: decimal,
+            vat_amount: decimal,
+        }),
+    ),
+});
+export type PaymentSummary = z.output<typeof PaymentSummary>;
+
+const ofMerchant = '/v1/dashboard/merchant/{merchantKey}/payments';
+const ofAccount = '/v1/dashboard/account/{apiId}/payments';
+const readPayments = { area: 'payments', letter: 'R' } as const;
+
+export const listMerchantPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: ofMerchant,
+    summary: 'Payments of a merchant, newest first',
+    access: readPayments,
+    kind: 'read',
+    query: PaymentQuery,
+    answer: queryStringPage(Payment),
+});
+
+export const listAccountPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: ofAccount,
+    summary: 'Payments of one account, newest first',
+    access: readPayments,
+    kind: 'read',
+    query: PaymentQuery,
+    answer: queryStringPage(Payment),
+});
+
+export const getPayment = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/payment/{paymentReference}',
+    summary: 'One payment with its transactions and its story',
+    access: readPayments,
+    kind: 'read',
+    answer: PaymentDetails,
+});
+
+export const summarizeMerchantPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofMerchant}/summary`,
+    summary: 'Count and amounts of a merchant’s payments by status and currency',
+    access: readPayments,
+    kind: 'read',
+    query: SummaryQuery,
+    answer: PaymentSummary,
+});
+
+export const summarizeAccountPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofAccount}/summary`,
+    summary: 'Count and amounts of an account’s payments by status and currency',
+    access: readPayments,
+    kind: 'read',
+    query: SummaryQuery,
+    answer: PaymentSummary,
+});
+
+export const exportMerchantPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofMerchant}/csv`,
+    summary: 'A merchant’s payments as CSV, every row that the filter matches',
+    access: readPayments,
+    kind: 'read',
+    query: PaymentFilters,
+    answer: 'csv',
+});
+
+export const exportAccountPayments = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofAccount}/csv`,
+    summary: 'An account’s payments as CSV, every row that the filter matches',
+    access: readPayments,
+    kind: 'read',
+    query: PaymentFilters,
+    answer: 'csv',
+});
+
+export const listAccountTransactions = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/account/{apiId}/txs',
+    summary: 'Transactions that reached an account, newest first',
+    access: readPayments,
+    kind: 'read',
+    query: z.object(queryStringPaging),
+    answer: queryStringPage(Transaction),
+});
+
+export const findAccountAddress = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/account/{apiId}/address/{address}',
+    summary: 'What an account’s payment address received; without `address` in the answer it is none of the account’s',
+    access: readPayments,
+    kind: 'read',
+    answer: z.object({
+        address: z.optional(z.nullable(z.string())),
+        crypto_currency: z.optional(z.string()),
+        /** Sum of what the address received, in its crypto currency. */
+        received: z.optional(decimal),
+        payments: z.optional(z.array(Payment)),
+    }),
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { email } from '../rules/email';
+import { oneTimeCode, openEnum } from '../rules/text';
+
+export const mfaTypes = ['email', 'authenticator'] as const;
+export type MfaType = (typeof mfaTypes)[number];
+
+/** Where the code of a sign-in comes from. `otp_key` names the request that an e-mailed code answers; authenticators need none. */
+export const OtpRequested = z.object({
+    mfa_type: openEnum(mfaTypes),
+    otp_key: z.optional(z.nullable(z.string())),
+    /** Seconds until the code can be sent again. */
+    resend_after: z.optional(z.int()),
+});
+export type OtpRequested = z.output<typeof OtpRequested>;
+
+const OtpVerified = z.object({ verified: z.boolean() });
+
+export const loginRequestOtp = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/login-request-otp',
+    summary: 'Check the password and send a one-time code, or ask for the authenticator',
+    access: 'public',
+    kind: 'write',
+    captcha: true,
+    body: z.object({ username: email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    answer: OtpRequested,
+});
+
+export const loginVerifyOtp = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/login-verify-otp',
+    summary: 'Verify the one-time code of a sign-in',
+    access: 'public',
+    kind: 'write',
+    captcha: true,
+    body: z.object({ username: email, otp_key: z.optional(z.string()), otp: oneTimeCode }),
+    answer: OtpVerified,
+});
+
+export const requestOtp = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/request-otp',
+    summary: 'Send a one-time code for an action of a signed-in user',
+    access: 'signed-in',
+    kind: 'write',
+    answer: OtpRequested,
+});
+
+export const verifyOtp = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/verify-otp',
+    summary: 'Verify the one-time code of an action',
+    access: 'signed-in',
+    kind: 'write',
+    body: z.object({ otp: oneTimeCode }),
+    answer: OtpVerified,
+});
+
+export const Tokens = z.object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.string(),
+    /** Seconds. The dashboard does not act on it: only a 401 says that a token has ended. */
+    expires_in: z.number(),
+});
+export type Tokens = z.output<typeof Tokens>;
+
+const otpBinding = { otp_key: z.optional(z.string()), otp: z.optional(z.string()) };
+
+export const passwordGrant = z.object({
+    client_id: z.string(),
+    grant_type: z.literal('password'),
+    username: email,
+    password: z.string(),
+    recaptcha_token: z.optional(z.string()),
+    ...otpBinding,
+});
+
+export const refreshGrant = z.object({
+    client_id: z.string(),
+    grant_type: z.literal('refresh_token'),
+    refresh_token: z.string(),
+    ...otpBinding,
+});
+
+export const token = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/oauth/token',
+    summary: 'Tokens for a verified sign-in, or new ones for a refresh token',
+    access: 'public',
+    kind: 'write',
+    form: true,
+    body: z.discriminatedUnion('grant_type', [passwordGrant, refreshGrant]),
+    answer: Tokens,
+});
+
+export const codeToken = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v2/oauth/token',
+    summary: 'Tokens for an authorization code',
+    access: 'public',
+    kind: 'write',
+    form: true,
+    body: z.object({
+        client_id: z.string(),
+        grant_type: z.literal('authorization_code'),
+        code: z.string().check(z.minLength(1), z.maxLength(200)),
+        redirect_uri: z.string(),
+    }),
+    answer: Tokens,
+});
+
+export const revoke = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v2/oauth/revoke',
+    summary: 'End the session of a token',
+    access: 'public',
+    kind: 'write',
+    body: z.object({ token: z.string(), expired: z.optional(z.boolean()) }),
+    answer: 'nothing',
+});
+
+export const ping = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/oauth/ping',
+    summary: 'Does the session still live?',
+    access: 'signed-in',
+    kind: 'read',
+    answer: z.object({ ok: z.boolean() }),
+});

@@ -1,0 +1,26 @@
+import * as team from './dashboard/team';
+import * as merchants from './main/merchants';
+import * as payments from './main/payments';
+import * as profile from './main/profile';
+import * as rates from './main/rates';
+import * as session from './main/session';
+import type { Operation } from './operation';
+
+const modules = { ...session, ...profile, ...merchants, ...payments, ...rates, ...team };
+
+type Modules = typeof modules;
+type OperationName = { [Name in keyof Modules]: Modules[Name] extends Operation ? Name : never }[keyof Modules];
+
+/** Every operation by its name: what the sandbox must serve, and what the OpenAPI documents and the generated tests go through. */
+export type Operations = { [Name in OperationName]: Modules[Name] };
+
+const isOperation = (value: unknown): value is Operation =>
+    typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+
+export const operations = Object.fromEntries(
+    Object.entries(modules).filter(([, value]) => isOperation(value)),
+) as unknown as Operations;
+
+export const operationList: readonly (Operation & { readonly name: OperationName })[] = Object.entries(operations).map(
+    ([name, declared]) => ({ ...declared, name: name as OperationName }),
+);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** An exact amount: an optional minus, digits, and a point with digits where needed. Never an exponent, a sign plus or grouping. */
+export type Decimal = string;
+
+const plain = /^-?\d+(\.\d+)?$/;
+const scientific = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,3})$/;
+const LONGEST = 120;
+
+/** 1.5e-7 written out: 0.00000015. */
+function expand([, sign, whole = '', fraction = '', exponent]: RegExpExecArray): string {
+    const digits = whole + fraction;
+    const point = whole.length + Number(exponent);
+    if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+    if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length);
+    return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** One spelling for each value: no leading or trailing zeros, no minus zero. */
+function canonical(text: string): Decimal {
+    const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+    const digits = fraction ? `${whole}.${fraction}` : whole;
+    return digits === '0' ? '0' : sign + digits;
+}
+
+/** The canonical decimal of what an API sent as a string or a number; undefined where it is none. */
+export function readDecimal(value: string | number): Decimal | undefined {
+    const text = String(value);
+    if (text.length > LONGEST) return undefined;
+    if (plain.test(text)) return canonical(text);
+    const parts = scientific.exec(text);
+    return parts ? canonical(expand(parts)) : undefined;
+}
+
+/** An amount in an answer: a JSON string or number, read digit by digit into a canonical decimal string. */
+export const decimal = z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value, context): Decimal => {
+        const read = readDecimal(value);
+        if (read !== undefined) return read;
+        context.issues.push({ code: 'custom', message: 'not a decimal amount', input: value });
+        return z.NEVER;
+    }),
+);
+
+export type AmountProblem = 'empty' | 'not-a-number' | 'ambiguous-separator' | 'too-many-decimals' | 'too-long';
+
+/**
+ * An amount as a person typed it: ASCII digits and one point, at most `decimals` places. Anything that could be read in
+ * two ways ("1,000", "1.000,00", full-width digits) is refused, never guessed.
+ */
+export function parseAmount(typed: string, decimals: number): { amount: Decimal } | { problem: AmountProblem } {
+    const text = typed.trim();
+    if (text === '') return { problem: 'empty' };
+    if (/^[\d.,'\s\u00a0]+$/.test(text) && /[,'\s\u00a0]/.test(text)) return { problem: 'ambiguous-separator' };
+    if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'not-a-number' };
+    if (text.length > 40) return { problem: 'too-long' };
+    if ((text.split('.')[1] ?? '').length > decimals) return { problem: 'too-many-decimals' };
+    return { amount: canonical(text) };
+}

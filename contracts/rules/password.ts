@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** What a password still lacks, in the order the requirements are shown (section 5). */
+export const passwordRequirements = {
+    length: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
+    digit: (text: string) => /[0-9]/.test(text),
+    lowercase: (text: string) => /[a-z]/.test(text),
+    uppercase: (text: string) => /[A-Z]/.test(text),
+} as const;
+
+export type PasswordRequirement = keyof typeof passwordRequirements;
+
+export const missingFromPassword = (text: string): PasswordRequirement[] =>
+    (Object.keys(passwordRequirements) as PasswordRequirement[]).filter(name => !passwordRequirements[name](text));
+
+/** A password that somebody chooses; one that is only checked at sign-in is any text. */
+export const newPassword = z.string().check(
+    z.maxLength(128),
+    z.refine(
+        text => missingFromPassword(text).length === 0,
+        'Use at least 8 characters with a digit, a lowercase and an uppercase letter',
+    ),
+);

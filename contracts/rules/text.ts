@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** A known value, or one that the provider added since: it keeps its place in the types and is shown raw. */
+export type Open<Known extends string> = Known | (string & {});
+
+/** An enumeration in an answer: known values are typed, unknown ones pass (they are shown raw). */
+export const openEnum = <const Values extends readonly string[]>(values: Values) =>
+    z.string().check(z.meta({ examples: [...values] })) as unknown as z.ZodMiniType<
+        Open<Values[number]>,
+        Open<Values[number]>
+    >;
+
+/** One-time codes of e-mails and authenticators. */
+export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
+
+/** An optional text of which an empty one is the same as none. */
+export const filterText = z.optional(z.string().check(z.maxLength(254)));

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** An ISO 8601 day, or an instant with its zone, that exists in the calendar. */
+export function isInstant(text: string): boolean {
+    if (!shape.test(text) || Number.isNaN(Date.parse(text))) return false;
+    const day = text.slice(0, 10);
+    return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** An instant in an answer: ISO 8601 with a zone, UTC as the provider sends it. */
+export const instant = z.string().check(z.refine(isInstant, 'not an ISO 8601 instant'));
+
+/**
+ * One end of a day range in a query. A bare day is that day in UTC, from its first to its last millisecond; an instant is
+ * taken as it is. Both ends belong to the range.
+ */
+export const rangeEnd = z.optional(z.string().check(z.refine(isInstant, 'Enter a day as YYYY-MM-DD')));
+
+/** Does a range not end before it begins? An open end is in order with anything, and a day with itself. */
+export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
+    !from || !to || Date.parse(from) <= Date.parse(to);
