@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { everyResponse, pagePolicy } from './dashboardPolicy';
+
+const compress = promisify(gzip);
+const NONCE = /__CSP_NONCE__/g;
+
+const contentTypes: Readonly<Record<string, string>> = {
+    '.css': 'text/css; charset=utf-8',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.txt': 'text/plain; charset=utf-8',
+    '.webmanifest': 'application/manifest+json',
+    '.woff2': 'font/woff2',
+};
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+
+interface Build {
+    readonly builtAt: number;
+    readonly page: string;
+    /** Requested path to file: only what is listed here can be served, whatever a path says. */
+    readonly files: ReadonlyMap<string, string>;
+    readonly bodies: Map<string, Promise<{ plain: Buffer; zipped: Buffer | undefined }>>;
+}
+
+/**
+ * Serves a built dashboard: its files, and its one page for every other path, with a fresh nonce and the security headers
+ * that docs/security.md explains. A new build is noticed without a restart. It never rejects.
+ */
+export function dashboardFiles(directory: string): (request: Request) => Promise<Response> {
+    let current: Build | undefined;
+
+    const answer = async (request: Request): Promise<Response> => {
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+            return text(405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' });
+        }
+        const builtAt = await stat(join(directory, 'index.html')).then(
+            found => found.mtimeMs,
+            () => undefined,
+        );
+        if (builtAt === undefined) {
+            return text(503, 'The dashboard is not built yet. Run: npm run build (npm start does it by itself)');
+        }
+        if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt);
+        const path = decodedPath(request.url);
+        if (path === undefined) return text(400, 'The address cannot be read');
+        const file = current.files.get(path);
+        if (file) return serveFile(current, path, file, request);
+        return extname(path) ? text(404, 'There is no such file') : servePage(current.page, request);
+    };
+
+    return async request => {
+        const response = await answer(request).catch(() => text(500, 'The file could not be read'));
+        return request.method === 'HEAD' ? new Response(null, response) : response;
+    };
+}
+
+async function readBuild(directory: string, builtAt: number): Promise<Build> {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const files = entries
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+        .map(file => [file.slice(directory.length).split(sep).join('/').replace(/^\/?/, '/'), file] as const)
+        .filter(([path]) => path !== '/index.html' && !path.includes('/.'));
+    const page = await readFile(join(directory, 'index.html'), 'utf8');
+    return { builtAt, page, files: new Map(files), bodies: new Map() };
+}
+
+function decodedPath(url: string): string | undefined {
+    try {
+        return decodeURIComponent(new URL(url).pathname);
+    } catch {
+        return undefined;
+    }
+}
+
+async function readBody(file: string) {
+    const plain = await readFile(file);
+    const zipped = compressible.has(extname(file)) ? await compress(plain, { level: 9 }) : undefined;
+    return { plain, zipped };
+}
+
+async function serveFile(build: Build, path: string, file: string, request: Request): Promise<Response> {
+    const reading = build.bodies.get(file) ?? readBody(file);
+    build.bodies.set(file, reading);
+    const { plain, zipped } = await reading;
+    const headers = new Headers({
+        ...everyResponse,
+        'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+        // Only names under assets/ carry a hash of their content.
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    return bytes(plain, zipped, headers, request);
+}
+
+async function servePage(page: string, request: Request): Promise<Response> {
+    const nonce = randomBytes(18).toString('base64');
+    const plain = Buffer.from(page.replace(NONCE, nonce));
+    const headers = new Headers({
+        ...everyResponse,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(page, nonce),
+    });
+    return bytes(plain, await compress(plain), headers, request);
+}
+
+function bytes(plain: Buffer, zipped: Buffer | undefined, headers: Headers, request: Request): Response {
+    if (zipped) headers.set('vary', 'accept-encoding');
+    const zip = zipped && acceptsGzip(request.headers.get('accept-encoding') ?? '');
+    if (zip) headers.set('content-encoding', 'gzip');
+    const body = zip ? zipped : plain;
+    headers.set('content-length', String(body.byteLength));
+    return new Response(new Uint8Array(body), { headers });
+}
+
+const acceptsGzip = (accepted: string) => /(^|,)\s*gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(accepted);
+
+const text = (status: number, message: string, more: Record<string, string> = {}) =>
+    new Response(`${message}\n`, {
+        status,
+        headers: {
+            ...everyResponse,
+            'content-type': 'text/plain; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+            ...more,
+        },
+    });

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Inherited by the processes that tests run in.
+process.env.TZ = 'UTC';
+
+/** A database starts in about three seconds, in ten when the machine is busy. */
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+    plugins: [react()],
+    define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
+    test: {
+        globalSetup: existsSync('tests/support/snapshot.ts') ? ['tests/support/snapshot.ts'] : [],
+        allowOnly: false,
+        retry: 0,
+        restoreMocks: true,
+        unstubGlobals: true,
+        projects: [
+            {
+                extends: true,
+                test: { ...timeouts, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+            },
+            {
+                extends: true,
+                test: { ...timeouts, name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'] },
+            },
+            {
+                extends: true,
+                test: {
+                    ...timeouts,
+                    name: 'screens',
+                    environment: 'jsdom',
+                    include: ['tests/screens/**/*.test.{ts,tsx}'],
+                    setupFiles: ['tests/support/screens.ts'],
+                },
+            },
+        ],
+    },
+});
