@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { everyResponse, pagePolicy } from './dashboardPolicy';
@@ -53,7 +53,9 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
         if (path === undefined) return text(400, 'The address cannot be read');
         const file = current.files.get(path);
         if (file) return serveFile(current, path, file, request);
-        return extname(path) ? text(404, 'There is no such file') : servePage(current.page, request);
+        return extname(path) && path !== '/index.html'
+            ? text(404, 'There is no such file')
+            : servePage(current.page, request);
     };
 
     return async request => {
@@ -67,7 +69,7 @@ async function readBuild(directory: string, builtAt: number): Promise<Build> {
     const files = entries
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
-        .map(file => [file.slice(directory.length).split(sep).join('/').replace(/^\/?/, '/'), file] as const)
+        .map(file => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
         .filter(([path]) => path !== '/index.html' && !path.includes('/.'));
     const page = await readFile(join(directory, 'index.html'), 'utf8');
     return { builtAt, page, files: new Map(files), bodies: new Map() };
@@ -90,6 +92,7 @@ async function readBody(file: string) {
 async function serveFile(build: Build, path: string, file: string, request: Request): Promise<Response> {
     const reading = build.bodies.get(file) ?? readBody(file);
     build.bodies.set(file, reading);
+    reading.catch(() => build.bodies.delete(file));
     const { plain, zipped } = await reading;
     const headers = new Headers({
         ...everyResponse,

@@ -1,0 +1,101 @@
+/* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
+
+/** What puts the pieces together. The public face may load the signed-in one lazily, so dynamic imports are let through. */
+const assembly = '^src/(App|main|Face|authProvider)\\.tsx?$';
+/** Paths, titles and access of pages as data, with their pages loaded lazily. */
+const routes = '^src/(routes|publicRoutes|faces)\\.ts$';
+
+/** Inside src each layer may import those after it, and what stands beside it. */
+const layers = ['resources|custom', 'layout', 'components', 'dataProviders|session', 'api'];
+const readsRoutes = ['resources|custom', 'layout', 'components'];
+const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
+
+const folder = names => `^src/(${names})/`;
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
+
+module.exports = {
+    forbidden: [
+        never(
+            'no-cycles',
+            'Cycles make loading order matter.',
+            {},
+            {
+                circular: true,
+                viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
+            },
+        ),
+        never(
+            'no-dead-files',
+            'What nothing that runs imports is dead.',
+            { path: '^(src/main\\.tsx|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$' },
+            { path: '^(src|sandbox)/', pathNot: '\\.d\\.ts$|^src/main\\.tsx$|^sandbox/server\\.ts$', reachable: false },
+        ),
+        never('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+        never(
+            'contracts-stand-alone',
+            'Contracts know neither side of them.',
+            { path: '^contracts/' },
+            { path: '^(src|sandbox|tests|scripts|bench)/' },
+        ),
+        never(
+            'dashboard-without-sandbox',
+            'The dashboard talks to its APIs over the network only.',
+            { path: '^src/' },
+            { path: '^(sandbox|tests|scripts|bench)/' },
+        ),
+        never(
+            'sandbox-without-dashboard',
+            'The sandbox is a provider of its own.',
+            { path: '^sandbox/' },
+            { path: '^(src|tests|scripts|bench)/' },
+        ),
+        never(
+            'product-without-dev-tools',
+            'What runs must be there without dev dependencies.',
+            { path: '^(src|contracts|sandbox)/' },
+            { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
+        ),
+        never(
+            'dashboard-without-node',
+            'It runs in a browser.',
+            { path: '^(src|contracts)/' },
+            { dependencyTypes: ['core'] },
+        ),
+        never(
+            'pages-apart',
+            'What two pages need lives in components or layout.',
+            { path: '^src/(resources|custom)/([^/]+)/' },
+            { path: '^src/(resources|custom)/', pathNot: '^src/$1/$2/' },
+        ),
+        ...layers.flatMap((layer, index) => {
+            const name = `layer-${layer.replace('|', '-')}`;
+            const comment = 'App, routes → resources, custom → layout → components → dataProviders, session → api.';
+            const above = layers.slice(0, index).map(folder);
+            if (!readsRoutes.includes(layer)) above.push(routes);
+            return [
+                never(name, comment, { path: folder(layer) }, statically(assembly)),
+                ...(above.length ? [never(`${name}-upward`, comment, { path: folder(layer) }, { path: above })] : []),
+            ];
+        }),
+        ...leaves.map(leaf =>
+            never(
+                `leaf-${leaf}`,
+                'Money, dates, texts, theme and the security policy know nothing of the layers above them.',
+                { path: folder(leaf) },
+                { path: [assembly, routes, ...layers.slice(0, 4).map(folder)], dependencyTypesNot: ['type-only'] },
+            ),
+        ),
+    ],
+    options: {
+        doNotFollow: { path: 'node_modules' },
+        exclude: { path: '^(dist|data|docs)/' },
+        tsPreCompilationDeps: true,
+        tsConfig: { fileName: 'tsconfig.json' },
+        enhancedResolveOptions: {
+            exportsFields: ['exports'],
+            conditionNames: ['import', 'module', 'browser', 'types', 'default'],
+            mainFields: ['module', 'main', 'types'],
+        },
+    },
+};

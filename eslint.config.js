@@ -1,0 +1,77 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const restricted = (...allowed) => {
+    const paths = [
+        { name: 'zod', message: 'Use zod/mini: the classic build is five times as large.' },
+        { name: '@mui/icons-material', message: 'Import each icon by its own path.' },
+        { name: 'bignumber.js', message: 'Arithmetic on amounts lives in src/money.' },
+        { name: 'date-fns', message: 'Calendar arithmetic lives in src/dates.' },
+        { name: '@date-fns/tz', message: 'Calendar arithmetic lives in src/dates.' },
+    ];
+    return ['error', { paths: paths.filter(path => !allowed.includes(path.name)) }];
+};
+
+const call = (name, message) => [
+    { selector: `CallExpression[callee.name='${name}']`, message },
+    { selector: `CallExpression[callee.property.name='${name}']`, message },
+];
+const markup = [
+    { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Trusted Types would refuse it.' },
+    { selector: "Identifier[name='dangerouslySetInnerHTML']", message: 'Trusted Types would refuse it.' },
+    {
+        selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+        message: 'Trusted Types would refuse it.',
+    },
+    {
+        selector: "CallExpression[callee.property.name='insertAdjacentHTML']",
+        message: 'Trusted Types would refuse it.',
+    },
+    ...call('parseFloat', 'Amounts are decimal strings: use src/money.'),
+];
+const doubles = call('toFixed', 'Amounts are decimal strings: use src/money.');
+
+export default tseslint.config(
+    { ignores: ['dist/', 'data/', 'coverage/', 'test-results/', 'playwright-report/', 'sandbox/database/migrations/'] },
+    tseslint.configs.recommended,
+    jsxA11y.flatConfigs.recommended,
+    reactHooks.configs.flat['recommended-latest'],
+    {
+        linterOptions: { reportUnusedDisableDirectives: 'error' },
+        rules: {
+            '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+            '@typescript-eslint/no-explicit-any': 'error',
+            '@typescript-eslint/no-non-null-assertion': 'error',
+            '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+            eqeqeq: 'error',
+            'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+            'max-lines': ['error', { max: 250, skipBlankLines: true }],
+            'no-restricted-imports': restricted(),
+        },
+    },
+    {
+        files: ['src/**', 'contracts/**'],
+        rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...markup, ...doubles] },
+    },
+    {
+        files: ['src/money/**'],
+        rules: {
+            'no-restricted-imports': restricted('bignumber.js'),
+            'no-restricted-syntax': ['error', ...markup],
+        },
+    },
+    { files: ['src/dates/**'], rules: { 'no-restricted-imports': restricted('date-fns', '@date-fns/tz') } },
+    { files: ['sandbox/decimal.ts'], rules: { 'no-restricted-imports': restricted('bignumber.js') } },
+    {
+        // A test may use what the product may not, as an oracle of its own.
+        files: ['tests/**'],
+        rules: { 'no-restricted-imports': restricted('bignumber.js', 'date-fns', '@date-fns/tz') },
+    },
+    {
+        // Playwright's fixtures are handed over by a function called use.
+        files: ['tests/e2e/**'],
+        rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    },
+    { files: ['src/i18n/**', 'sandbox/seed/**', 'tests/**'], rules: { 'max-lines': 'off' } },
+);

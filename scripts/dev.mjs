@@ -1,0 +1,37 @@
+/* npm run dev: the sandbox on a port of its own, and Vite with hot reload in front of it. */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/dependencies.mjs';
+import { freePort, untilListening } from './lib/ports.mjs';
+import { endWith, exitCode, launch } from './lib/processes.mjs';
+
+await ensureInstalled();
+const { tokens } = parseArgs({ options: { port: { type: 'string' } }, strict: false, tokens: true });
+const own = tokens.find(token => token.kind === 'option' && token.name === 'port');
+const asked = own?.kind === 'option' ? own.value : undefined;
+const port = Number(asked ?? process.env.PORT ?? 4000);
+const args = process.argv.slice(2).filter((arg, index, all) => !/^--port(=|$)/.test(arg) && all[index - 1] !== '--port');
+
+const sandboxPort = await freePort();
+const sandbox = launch(process.execPath, ['--import', 'tsx', 'sandbox/server.ts', '--port', String(sandboxPort), ...args]);
+endWith(sandbox);
+const ended = new AbortController();
+const ending = exitCode(sandbox).finally(() => ended.abort());
+await untilListening(sandboxPort, ended.signal);
+
+if (!ended.signal.aborted) {
+    const { createServer } = await import('vite');
+    const target = `http://127.0.0.1:${sandboxPort}`;
+    const proxy = { '/api': target, '/sandbox': target };
+    const vite = await createServer({ server: { port, strictPort: true, proxy } });
+    await vite.listen().then(
+        () => console.log(`\nWith hot reload: http://localhost:${port}\n`),
+        error => {
+            console.error(error.message);
+            sandbox.kill('SIGTERM');
+            process.exitCode = 1;
+        },
+    );
+    await ending;
+    await vite.close();
+}
+process.exitCode ||= await ending;

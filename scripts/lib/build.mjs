@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inProject } from './paths.mjs';
+import { run, tool } from './processes.mjs';
+
+const sources = ['contracts', 'public', 'src', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const stamp = inProject('dist', '.vite', 'sources.sha256');
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+    if (!existsSync(path)) return [];
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path)
+        .sort()
+        .flatMap(name => filesOf(join(path, name)));
+}
+
+/** Changes when anything changes that a build depends on. */
+export function sourcesHash() {
+    const hash = createHash('sha256');
+    for (const file of sources.flatMap(name => filesOf(inProject(name)))) {
+        hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+    }
+    return hash.digest('hex');
+}
+
+/** Builds the dashboard into dist. Resolves to the exit code. */
+export async function build() {
+    const hash = sourcesHash();
+    const code = await run(process.execPath, [tool('vite'), 'build', '--logLevel', 'warn']);
+    if (code === 0) {
+        mkdirSync(dirname(stamp), { recursive: true });
+        writeFileSync(stamp, hash);
+    }
+    return code;
+}
+
+/** Builds where dist is missing or older than its sources. Resolves to the exit code. */
+export async function ensureBuilt() {
+    const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+    if (built === sourcesHash() && existsSync(inProject('dist', 'index.html'))) return 0;
+    console.log(built ? 'The sources have changed: building the dashboard …' : 'Building the dashboard …');
+    return build();
+}

@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** @param {...string} parts */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** Where scripts keep what can be made again. */
+export const cache = inProject('node_modules', '.cache', 'merchant-dashboard');

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { inProject, root } from './paths.mjs';
+
+/**
+ * Starts a program in the project's folder with this terminal.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ */
+export const launch = (program, args, { env = {}, shell = false } = {}) =>
+    spawn(program, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+
+/**
+ * The exit code of a child, counted from 128 when a signal ended it, and 127 when it could not be started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export const exitCode = child =>
+    new Promise(resolve => {
+        child.once('error', error => {
+            console.error(error.message);
+            resolve(127);
+        });
+        child.once('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+    });
+
+/** @type {(...args: Parameters<typeof launch>) => Promise<number>} */
+export const run = (...args) => exitCode(launch(...args));
+
+/**
+ * Arguments that run a package's command with node, which works without a shell on every system.
+ * @param {string} name
+ * @param {string} [command] where the package has several
+ */
+export function tool(name, command = name) {
+    const folder = inProject('node_modules', ...name.split('/'));
+    const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** @param {readonly string[]} args */
+export function npm(args) {
+    const npmCli = process.env.npm_execpath;
+    if (npmCli?.endsWith('.js')) return run(process.execPath, [npmCli, ...args]);
+    const windows = process.platform === 'win32';
+    return run(windows ? 'npm.cmd' : 'npm', args, { shell: windows });
+}
+
+/**
+ * Ends a child when this process is told to end, and leaves the exit to the child.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endWith(child) {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+}
