@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDirectory } from './directoryLock';
+
+export type Database = PgliteDatabase;
+
+export interface Connection {
+    database: Database;
+    /** Raw rows, for tests and for bulk inserts. */
+    query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>;
+    dump(): Promise<Blob>;
+    close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Where the database lives inside a data directory. */
+export const databaseDirectory = (dataDirectory: string): string => join(dataDirectory, 'postgres');
+
+/**
+ * Opens the database with every migration applied: in memory, or in the data directory where one is given.
+ * @param snapshot what `dump` gave, to begin with
+ * @throws DirectoryInUse
+ */
+export async function connect(options: { dataDirectory?: string; snapshot?: Blob }): Promise<Connection> {
+    const unlock = options.dataDirectory ? lockDirectory(options.dataDirectory) : () => undefined;
+    try {
+        const client = await PGlite.create({
+            ...(options.dataDirectory && { dataDir: databaseDirectory(options.dataDirectory) }),
+            ...(options.snapshot && { loadDataDir: options.snapshot }),
+            extensions: { pg_trgm },
+        });
+        const database = drizzle({ client });
+        await migrate(database, { migrationsFolder });
+        return {
+            database,
+            query: async <Row>(text: string, parameters?: unknown[]) =>
+                (await client.query<Row>(text, parameters)).rows,
+            dump: () => client.dumpDataDir('none'),
+            close: async () => {
+                await client.close();
+                unlock();
+            },
+        };
+    } catch (error) {
+        unlock();
+        throw error;
+    }
+}

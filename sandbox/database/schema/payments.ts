@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts, merchants } from './tenants';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+const merchantId = () =>
+    text('merchant_id')
+        .notNull()
+        .references(() => merchants.id);
+const apiId = () =>
+    text('api_id')
+        .notNull()
+        .references(() => accounts.apiId);
+
+export const payments = pgTable(
+    'payments',
+    {
+        reference: text().primaryKey(),
+        merchantId: merchantId(),
+        apiId: apiId(),
+        type: text().notNull(),
+        orderId: text('order_id'),
+        status: text().notNull(),
+        statusDate: instant('status_date'),
+        createdAt: instant('created_at'),
+        rateDate: instant('rate_date'),
+        expiryDate: instant('expiry_date'),
+        orderCurrency: text('order_currency').notNull(),
+        orderAmount: numeric('order_amount').notNull(),
+        cryptoCurrency: text('crypto_currency').notNull(),
+        cryptoAddress: text('crypto_address').notNull(),
+        cryptoAmount: numeric('crypto_amount').notNull(),
+        exchangeRate: numeric('exchange_rate').notNull(),
+        paymentCryptoAmount: numeric('payment_crypto_amount').notNull(),
+        remainCryptoAmount: numeric('remain_crypto_amount').notNull(),
+        receiveAmount: numeric('receive_amount').notNull(),
+        transactionFeeAmount: numeric('transaction_fee_amount').notNull(),
+        vatAmount: numeric('vat_amount').notNull(),
+        payerId: text('payer_id'),
+        payerName: text('payer_name'),
+        payerEmail: text('payer_email'),
+        payerPhone: text('payer_phone'),
+        /** What a search looks through, in lower case, as `searchText` writes it. */
+        searchText: text('search_text').notNull(),
+    },
+    table => [
+        index('payments_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc()),
+        index('payments_account').on(table.apiId, table.createdAt.desc(), table.reference.desc()),
+        index('payments_address').on(table.cryptoAddress),
+        index('payments_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    ],
+);
+
+export const transactions = pgTable(
+    'transactions',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        txid: text().notNull(),
+        voutN: integer('vout_n'),
+        merchantId: merchantId(),
+        apiId: apiId(),
+        paymentReference: text('payment_reference').references(() => payments.reference),
+        cryptoCurrency: text('crypto_currency').notNull(),
+        cryptoAddress: text('crypto_address').notNull(),
+        paymentCryptoAmount: numeric('payment_crypto_amount').notNull(),
+        orderCurrency: text('order_currency').notNull(),
+        receiveAmount: numeric('receive_amount').notNull(),
+        status: text().notNull(),
+        statusDate: instant('status_date'),
+        paymentTier: text('payment_tier').notNull(),
+        confirmations: integer().notNull(),
+        requiredConfirmations: integer('required_confirmations').notNull(),
+        createdAt: instant('created_at'),
+    },
+    table => [
+        index('transactions_account').on(table.apiId, table.createdAt.desc(), table.id.desc()),
+        index('transactions_payment').on(table.paymentReference),
+    ],
+);

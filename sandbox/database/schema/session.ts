@@ -1,0 +1,65 @@
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const userId = () =>
+    text('user_id')
+        .notNull()
+        .references(() => users.id);
+
+/** One request for a one-time code. `code_hash` is null until an authenticator's code was verified. */
+export const challenges = pgTable(
+    'challenges',
+    {
+        otpKey: text('otp_key').primaryKey(),
+        userId: userId(),
+        purpose: text().$type<'login' | 'action'>().notNull(),
+        mfaType: text('mfa_type').notNull(),
+        codeHash: text('code_hash'),
+        tries: integer().notNull().default(0),
+        createdAt: instant('created_at').notNull(),
+        expiresAt: instant('expires_at').notNull(),
+        verifiedAt: instant('verified_at'),
+        consumedAt: instant('consumed_at'),
+    },
+    table => [index('challenges_user').on(table.userId, table.purpose, table.createdAt)],
+);
+
+/** One sign-in and every token that came of it. */
+export const tokenFamilies = pgTable('token_families', {
+    id: text().primaryKey(),
+    userId: userId(),
+    /** Hash of the code and key that the sign-in used; null for a sign-in by authorization code. */
+    binding: text(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    revokedAt: instant('revoked_at'),
+});
+
+export const tokens = pgTable('tokens', {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    familyId: text('family_id')
+        .notNull()
+        .references(() => tokenFamilies.id),
+    /** The token that this one was exchanged for. */
+    parentId: integer('parent_id'),
+    accessHash: text('access_hash').notNull().unique(),
+    accessExpiresAt: instant('access_expires_at').notNull(),
+    refreshHash: text('refresh_hash').notNull().unique(),
+    rotatedAt: instant('rotated_at'),
+});
+
+export const authorizationCodes = pgTable('authorization_codes', {
+    codeHash: text('code_hash').primaryKey(),
+    userId: userId(),
+    redirectPath: text('redirect_path').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    familyId: text('family_id').references(() => tokenFamilies.id),
+});
+
+export const wrongPasswords = pgTable(
+    'wrong_passwords',
+    { id: bigserial({ mode: 'number' }).primaryKey(), network: text().notNull(), at: instant('at').notNull() },
+    table => [index('wrong_passwords_network').on(table.network, table.at)],
+);

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { UserPermissions } from '../../contracts/access';
+import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
+import type { Operations } from '../../contracts/operations';
+import type { Services } from '../services';
+
+/** The signed-in user of a call. */
+export interface Caller {
+    userId: string;
+    email: string;
+    familyId: string;
+    permissions: UserPermissions;
+}
+
+/** Whose data the call is about: the caller is known to belong there and to hold the letter. */
+export interface Tenant {
+    merchantId: string;
+    /** Where the path names an account. */
+    apiId?: string;
+}
+
+type Who<A extends Access> = A extends 'public'
+    ? unknown
+    : A extends 'signed-in'
+      ? { caller: Caller }
+      : { caller: Caller; tenant: Tenant };
+type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
+type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
+type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
+
+/** What a handler is given: everything checked before it. */
+export type Call<O extends Operation> = { services: Services; network: string } & Who<O['access']> &
+    PathOf<O> &
+    QueryOf<O> &
+    BodyOf<O>;
+
+export interface FileReply {
+    filename: string;
+    body: ReadableStream<Uint8Array>;
+}
+
+type Reply<O extends Operation> = O['answer'] extends Schema
+    ? AnswerSource<O>
+    : O['answer'] extends 'nothing'
+      ? void
+      : FileReply;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O>>;
+
+/** One handler for every operation; a missing one does not compile. */
+export type Handlers = { readonly [Name in keyof Operations]: Handler<Operations[Name]> };

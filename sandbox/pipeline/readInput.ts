@@ -1,0 +1,68 @@
+import type { Operation, Schema } from '../../contracts/operation';
+import { invalidFields, Refused } from './refused';
+import { unknownKeys } from './unknownKeys';
+
+const LARGEST_BODY = 100_000;
+
+/** The query as the operation's schema reads it; keys that it does not know and repeated ones are refused. */
+export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
+    const query: Record<string, string> = {};
+    for (const [key, value] of search) {
+        if (Object.hasOwn(query, key)) throw invalidFields({ [key]: 'Give it once' });
+        query[key] = value;
+    }
+    if (schema) return check(schema, query);
+    const [unexpected] = Object.keys(query);
+    if (unexpected !== undefined) throw invalidFields({ [unexpected]: 'Unknown' });
+    return undefined;
+}
+
+/** The body as the operation's schema reads it; keys that it does not know are refused. */
+export async function readBody(declared: Operation, request: Request): Promise<unknown> {
+    if (!declared.body) return undefined;
+    const expected = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== expected) throw new Refused(415, 'invalid_request', `Send the body as ${expected}`);
+    const text = await readText(request);
+    return check(declared.body, declared.form ? readForm(text) : parseJson(text));
+}
+
+/** Reads no further than the largest body, whatever length was announced. */
+async function readText(request: Request): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = '';
+    let size = 0;
+    for await (const chunk of request.body ?? []) {
+        size += chunk.byteLength;
+        if (size > LARGEST_BODY) throw new Refused(413, 'invalid_request', 'The body is too large');
+        text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+}
+
+function readForm(text: string): Record<string, string> {
+    const form: Record<string, string> = {};
+    for (const [key, value] of new URLSearchParams(text)) {
+        if (Object.hasOwn(form, key)) throw invalidFields({ [key]: 'Give it once' });
+        form[key] = value;
+    }
+    return form;
+}
+
+function parseJson(text: string): unknown {
+    try {
+        return JSON.parse(text) as unknown;
+    } catch {
+        throw new Refused(400, 'invalid_request', 'The body is not JSON');
+    }
+}
+
+function check(schema: Schema, value: unknown): unknown {
+    const unknown = unknownKeys(schema, value);
+    if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map(key => [key, 'Unknown'])));
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw invalidFields(
+        Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || 'body', issue.message])),
+    );
+}

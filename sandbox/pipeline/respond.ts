@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { writeJson } from '../../contracts/json';
+import type { Api, Operation } from '../../contracts/operation';
+import type { FileReply } from './handler';
+import { Refused, refusalBody } from './refused';
+
+export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
+    new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });
+
+export function refusal(api: Api, refused: Refused): Response {
+    const type = api === 'dashboard' ? 'application/problem+json' : 'application/json';
+    const response = jsonResponse(refusalBody(api, refused.status, refused), refused.status, type);
+    const { retryAfterSeconds } = refused.details;
+    if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds));
+    if (refused.status === 401) response.headers.set('www-authenticate', 'Bearer');
+    return response;
+}
+
+export function fileResponse(answer: Operation['answer'], { filename, body }: FileReply): Response {
+    const type = answer === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf';
+    return new Response(body, {
+        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${filename}"` },
+    });
+}
+
+/** What every answer of an API carries. */
+export function withApiHeaders(response: Response): Response {
+    response.headers.set('x-request-id', randomUUID());
+    response.headers.set('cache-control', 'no-store');
+    response.headers.set('x-content-type-options', 'nosniff');
+    response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    return response;
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { operationList } from '../../contracts/operations';
+import type { Services } from '../services';
+import { Refused } from './refused';
+import { refusal, withApiHeaders } from './respond';
+import { serve } from './serve';
+
+/** What the server knows of a connection; nothing when called in-process. */
+export interface Connection {
+    incoming?: { socket?: { remoteAddress?: string } };
+}
+
+const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
+
+/** Segments that are written out come before parameters, so that the more exact path wins. */
+const bySpecificity = (a: { path: string }, b: { path: string }): number =>
+    a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1;
+
+/** The three APIs: one route for each operation, and a refusal for everything else. */
+export function apiRoutes(services: Services, reportFailure: (error: unknown) => void): Hono<{ Bindings: Connection }> {
+    const app = new Hono<{ Bindings: Connection }>();
+    for (const declared of [...operationList].sort(bySpecificity)) {
+        const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
+        app.on(declared.method, path, async context => {
+            const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
+            return withApiHeaders(await serve(services, declared, context.req.raw, context.req.param(), network));
+        });
+    }
+    app.onError((error, context) => {
+        if (!context.req.raw.signal.aborted) reportFailure(error);
+        const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
+        const body = services.settings.checkAnswers ? error.message : 'Something went wrong here';
+        return withApiHeaders(refusal(api, new Refused(500, undefined, body)));
+    });
+    app.all('/api/*', context => {
+        const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
+        return withApiHeaders(refusal(api, new Refused(404, 'not_found', 'There is no such call')));
+    });
+    return app;
+}

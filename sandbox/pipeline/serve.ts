@@ -1,0 +1,78 @@
+import type { Operation } from '../../contracts/operation';
+import { readJson, writeJson } from '../../contracts/json';
+import type { Operations } from '../../contracts/operations';
+import { handlers } from '../handlers';
+import type { Services } from '../services';
+import { authorise } from './authorise';
+import { checkCaptcha } from './captcha';
+import type { FileReply } from './handler';
+import { readBody, readQuery } from './readInput';
+import { Refused } from './refused';
+import { fileResponse, jsonResponse, refusal } from './respond';
+import { faultAfter, faultBefore } from './strikeFault';
+
+type Declared = Operation & { readonly name: keyof Operations };
+
+/** Everything that a handler can be given; the handler table says which of it each one takes. */
+type AnyHandler = (call: object) => Promise<unknown>;
+
+/** One call from request to answer: faults, access, input, handler, answer. */
+export async function serve(
+    services: Services,
+    declared: Declared,
+    request: Request,
+    path: Readonly<Record<string, string>>,
+    network: string,
+): Promise<Response> {
+    const url = new URL(request.url);
+    const fault = services.faults.take(declared.name, url.pathname + url.search);
+    const instead = fault && (await faultBefore(fault, declared.api, request.signal));
+    if (instead) return instead;
+    const response = await answer(services, declared, request, path, network);
+    return fault ? faultAfter(fault, response) : response;
+}
+
+async function answer(
+    services: Services,
+    declared: Declared,
+    request: Request,
+    path: Readonly<Record<string, string>>,
+    network: string,
+): Promise<Response> {
+    try {
+        refuseOtherSites(request);
+        const who = await authorise(services, declared, request, path);
+        const query = readQuery(declared.query, new URL(request.url).searchParams);
+        const body = await readBody(declared, request);
+        if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
+        // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.
+        const handler = handlers[declared.name] as AnyHandler;
+        const reply = await handler({ services, network, path, query, body, ...who });
+        return write(services, declared, reply);
+    } catch (error) {
+        if (error instanceof Refused) return refusal(declared.api, error);
+        throw error;
+    }
+}
+
+function write(services: Services, declared: Declared, reply: unknown): Response {
+    if (declared.answer === 'nothing') return new Response(null, { status: 200 });
+    if (declared.answer === 'csv' || declared.answer === 'pdf') {
+        return fileResponse(declared.answer, reply as FileReply);
+    }
+    if (services.settings.checkAnswers) {
+        const checked = declared.answer.safeParse(readJson(writeJson(reply)));
+        if (!checked.success) {
+            const problems = checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+            throw new Error(`The answer of ${declared.name} does not fit its contract: ${problems.join('; ')}`);
+        }
+    }
+    return jsonResponse(reply);
+}
+
+/** Browsers say where a request comes from; pages of other sites have no business here. */
+function refuseOtherSites(request: Request): void {
+    if (request.headers.get('sec-fetch-site') === 'cross-site') {
+        throw new Refused(403, 'not_permitted', 'Requests from other sites are not taken');
+    }
+}

@@ -1,0 +1,31 @@
+import type { Schema } from '../../contracts/operation';
+
+/** The parts of a zod definition that name keys. */
+interface Definition {
+    type: string;
+    shape?: Record<string, Schema>;
+    options?: Schema[];
+    element?: Schema;
+    innerType?: Schema;
+}
+
+/** Paths of the keys in a value that the schema does not name. Zod would drop them silently: mass assignment is refused instead. */
+export function unknownKeys(schema: Schema, value: unknown, at = ''): string[] {
+    const definition = schema._zod.def as Definition;
+    if (definition.innerType) return unknownKeys(definition.innerType, value, at);
+    if (definition.options) {
+        const found = definition.options.map(option => unknownKeys(option, value, at));
+        const matching = definition.options.findIndex(option => option.safeParse(value).success);
+        return found[matching] ?? found.reduce((least, keys) => (keys.length < least.length ? keys : least));
+    }
+    if (definition.element && Array.isArray(value)) {
+        const { element } = definition;
+        return value.flatMap((item, index) => unknownKeys(element, item, `${at}${index}.`));
+    }
+    if (!definition.shape || typeof value !== 'object' || value === null) return [];
+    const { shape } = definition;
+    return Object.entries(value).flatMap(([key, item]) => {
+        const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+        return known ? unknownKeys(known, item, `${at}${key}.`) : [`${at}${key}`];
+    });
+}

@@ -1,0 +1,25 @@
+import type { Clock } from './clock';
+import type { Faults } from './faults';
+import type { Database } from './database/connect';
+import type { Mailbox } from './mail/mailbox';
+import type { NetworkGuard } from './session/networkGuard';
+
+/** What the handlers of a sandbox work with. */
+export interface Services {
+    database: Database;
+    clock: Clock;
+    mail: Mailbox;
+    faults: Faults;
+    networkGuard: NetworkGuard;
+    settings: Settings;
+}
+
+export interface Settings {
+    /** How long the token before the newest is still taken for a refresh. */
+    refreshGraceSeconds: number;
+    accessTokenSeconds: number;
+    /** Compare every answer with its contract, and fail where it does not fit. */
+    checkAnswers: boolean;
+    /** Signs cursors and one-time codes. */
+    secret: string;
+}

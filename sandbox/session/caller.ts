@@ -1,0 +1,38 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { later, SECOND } from '../clock';
+import { tokenFamilies, tokens } from '../database/schema/session';
+import { users } from '../database/schema/users';
+import type { Caller } from '../pipeline/handler';
+import { invalidToken } from '../pipeline/refused';
+import type { Services } from '../services';
+import { permissionsOf } from './permissions';
+import { hash } from './secrets';
+
+/** How exactly the last use of a session is remembered. */
+const USE_RESOLUTION = 10 * SECOND;
+
+/**
+ * The user whom a bearer token stands for.
+ * @throws Refused 401
+ */
+export async function findCaller({ database, clock }: Services, authorization: string | null): Promise<Caller> {
+    const [, bearer] = /^Bearer ([0-9a-f]{40})$/i.exec(authorization ?? '') ?? [];
+    if (!bearer) throw invalidToken('no access token was given');
+    const [found] = await database
+        .select({ userId: users.id, email: users.email, familyId: tokenFamilies.id, expires: tokens.accessExpiresAt })
+        .from(tokens)
+        .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
+        .innerJoin(users, eq(users.id, tokenFamilies.userId))
+        .where(and(eq(tokens.accessHash, hash(bearer.toLowerCase())), isNull(tokenFamilies.revokedAt)));
+    if (!found) throw invalidToken('access token is not known');
+    const now = clock.now();
+    if (found.expires <= now) throw invalidToken('access token has expired');
+    await database
+        .update(tokenFamilies)
+        .set({ lastUsedAt: now })
+        .where(
+            and(eq(tokenFamilies.id, found.familyId), lt(tokenFamilies.lastUsedAt, later(now, -USE_RESOLUTION))),
+        );
+    const { userId, email, familyId } = found;
+    return { userId, email, familyId, permissions: await permissionsOf(database, userId) };
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { later, MINUTE, SECOND, secondsUntil } from '../clock';
+import { challenges } from '../database/schema/session';
+import { users } from '../database/schema/users';
+import { Refused } from '../pipeline/refused';
+import type { Services } from '../services';
+import { isSame, randomCode, randomToken, sealed } from './secrets';
+import { acceptTotp } from './totp';
+import type { User } from './users';
+
+export const CODE_LIFE = 10 * MINUTE;
+export const RESEND_PAUSE = 30 * SECOND;
+export const MOST_TRIES = 5;
+/** No new code for this long once the tries are used up. */
+export const BLOCK = 5 * MINUTE;
+
+type Purpose = 'login' | 'action';
+type Challenge = typeof challenges.$inferSelect;
+
+/**
+ * Asks for a one-time code: sends one by mail, or waits for the authenticator's. A new request ends the ones before.
+ * @throws Refused 429 otp_resend_wait, otp_tries_exceeded
+ */
+export async function requestCode(services: Services, user: User, purpose: Purpose) {
+    const { clock, database, mail, settings } = services;
+    const now = clock.now();
+    refuseBlocked(user, now);
+    const isMailed = user.mfaType === 'email';
+    const latest = await latestChallenge(services, user, purpose);
+    if (isMailed && latest && !latest.consumedAt && later(latest.createdAt, RESEND_PAUSE) > now) {
+        throw new Refused(429, 'otp_resend_wait', 'A code was just sent. Wait before you ask for another.', {
+            retryAfterSeconds: secondsUntil(now, later(latest.createdAt, RESEND_PAUSE)),
+        });
+    }
+    await database
+        .update(challenges)
+        .set({ expiresAt: now })
+        .where(and(eq(challenges.userId, user.id), eq(challenges.purpose, purpose), isNull(challenges.consumedAt)));
+    const otpKey = randomToken();
+    const code = isMailed ? randomCode() : undefined;
+    await database.insert(challenges).values({
+        otpKey,
+        userId: user.id,
+        purpose,
+        mfaType: user.mfaType,
+        codeHash: code === undefined ? null : sealed(settings.secret, otpKey, code),
+        createdAt: now,
+        expiresAt: later(now, CODE_LIFE),
+    });
+    if (code === undefined) return { mfa_type: user.mfaType };
+    mail.deliver({
+        to: user.email,
+        subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
+        text: `Your code is ${code}. It works once, for 10 minutes. Nobody from us will ever ask for it.`,
+        code,
+        at: now,
+    });
+    return { mfa_type: user.mfaType, otp_key: otpKey, resend_after: RESEND_PAUSE / SECOND };
+}
+
+/**
+ * Checks a code against the newest request. Each check takes one of five tries first, so that parallel guesses cannot have more.
+ * @throws Refused 422 otp_invalid, otp_expired; 429 otp_tries_exceeded
+ */
+export async function verifyCode(services: Services, user: User, purpose: Purpose, code: string, otpKey?: string) {
+    const { clock, database, settings } = services;
+    const now = clock.now();
+    const challenge = await latestChallenge(services, user, purpose);
+    const isAnswer = challenge && (challenge.mfaType === 'authenticator' || !otpKey || challenge.otpKey === otpKey);
+    if (!isAnswer || challenge.verifiedAt || challenge.consumedAt) throw expired();
+    refuseBlocked(user, now);
+    if (challenge.expiresAt <= now) throw expired();
+    const [taken] = await database
+        .update(challenges)
+        .set({ tries: sql`${challenges.tries} + 1` })
+        .where(and(eq(challenges.otpKey, challenge.otpKey), lt(challenges.tries, MOST_TRIES)))
+        .returning();
+    if (!taken) throw triesExceeded(BLOCK / SECOND);
+    const codeHash = sealed(settings.secret, taken.otpKey, code);
+    const isRight = taken.codeHash ? isSame(taken.codeHash, codeHash) : await acceptTotp(services, user, code);
+    if (isRight) {
+        const [verified] = await database
+            .update(challenges)
+            .set({ verifiedAt: now, codeHash })
+            .where(and(eq(challenges.otpKey, taken.otpKey), isNull(challenges.verifiedAt)))
+            .returning();
+        if (!verified) throw expired();
+        return;
+    }
+    const left = MOST_TRIES - taken.tries;
+    if (left === 0) {
+        const codesBlockedUntil = later(now, BLOCK);
+        await database.update(users).set({ codesBlockedUntil }).where(eq(users.id, user.id));
+    }
+    throw new Refused(422, 'otp_invalid', `The code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+}
+
+/** Uses up the verified code that a token is asked for with: true once, and only for the same key and code. */
+export async function consumeVerified(
+    { clock, database, settings }: Services,
+    user: User,
+    code: string,
+    otpKey?: string,
+): Promise<boolean> {
+    const now = clock.now();
+    const verified = await database
+        .select()
+        .from(challenges)
+        .where(
+            and(
+                eq(challenges.userId, user.id),
+                eq(challenges.purpose, 'login'),
+                isNotNull(challenges.verifiedAt),
+                isNull(challenges.consumedAt),
+            ),
+        );
+    const match = verified.find(
+        row =>
+            row.expiresAt > now &&
+            (row.mfaType === 'authenticator' || row.otpKey === otpKey) &&
+            isSame(row.codeHash ?? '', sealed(settings.secret, row.otpKey, code)),
+    );
+    if (!match) return false;
+    const consumed = await database
+        .update(challenges)
+        .set({ consumedAt: now })
+        .where(and(eq(challenges.otpKey, match.otpKey), isNull(challenges.consumedAt)))
+        .returning();
+    return consumed.length === 1;
+}
+
+async function latestChallenge({ database }: Services, user: User, purpose: Purpose): Promise<Challenge | undefined> {
+    const [latest] = await database
+        .select()
+        .from(challenges)
+        .where(and(eq(challenges.userId, user.id), eq(challenges.purpose, purpose)))
+        .orderBy(desc(challenges.createdAt))
+        .limit(1);
+    return latest;
+}
+
+function refuseBlocked(user: User, now: Date): void {
+    if (user.codesBlockedUntil && user.codesBlockedUntil > now) {
+        throw triesExceeded(secondsUntil(now, user.codesBlockedUntil));
+    }
+}
+
+const expired = () => new Refused(422, 'otp_expired', 'The code was used already or is too old. Ask for a new one.');
+
+const triesExceeded = (retryAfterSeconds: number) =>
+    new Refused(429, 'otp_tries_exceeded', 'Too many wrong codes. Wait, then ask for a new one.', {
+        retryAfterSeconds,
+    });

@@ -1,0 +1,44 @@
+import { and, count, eq, gte, min } from 'drizzle-orm';
+import { later, MINUTE, secondsUntil, type Clock } from '../clock';
+import type { Database } from '../database/connect';
+import { wrongPasswords } from '../database/schema/session';
+import { Refused } from '../pipeline/refused';
+
+const WINDOW = 15 * MINUTE;
+const MOST_WRONG = 20;
+
+/** Stops a network that tries many passwords. */
+export interface NetworkGuard {
+    /** @throws Refused 403 network_locked */
+    admit(network: string): Promise<void>;
+    countWrongPassword(network: string): Promise<void>;
+    /** Locks every network, or ends that. */
+    lock(locked: boolean): void;
+    isLocked(): boolean;
+}
+
+export function createNetworkGuard(database: Database, clock: Clock): NetworkGuard {
+    let lockedByHand = false;
+    const locked = (retryAfterSeconds: number) =>
+        new Refused(403, 'network_locked', 'Sign-in from your network is locked for a while', { retryAfterSeconds });
+    return {
+        admit: async network => {
+            if (lockedByHand) throw locked(WINDOW / 1000);
+            const now = clock.now();
+            const [recent] = await database
+                .select({ wrong: count(), first: min(wrongPasswords.at) })
+                .from(wrongPasswords)
+                .where(and(eq(wrongPasswords.network, network), gte(wrongPasswords.at, later(now, -WINDOW))));
+            if (recent?.first && recent.wrong >= MOST_WRONG) {
+                throw locked(secondsUntil(now, later(recent.first, WINDOW)));
+            }
+        },
+        countWrongPassword: async network => {
+            await database.insert(wrongPasswords).values({ network, at: clock.now() });
+        },
+        lock: value => {
+            lockedByHand = value;
+        },
+        isLocked: () => lockedByHand,
+    };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { UserPermissions } from '../../contracts/access';
+import type { Database } from '../database/connect';
+import { merchants, partners } from '../database/schema/tenants';
+import { groups, memberships, partnerUsers } from '../database/schema/users';
+
+const linked = { merchant_id: merchants.id, merchant_key: merchants.merchantKey, merchant_name: merchants.name };
+
+/** What a user may do, read anew for every call so that a change holds at once. */
+export async function permissionsOf(database: Database, userId: string): Promise<UserPermissions> {
+    const own = await database
+        .select({ ...linked, group: { id: groups.id, name: groups.name, permissions: groups.permissions } })
+        .from(memberships)
+        .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
+        .innerJoin(groups, eq(groups.id, memberships.groupId))
+        .where(eq(memberships.userId, userId))
+        .orderBy(merchants.name);
+    const throughPartners = await database
+        .select({ partnerId: partners.id, partnerName: partners.name, merchant: linked })
+        .from(partnerUsers)
+        .innerJoin(partners, eq(partners.id, partnerUsers.partnerId))
+        .innerJoin(merchants, eq(merchants.partnerId, partners.id))
+        .where(eq(partnerUsers.userId, userId))
+        .orderBy(merchants.name);
+    const byPartner: UserPermissions['partners'] = {};
+    for (const { partnerId, partnerName, merchant } of throughPartners) {
+        const partner = (byPartner[partnerId] ??= { partner_name: partnerName, merchants: {} });
+        partner.merchants[merchant.merchant_id] = merchant;
+    }
+    return { merchants: Object.fromEntries(own.map(row => [row.merchant_id, row])), partners: byPartner };
+}

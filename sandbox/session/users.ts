@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema/users';
+import type { Services } from '../services';
+import { isPassword } from './secrets';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUser({ database }: Services, email: string): Promise<User | undefined> {
+    const [user] = await database.select().from(users).where(eq(users.email, email.toLowerCase()));
+    return user;
+}
+
+/**
+ * The user whose password this is; the same answer, after the same work, for an unknown user and a wrong password.
+ * @throws Refused 403 network_locked after many wrong ones from the network
+ */
+export async function checkPassword(
+    services: Services,
+    network: string,
+    email: string,
+    password: string,
+): Promise<User | undefined> {
+    await services.networkGuard.admit(network);
+    const user = await findUser(services, email);
+    if (await isPassword(password, user?.passwordHash)) return user;
+    await services.networkGuard.countWrongPassword(network);
+    return undefined;
+}
