@@ -9,10 +9,19 @@ const { tokens } = parseArgs({ options: { port: { type: 'string' } }, strict: fa
 const own = tokens.find(token => token.kind === 'option' && token.name === 'port');
 const asked = own?.kind === 'option' ? own.value : undefined;
 const port = Number(asked ?? process.env.PORT ?? 4000);
-const args = process.argv.slice(2).filter((arg, index, all) => !/^--port(=|$)/.test(arg) && all[index - 1] !== '--port');
+const args = process.argv
+    .slice(2)
+    .filter((arg, index, all) => !/^--port(=|$)/.test(arg) && all[index - 1] !== '--port');
 
 const sandboxPort = await freePort();
-const sandbox = launch(process.execPath, ['--import', 'tsx', 'sandbox/server.ts', '--port', String(sandboxPort), ...args]);
+const sandbox = launch(process.execPath, [
+    '--import',
+    'tsx',
+    'sandbox/server.ts',
+    '--port',
+    String(sandboxPort),
+    ...args,
+]);
 endWith(sandbox);
 const ended = new AbortController();
 const ending = exitCode(sandbox).finally(() => ended.abort());

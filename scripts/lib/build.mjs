@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import { inProject } from './paths.mjs';
 import { run, tool } from './processes.mjs';
 
-const sources = ['contracts', 'public', 'src', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = [
+    'contracts',
+    'public',
+    'src',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+];
 const stamp = inProject('dist', '.vite', 'sources.sha256');
 
 /** @param {string} path @returns {string[]} */

@@ -1,0 +1,59 @@
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean, src?: string }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+/** @typedef {{ what: string, kB: number, limit: number }} Figure */
+
+const PAGE_LIMIT = 80;
+const named = [
+    { what: 'first load of /login', limit: 75, keys: ['index.html'] },
+    {
+        what: 'first payments list',
+        limit: 340,
+        keys: ['index.html', 'src/App.tsx', 'src/resources/payments/PaymentList.tsx'],
+    },
+];
+
+/**
+ * Files of these chunks with all that they import statically, each once.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} keys
+ * @throws {Error} when the build has no such chunk
+ */
+export function closure(manifest, keys) {
+    /** @type {Set<string>} */
+    const seen = new Set();
+    /** @param {string} key */
+    const visit = key => {
+        const chunk = manifest[key];
+        if (!chunk) throw new Error(`The build has no chunk ${key}`);
+        if (seen.has(key)) return;
+        seen.add(key);
+        chunk.imports?.forEach(visit);
+    };
+    keys.forEach(visit);
+    return new Set([...seen].map(key => manifest[key]?.file ?? '').filter(file => file.endsWith('.js')));
+}
+
+/**
+ * JavaScript of a build against its budgets: the sign-in page, the payments list, and what any other lazy chunk adds to it.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} kBOf gzipped size of a file
+ * @returns {Figure[]}
+ * @throws {Error} when the build has no chunk that a budget names
+ */
+export function figures(manifest, kBOf) {
+    /** @param {Iterable<string>} files */
+    const sum = files => [...files].reduce((kB, file) => kB + kBOf(file), 0);
+    const budgets = named.map(({ what, limit, keys }) => ({ what, limit, kB: sum(closure(manifest, keys)) }));
+    const loaded = closure(
+        manifest,
+        named.flatMap(({ keys }) => keys),
+    );
+    const pages = Object.entries(manifest)
+        .filter(([key, chunk]) => chunk.isDynamicEntry && !named.some(({ keys }) => keys.includes(key)))
+        .map(([key]) => ({
+            what: `${key} beyond it`,
+            limit: PAGE_LIMIT,
+            kB: sum([...closure(manifest, [key])].filter(file => !loaded.has(file))),
+        }));
+    return [...budgets, ...pages];
+}

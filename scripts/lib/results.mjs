@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, note?: string }} Count */
+/** @typedef {{ testResults?: { name: string, status: string, assertionResults: { status: string }[] }[] }} VitestReport */
+/** @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} PlaywrightReport */
+
+/** @param {string} file @returns {any} what the report holds, or undefined where none was written */
+export function readReport(file) {
+    try {
+        return JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+        return undefined;
+    }
+}
+
+/**
+ * What a run of one suite amounts to. A suite that ran nothing, or ended badly without naming a test, counts as one failure.
+ * @param {Count} count
+ * @param {boolean} endedWell
+ * @returns {Count}
+ */
+function judged({ passed, failed }, endedWell) {
+    if (passed + failed === 0) return { passed, failed: 1, note: 'no test ran' };
+    if (failed === 0 && !endedWell) return { passed, failed: 1, note: 'the run failed outside its tests' };
+    return { passed, failed };
+}
+
+/**
+ * Tests of the folder tests/<suite> in a Vitest report. Skipped tests and files that could not be loaded are failures.
+ * @param {VitestReport | undefined} report
+ * @param {string} suite
+ * @param {boolean} endedWell
+ */
+export function countVitest(report, suite, endedWell) {
+    const files = (report?.testResults ?? []).filter(file =>
+        file.name.replaceAll('\\', '/').includes(`/tests/${suite}/`),
+    );
+    const tests = files.flatMap(file => file.assertionResults);
+    const passed = tests.filter(test => test.status === 'passed').length;
+    const broken = files.filter(
+        file => file.status === 'failed' && file.assertionResults.every(test => test.status === 'passed'),
+    );
+    return judged({ passed, failed: tests.length - passed + broken.length }, endedWell);
+}
+
+/**
+ * Tests in a Playwright report. Skipped tests are failures, and so are those that passed only when repeated.
+ * @param {PlaywrightReport | undefined} report
+ * @param {boolean} endedWell
+ */
+export function countPlaywright(report, endedWell) {
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+    return judged({ passed: expected, failed: unexpected + flaky + skipped }, endedWell);
+}
+
+/** @param {readonly Count[]} counts */
+export function total(counts) {
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    return { passed, failed, line: `${passed} passed, ${failed} failed` };
+}

@@ -1,0 +1,20 @@
+/* Holds the build to its size budgets: gzip -9, kB of 1024 bytes. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { figures } from './lib/budget.mjs';
+import { inProject } from './lib/paths.mjs';
+
+/** @param {string} file */
+const kBOf = file => gzipSync(readFileSync(inProject('dist', file)), { level: 9 }).length / 1024;
+
+try {
+    const manifest = JSON.parse(readFileSync(inProject('dist', '.vite', 'manifest.json'), 'utf8'));
+    for (const { what, kB, limit } of figures(manifest, kBOf)) {
+        const over = kB > limit;
+        console.log(`${over ? '✘' : '✔'} ${kB.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`);
+        if (over) process.exitCode = 1;
+    }
+} catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+}
