@@ -1,0 +1,67 @@
+import { isCrypto, showsAsFiat } from '../../contracts/currencies';
+import type { Decimal } from '../../contracts/rules/decimal';
+import { isPositive, isZero, type Rounding, toPlaces } from './arithmetic';
+import { currencyLabel, currencySymbol, networkName } from './currencyNames';
+
+/** Stands for a zero amount and for one without a currency (section 9). */
+export const DASH = '–';
+
+const MINUS = '−';
+const NBSP = '\u00a0';
+const RATE_PLACES = 4;
+
+type Maybe<T> = T | null | undefined;
+
+export interface MoneyParts {
+    sign: '' | typeof MINUS;
+    /** Grouped digits without sign, or a dash; then the other parts are empty. */
+    number: string;
+    /** "USDT", "EUR": the currency without its network. */
+    symbol: string;
+    network: string | undefined;
+}
+
+/** Is there nothing to show? A crypto amount counts as zero at 0 or less, a fiat amount at 0 (section 5). */
+export const countsAsZero = (amount: Decimal, currency: string): boolean =>
+    isCrypto(currency) ? !isPositive(amount) : isZero(amount);
+
+/**
+ * An amount as section 9 displays it, in parts: two decimals for fiat money and stable coins, eight for other crypto, a
+ * dash for zero and for no currency. Fiat money is rounded half up, crypto cut off, so that no more is shown than there is.
+ */
+export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): MoneyParts {
+    if (!amount || !currency || countsAsZero(amount, currency)) {
+        return { sign: '', number: DASH, symbol: '', network: undefined };
+    }
+    const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';
+    const shown = toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
+    const digits = shown.replace('-', '');
+    return {
+        sign: digits === shown ? '' : MINUS,
+        number: group(digits, locale),
+        symbol: currencySymbol(currency),
+        network: networkName(currency),
+    };
+}
+
+/** `moneyParts` in one line with the symbol: "1,234.50 EUR", "0.00023271 BTC", "–". */
+export function formatMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): string {
+    const { sign, number, symbol } = moneyParts(amount, currency, locale);
+    return symbol ? `${sign}${number}${NBSP}${symbol}` : number;
+}
+
+/** Every digit, ungrouped, with the currency and its network, for tooltips and copying: "1234.567891 USDT · Tron". Zero is a number here. */
+export const exactMoney = (amount: Maybe<Decimal>, currency: Maybe<string>): string =>
+    amount && currency ? `${amount} ${currencyLabel(currency)}` : DASH;
+
+/** An exchange rate with four decimals, rounded half up; a dash where there is none (section 9). */
+export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
+    rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES, 'half-up'), locale) : DASH;
+
+/** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
+function group(digits: string, locale: string): string {
+    const [whole = '', fraction] = digits.split('.');
+    const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+    const point = format.formatToParts(0.5).find(part => part.type === 'decimal')?.value ?? '.';
+    return format.format(BigInt(whole)) + (fraction ? point + fraction : '');
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cryptoCodes, cryptoCurrencies, fiatCodes } from '../../../contracts/currencies';
+import { currencyLabel } from '../../../src/money/currencyNames';
+import { countsAsZero, DASH, exactMoney, formatMoney, formatRate, moneyParts } from '../../../src/money/money';
+import { anyDecimal, divideHalfUp, fromScaled, PLACES, toScaled } from './oracle';
+
+const runs = { numRuns: 10_000 };
+
+/** Shown digits as the decimal that they mean. */
+const meant = (sign: string, number: string) => fromScaled(toScaled((sign ? '-' : '') + number.replaceAll(',', '')));
+
+describe('amounts as section 9 displays them', () => {
+    test.each([
+        ['1234.5', 'EUR', '1,234.50\u00a0EUR'],
+        ['1234.565', 'EUR', '1,234.57\u00a0EUR'],
+        ['-1234.565', 'EUR', '−1,234.57\u00a0EUR'],
+        ['-0.001', 'EUR', '0.00\u00a0EUR'],
+        ['1000', 'JPY', '1,000.00\u00a0JPY'],
+        ['0.129999', 'USDT', '0.12\u00a0USDT'],
+        ['5', 'USDC_SOL', '5.00\u00a0USDC'],
+        ['0.00023271', 'BTC', '0.00023271\u00a0BTC'],
+        ['0.123456789999999999', 'ETH', '0.12345678\u00a0ETH'],
+        ['21000000', 'LNBC', '21,000,000.00000000\u00a0BTC'],
+        ['1.5', 'DOGE', '1.50000000\u00a0DOGE'],
+        ['12345678901234567890.12', 'USD', '12,345,678,901,234,567,890.12\u00a0USD'],
+    ])('%s %s', (amount, currency, shown) => {
+        expect(formatMoney(amount, currency)).toBe(shown);
+    });
+
+    test.each([
+        ['0', 'EUR'],
+        ['0', 'BTC'],
+        ['-1', 'BTC'],
+        ['-1', 'USDT'],
+        ['5', ''],
+        ['5', null],
+        ['5', undefined],
+        [null, 'EUR'],
+        [undefined, 'EUR'],
+    ])('%s of %s is a dash', (amount, currency) => {
+        expect(formatMoney(amount, currency)).toBe(DASH);
+    });
+
+    test('fiat money: the nearest cent, with the sign apart', () => {
+        const cent = 10n ** BigInt(PLACES - 2);
+        fc.assert(
+            fc.property(anyDecimal, fc.constantFrom(...fiatCodes), (amount, currency) => {
+                const { sign, number, symbol, network } = moneyParts(amount, currency);
+                if (toScaled(amount) === 0n) {
+                    expect(number).toBe(DASH);
+                    return;
+                }
+                expect(number).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
+                expect(meant(sign, number)).toBe(fromScaled(divideHalfUp(toScaled(amount), cent) * cent));
+                expect([symbol, network]).toEqual([currency, undefined]);
+            }),
+            runs,
+        );
+    });
+
+    test('crypto: cut off at two places for stable coins and at eight for others, never more than there is', () => {
+        fc.assert(
+            fc.property(anyDecimal, fc.constantFrom(...cryptoCodes), (amount, currency) => {
+                const { sign, number, symbol } = moneyParts(amount, currency);
+                if (toScaled(amount) <= 0n) {
+                    expect(number).toBe(DASH);
+                    return;
+                }
+                const places = cryptoCurrencies[currency].stable ? 2 : 8;
+                const step = 10n ** BigInt(PLACES - places);
+                expect(number.split('.')[1]).toHaveLength(places);
+                expect(meant(sign, number)).toBe(fromScaled((toScaled(amount) / step) * step));
+                expect(symbol).toBe(cryptoCurrencies[currency].symbol);
+            }),
+            runs,
+        );
+    });
+
+    test('separators are those of the language, digits stay the same', () => {
+        expect(formatMoney('1234567.5', 'EUR', 'de')).toBe('1.234.567,50\u00a0EUR');
+        expect(formatMoney('1234567.5', 'INR', 'en-IN')).toBe('12,34,567.50\u00a0INR');
+        expect(moneyParts('1234.5', 'AED', 'ar-EG').number).toMatch(/^1.234.50$/);
+    });
+});
+
+test('a crypto amount counts as zero at 0 or less, a fiat amount only at 0', () => {
+    expect(countsAsZero('-0.00000001', 'BTC')).toBe(true);
+    expect(countsAsZero('0.00000001', 'BTC')).toBe(false);
+    expect(countsAsZero('-0.01', 'EUR')).toBe(false);
+    expect(countsAsZero('0', 'EUR')).toBe(true);
+});
+
+test('rates have four decimals, rounded half up', () => {
+    expect(formatRate('42971.44')).toBe('42,971.4400');
+    expect(formatRate('0.00005')).toBe('0.0001');
+    expect([formatRate('0'), formatRate(null), formatRate(undefined)]).toEqual([DASH, DASH, DASH]);
+});
+
+test('the exact amount has every digit', () => {
+    expect(exactMoney('0.123456789012345678', 'ETH')).toBe('0.123456789012345678 ETH');
+    expect(exactMoney('1234.567891', 'USDT_TRC20')).toBe('1234.567891 USDT · Tron');
+    expect(exactMoney('0', 'EUR')).toBe('0 EUR');
+    expect(exactMoney(undefined, 'EUR')).toBe(DASH);
+});
+
+test.each([
+    ['USDT_TRC20', 'USDT · Tron'],
+    ['USDT', 'USDT · Ethereum'],
+    ['USDC_POLY', 'USDC · Polygon'],
+    ['USDT_ARB', 'USDT · Arbitrum One'],
+    ['LNBC', 'BTC · Lightning'],
+    ['BTC', 'BTC'],
+    ['ETH', 'ETH'],
+    ['testBTC', 'testBTC'],
+    ['BINANCE', 'Binance Pay'],
+    ['EUR', 'EUR'],
+    ['DOGE', 'DOGE'],
+    ['constructor', 'constructor'],
+])('%s is called %s', (code, label) => {
+    expect(currencyLabel(code)).toBe(label);
+});
+
+test('no two currencies are called the same', () => {
+    expect(new Set(cryptoCodes.map(currencyLabel)).size).toBe(cryptoCodes.length);
+});
