@@ -1,0 +1,25 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const OLD_AFTER_DAYS = 90;
+
+/** Is a payment older than 90 days, by the date of its creation or of its rate (section 5)? */
+export const isOlderThan90Days = (createdAt: string, rateDate: string | null | undefined, now: Date): boolean =>
+    [createdAt, rateDate].some(date => date && now.getTime() - Date.parse(date) > OLD_AFTER_DAYS * DAY);
+
+const units = [
+    ['day', DAY],
+    ['hour', HOUR],
+    ['minute', MINUTE],
+    ['second', SECOND],
+] as const;
+
+/** How long ago or ahead an instant is, in the largest whole unit up to days: "5 minutes ago", "in 2 hours", "now". */
+export function formatAge(iso: string, now: Date, locale = 'en'): string {
+    const distance = Date.parse(iso) - now.getTime();
+    const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? (['second', SECOND] as const);
+    // A day is 24 hours here, which is not what "yesterday" means.
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' });
+    return words.format(Math.trunc(distance / size), unit);
+}
