@@ -1,0 +1,60 @@
+import type { Operation } from '../../contracts/operation';
+import { ApiError, isApiError } from './errors';
+
+/** An access token and the sign-in that it belongs to, so that a request is never repeated as somebody else. */
+export interface Credential {
+    readonly access: string;
+    readonly epoch: string;
+}
+
+/** What the session lends to the client. */
+export interface Authorisation {
+    /** The tab's token; undefined when nobody is signed in. */
+    current(): Promise<Credential | undefined>;
+    /** A newer token of the same sign-in; undefined when there will be none, and then the session has ended itself. */
+    refresh(stale: Credential): Promise<Credential | undefined>;
+    /** A token that had just been refreshed was refused, or there is none at all. */
+    end(refused: Credential | undefined): Promise<void>;
+}
+
+const signedOut: Authorisation = {
+    current: async () => undefined,
+    refresh: async () => undefined,
+    end: async () => undefined,
+};
+
+let authorisation = signedOut;
+
+/** Connects the session; without it every call that needs a token fails as signed-out. */
+export function configureAuthorisation(session: Authorisation): void {
+    authorisation = session;
+}
+
+/**
+ * Does an exchange with the bearer of the session. A 401 is answered by one refresh and one more try, never more
+ * (section 7). Public operations carry no bearer and are never repeated.
+ * @throws ApiError of kind `signed-out` when the session is over
+ */
+export async function authorised<Result>(
+    operation: Operation,
+    exchange: (bearer: string | undefined) => Promise<Result>,
+): Promise<Result> {
+    if (operation.access === 'public') return exchange(undefined);
+    const { current, refresh, end } = authorisation;
+    const credential = await current();
+    if (!credential) {
+        await end(undefined);
+        throw new ApiError('signed-out', operation, { outcome: 'not-done' });
+    }
+    try {
+        return await exchange(credential.access);
+    } catch (error) {
+        if (!isApiError(error, 'signed-out')) throw error;
+        const fresh = await refresh(credential);
+        if (!fresh) throw error;
+        return await exchange(fresh.access).catch(async (again: unknown) => {
+            if (isApiError(again, 'signed-out')) await end(fresh);
+            throw again;
+        });
+    }
+}

@@ -1,0 +1,33 @@
+import type { Answer, Input, Operation } from '../../contracts/operation';
+import { authorised } from './authorised';
+import { exchange } from './exchange';
+import { readAnswer } from './readAnswer';
+import { type CallInput, prepareRequest } from './request';
+import { withRetries } from './retry';
+
+export interface CallOptions {
+    signal?: AbortSignal;
+    /** One for each intent; the same through every repetition of it. */
+    idempotencyKey?: string;
+    /** A token that is not the session's (yet). It is never refreshed. */
+    bearer?: string;
+    /** Lets the request outlive the page. */
+    keepalive?: boolean;
+}
+
+/**
+ * Calls an operation and resolves to its checked answer. Reads are repeated when they fail in passing; nothing else is.
+ * @throws ApiError, and nothing else that is no bug
+ */
+export async function call<const O extends Operation>(
+    operation: O,
+    input: Input<O>,
+    { signal, idempotencyKey, bearer, keepalive }: CallOptions = {},
+): Promise<Answer<O>> {
+    const request = prepareRequest(operation, input as CallInput, idempotencyKey);
+    const once = (token: string | undefined) =>
+        exchange(operation, request, { signal, bearer: token, keepalive }, response => readAnswer(operation, response));
+    const send = () => (bearer ? once(bearer) : authorised(operation, once));
+    // readAnswer checked it against the schema that Answer is inferred from.
+    return (await (operation.kind === 'read' ? withRetries(send, { signal }) : send())) as Answer<O>;
+}

@@ -1,0 +1,52 @@
+import type { Operation } from '../../contracts/operation';
+import { config } from '../config';
+
+/** Proof that a person acts. A token is good for one request. */
+export interface Captcha {
+    token(action: string): Promise<string>;
+}
+
+interface Recaptcha {
+    ready(then: () => void): void;
+    execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=';
+
+const sandboxCaptcha: Captcha = { token: async action => `sandbox-${action}` };
+
+/** The provider's captcha. Its script is fetched at the first use, and again after it could not be fetched. */
+export function googleCaptcha(siteKey: string): Captcha {
+    let loaded: Promise<Recaptcha> | undefined;
+    return {
+        token: async action => {
+            loaded ??= loadRecaptcha(siteKey);
+            const recaptcha = await loaded.catch((error: unknown) => {
+                loaded = undefined;
+                throw error;
+            });
+            return recaptcha.execute(siteKey, { action });
+        },
+    };
+}
+
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+    return new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+        script.onerror = () => reject(new Error('The captcha could not be loaded'));
+        script.onload = () => {
+            const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: Recaptcha } };
+            const recaptcha = grecaptcha?.enterprise;
+            if (recaptcha) recaptcha.ready(() => resolve(recaptcha));
+            else reject(new Error('The captcha did not start'));
+        };
+        script.src = SCRIPT + encodeURIComponent(siteKey);
+        document.head.append(script);
+    });
+}
+
+export const captcha: Captcha = config.captchaKey ? googleCaptcha(config.captchaKey) : sandboxCaptcha;
+
+/** The action's name at the captcha: the last word of the path. */
+export const actionOf = ({ path }: Operation): string => path.replace(/.*\//, '').replace(/\W/g, '_');

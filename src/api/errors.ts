@@ -1,0 +1,78 @@
+import type { Operation } from '../../contracts/operation';
+
+/**
+ * Every way a call can end other than with its answer. `refused`: 400, 422 and the like, with a code and messages by field.
+ * `unreadable`: no JSON, cut off, too large, or a file that is none. `unexpected-answer`: JSON that does not fit the contract.
+ */
+export type ApiErrorKind =
+    | 'network'
+    | 'timeout'
+    | 'aborted'
+    | 'signed-out'
+    | 'forbidden'
+    | 'not-found'
+    | 'conflict'
+    | 'refused'
+    | 'rate-limited'
+    | 'server'
+    | 'unreadable'
+    | 'unexpected-answer';
+
+/** Was the thing that was asked for surely not done, or is that unknown until it is looked up? */
+export type Outcome = 'not-done' | 'unknown';
+
+export interface ApiErrorDetails {
+    status?: number | undefined;
+    requestId?: string | undefined;
+    /** The provider's own reason; `contracts/errors` lists the known ones. */
+    code?: string | undefined;
+    /** The provider's messages by field of the request. */
+    fields?: Record<string, string> | undefined;
+    /** The provider's own sentence. */
+    serverMessage?: string | undefined;
+    retryAfterSeconds?: number | undefined;
+    /** Path of the first field that does not fit the contract. */
+    field?: string | undefined;
+    outcome?: Outcome;
+    cause?: unknown;
+}
+
+const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
+
+/** The one error that a call rejects with. `status` and `body.errors` are where react-admin looks for them. */
+export class ApiError extends Error {
+    override readonly name = 'ApiError';
+    readonly kind: ApiErrorKind;
+    /** Method and path of the operation, without its values. */
+    readonly operation: string;
+    readonly status: number | undefined;
+    readonly requestId: string | undefined;
+    readonly code: string | undefined;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly body: { readonly errors: Readonly<Record<string, string>> };
+    readonly retryAfterSeconds: number | undefined;
+    readonly field: string | undefined;
+    readonly outcome: Outcome;
+
+    constructor(kind: ApiErrorKind, operation: Operation, details: ApiErrorDetails = {}) {
+        const name = `${operation.method} ${operation.path}`;
+        super(details.serverMessage ?? `${name}: ${kind}${details.field ? ` at ${details.field}` : ''}`, {
+            cause: details.cause,
+        });
+        this.kind = kind;
+        this.operation = name;
+        this.status = details.status;
+        this.requestId = details.requestId;
+        this.code = details.code;
+        this.fields = details.fields ?? {};
+        this.body = { errors: this.fields };
+        this.retryAfterSeconds = details.retryAfterSeconds;
+        this.field = details.field;
+        const leavesOpen = operation.kind !== 'read' && unsettled.has(kind);
+        this.outcome = details.outcome ?? (leavesOpen ? 'unknown' : 'not-done');
+    }
+}
+
+/** Is it an error of a call, and of this kind if one is given? */
+export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
+    error instanceof ApiError && (kind === undefined || error.kind === kind);

@@ -1,0 +1,57 @@
+import type { Operation } from '../../contracts/operation';
+import { actionOf, captcha } from './captcha';
+import { type Deadline, Stopped, withDeadline } from './deadline';
+import { ApiError } from './errors';
+import { refusalOf } from './refusal';
+import type { PreparedRequest } from './request';
+import { ConnectionLost, send } from './transport';
+
+export interface ExchangeOptions {
+    signal?: AbortSignal | undefined;
+    bearer?: string | undefined;
+    /** Lets the request outlive the page. */
+    keepalive?: boolean | undefined;
+}
+
+/**
+ * Sends a request once and reads its answer, all within the deadline. A captcha token is good for one sending, so it is
+ * made here.
+ * @throws ApiError
+ */
+export async function exchange<Result>(
+    operation: Operation,
+    request: PreparedRequest,
+    { signal, bearer, keepalive }: ExchangeOptions,
+    read: (response: Response, deadline: Deadline) => Promise<Result>,
+): Promise<Result> {
+    let sent = false;
+    try {
+        return await withDeadline(signal, async deadline => {
+            const headers: Record<string, string> = { ...request.headers };
+            if (bearer) headers.authorization = `Bearer ${bearer}`;
+            if (operation.captcha) headers['recaptcha-token'] = await captchaToken(operation);
+            deadline.signal.throwIfAborted();
+            sent = true;
+            const response = await send(request.url, {
+                method: operation.method,
+                headers,
+                signal: deadline.signal,
+                ...(request.body !== undefined && { body: request.body }),
+                ...(keepalive && { keepalive }),
+            });
+            if (!response.ok) throw await refusalOf(operation, response);
+            return read(response, deadline);
+        });
+    } catch (error) {
+        const outcome = sent ? {} : ({ outcome: 'not-done' } as const);
+        if (error instanceof Stopped) {
+            throw new ApiError(error.by === 'caller' ? 'aborted' : 'timeout', operation, { ...outcome, cause: error });
+        }
+        throw error instanceof ConnectionLost ? new ApiError('network', operation, { cause: error }) : error;
+    }
+}
+
+const captchaToken = (operation: Operation): Promise<string> =>
+    captcha.token(actionOf(operation)).catch((cause: unknown) => {
+        throw new ApiError('refused', operation, { code: 'captcha_failed', cause });
+    });

@@ -1,0 +1,9 @@
+/** Notes a failure that the page itself only summarises, with what support can find it by; never what was sent or answered. */
+export function logError(what: string, error: unknown): void {
+    const { kind, status, requestId } = (typeof error === 'object' && error !== null ? error : {}) as Record<
+        string,
+        unknown
+    >;
+    // eslint-disable-next-line no-console -- section 8: failures of list calls are logged
+    console.error(what, { kind, status, requestId });
+}

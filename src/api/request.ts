@@ -1,0 +1,52 @@
+import { writeJson } from '../../contracts/json';
+import { buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../contracts/operation';
+import { config } from '../config';
+import { ApiError } from './errors';
+
+/** What the contract's `Input` holds, whatever the operation. */
+export interface CallInput {
+    path?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+}
+
+export interface PreparedRequest {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | undefined;
+}
+
+/**
+ * Address, headers and body of a call; the same for each time it is sent. The address always begins with the base of the
+ * operation's API, so that a bearer goes nowhere else. An id that cannot stand in an address belongs to nothing: not-found.
+ */
+export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
+    const query = buildQuery(input.query);
+    const headers: Record<string, string> = { accept: acceptOf(operation) };
+    if (operation.body) {
+        headers['content-type'] = operation.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    }
+    if (idempotencyKey && config.idempotencyKeys) headers['idempotency-key'] = idempotencyKey;
+    return {
+        url: config.apis[operation.api] + pathOf(operation, input.path) + (query && `?${query}`),
+        headers,
+        body: operation.body && writeBody(operation, input.body),
+    };
+}
+
+function pathOf(operation: Operation, values: Record<string, string> | undefined): string {
+    try {
+        return buildPath(operation.path, values);
+    } catch (error) {
+        if (!(error instanceof UnsafePathSegment)) throw error;
+        throw new ApiError('not-found', operation, { outcome: 'not-done', cause: error });
+    }
+}
+
+const writeBody = (operation: Operation, body: unknown): string =>
+    operation.form ? buildQuery(body as Record<string, unknown>) : writeJson(body);
+
+function acceptOf({ answer }: Operation): string {
+    if (answer === 'csv') return 'text/csv';
+    return answer === 'pdf' ? 'application/pdf' : 'application/json';
+}

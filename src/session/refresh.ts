@@ -1,0 +1,60 @@
+import type { Credential } from '../api/authorised';
+import { askForTokens } from './askForTokens';
+import { post } from './channel';
+import { adopt, compareWithStore, endRow } from './tab';
+import { readRow, swapTokens } from './tokenStore';
+
+let flight: Promise<Credential | undefined> | undefined;
+
+/**
+ * A newer token of the same sign-in for one that was refused; undefined when the sign-in is over. However many calls and tabs
+ * ask at once, the provider is asked once: by one call of the tab, in one tab at a time, and only if no other tab has stored
+ * newer tokens meanwhile.
+ */
+export async function refreshTokens(stale: Credential): Promise<Credential | undefined> {
+    while (flight) {
+        const landed = await flight;
+        if (landed && landed.epoch === stale.epoch && landed.access !== stale.access) return landed;
+    }
+    flight = underLock(() => refreshOnce(stale)).finally(() => {
+        flight = undefined;
+    });
+    return flight;
+}
+
+async function refreshOnce(stale: Credential): Promise<Credential | undefined> {
+    const row = await readRow();
+    if (!row || row.epoch !== stale.epoch) {
+        await compareWithStore();
+        return undefined;
+    }
+    if (row.access !== stale.access) {
+        adopt(row);
+        return row;
+    }
+    const tokens = await askForTokens(row);
+    if (!tokens) {
+        await endRow(row);
+        return newerThan(stale);
+    }
+    const written = await swapTokens(row, { access: tokens.access_token, refresh: tokens.refresh_token });
+    if (!written) {
+        await compareWithStore();
+        return newerThan(stale);
+    }
+    adopt(written);
+    post('tokens');
+    return written;
+}
+
+/** Where there are no locks, another tab may have refreshed during our try; what it stored is as good. */
+async function newerThan(stale: Credential): Promise<Credential | undefined> {
+    const row = await readRow();
+    return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;
+}
+
+/** The lock of all tabs, or none where the browser has none. */
+const underLock = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
+    return locks ? locks.request('auth:refresh', work) : work();
+};

@@ -1,0 +1,95 @@
+import {
+    codeToken,
+    loginRequestOtp,
+    loginVerifyOtp,
+    type OtpRequested,
+    token,
+    type Tokens,
+} from '../../contracts/main/session';
+import { getProfile } from '../../contracts/main/profile';
+import { call } from '../api/call';
+import { actionOf, captcha } from '../api/captcha';
+import { ApiError } from '../api/errors';
+import { config } from '../config';
+import { post } from './channel';
+import { revokeQuietly } from './signOut';
+import { adopt } from './tab';
+import { replaceRow, type SessionRow } from './tokenStore';
+
+interface Code {
+    email: string;
+    /** Undefined for codes of an authenticator. */
+    otpKey: string | undefined;
+    code: string;
+}
+
+/** First step: the password brings a one-time code, or asks for the authenticator's. Rejects with an ApiError, like all of these. */
+export const requestCode = ({ email, password }: { email: string; password: string }): Promise<OtpRequested> =>
+    call(loginRequestOtp, { body: { username: email, password } });
+
+/** Second step: the code is checked. It is not used up yet. */
+export async function verifyCode({ email, otpKey, code }: Code): Promise<void> {
+    const { verified } = await call(loginVerifyOtp, { body: { username: email, otp_key: otpKey, otp: code } });
+    if (!verified) throw new ApiError('refused', loginVerifyOtp, { code: 'otp_invalid' });
+}
+
+/** Last step: password and verified code bring the tokens. */
+export async function signInWithPassword({ email, otpKey, code, password }: Code & { password: string }) {
+    const tokens = await call(token, {
+        body: {
+            client_id: config.clientId,
+            grant_type: 'password',
+            username: email,
+            password,
+            recaptcha_token: await captcha.token(actionOf(token)),
+            otp_key: otpKey,
+            otp: code,
+        },
+    });
+    await begin(email, tokens, { otpKey, otp: code });
+}
+
+let lastLink: { code: string; signedIn: Promise<void> } | undefined;
+
+/** The sign-in by the code of a link. Each code is sent once, however often this is called with it. */
+export function signInWithCode({ code, email }: { code: string; email: string }): Promise<void> {
+    if (lastLink?.code !== code) lastLink = { code, signedIn: redeem(code, email) };
+    return lastLink.signedIn;
+}
+
+/** A link that names one user and signs in another is somebody's trap, so who it is gets looked up before anything is stored. */
+async function redeem(code: string, email: string): Promise<void> {
+    const tokens = await call(codeToken, {
+        body: {
+            client_id: config.clientId,
+            grant_type: 'authorization_code',
+            code,
+            redirect_uri: `${location.origin}/login`,
+        },
+    });
+    const profile = await call(getProfile, {}, { bearer: tokens.access_token });
+    if (profile.email.toLowerCase() !== email.toLowerCase()) {
+        await revokeQuietly({ access: tokens.access_token });
+        throw new ApiError('refused', codeToken, { code: 'code_invalid' });
+    }
+    await begin(profile.email, tokens, {});
+}
+
+async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otpKey' | 'otp'>): Promise<void> {
+    const row: SessionRow = {
+        v: 1,
+        userId,
+        epoch: randomName(),
+        access: tokens.access_token,
+        refresh: tokens.refresh_token,
+        ...code,
+        clientId: config.clientId,
+    };
+    const before = await replaceRow(row);
+    adopt(row);
+    post('signed-in');
+    if (before) void revokeQuietly(before);
+}
+
+const randomName = (): string =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,42 @@
+import { revoke } from '../../contracts/main/session';
+import { call } from '../api/call';
+import { post } from './channel';
+import { clearBrowserState } from './clearBrowserState';
+import { forgetTab } from './tab';
+import { removeRow, type SessionRow } from './tokenStore';
+
+const REVOKE_WITHIN_MS = 3_000;
+
+let running: Promise<void> | undefined;
+
+/**
+ * Ends the session in this browser: first here, then in the other tabs, then at the provider, whose answer is neither
+ * awaited nor needed. Never rejects; asking again meanwhile joins in.
+ */
+export function signOut(): Promise<void> {
+    running ??= leave().finally(() => {
+        running = undefined;
+    });
+    return running;
+}
+
+async function leave(): Promise<void> {
+    const row = await removeRow();
+    forgetTab();
+    clearBrowserState('everything');
+    post('signed-out');
+    if (row) void revokeQuietly(row);
+}
+
+/** Tells the provider that a token is done with, if it can be told within three seconds. Never rejects. */
+export async function revokeQuietly({ access }: Pick<SessionRow, 'access'>): Promise<void> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), REVOKE_WITHIN_MS);
+    try {
+        await call(revoke, { body: { token: access } }, { signal: limit.signal, keepalive: true });
+    } catch {
+        // It ends by itself when it is not used.
+    } finally {
+        clearTimeout(timer);
+    }
+}

@@ -1,0 +1,75 @@
+import { listen, type SessionMessage } from './channel';
+import { clearBrowserState } from './clearBrowserState';
+import { readRow, removeRow, type SessionRow } from './tokenStore';
+
+type Listener = () => void;
+
+/** This tab's copy of the row. It belongs to one sign-in until the tab forgets it. */
+let copy: SessionRow | undefined;
+const listeners = new Set<Listener>();
+
+/** The session of this tab: its copy, or what the store has when the tab has none yet. */
+export async function tabSession(): Promise<SessionRow | undefined> {
+    return (copy ??= await readRow());
+}
+
+/** The tab works with this row from now on: one it signed in with, or one with newer tokens of the same sign-in. */
+export function adopt(row: SessionRow): void {
+    copy = row;
+}
+
+export function forgetTab(): void {
+    copy = undefined;
+}
+
+/** Is called when the session ended without this tab's asking: refused by the provider, or signed out in another tab. */
+export function onSignedOut(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+}
+
+/** The session is over for this tab: nothing of it stays here, and the listeners lead to /login. */
+export function endTab(): void {
+    if (!copy) return;
+    forgetTab();
+    clearBrowserState('this-tab');
+    for (const listener of listeners) listener();
+}
+
+/** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */
+export async function endRow(row: SessionRow): Promise<void> {
+    await removeRow(row);
+    await compareWithStore();
+}
+
+/**
+ * Holds the tab's copy against the store. Without a row the tab was signed out elsewhere. A row of another sign-in means that
+ * somebody signed in elsewhere: the tab starts anew, so that nothing of the one before stays in its memory.
+ */
+export async function compareWithStore(): Promise<void> {
+    if (!copy) return;
+    const row = await readRow();
+    if (!copy) return;
+    if (!row) return endTab();
+    if (row.epoch === copy.epoch) return adopt(row);
+    forgetTab();
+    startAnew();
+}
+
+/** Follows what other tabs do, also what was missed while this one was frozen. Ends with the function it returns. */
+export function followOtherTabs(): () => void {
+    const look = () => void compareWithStore();
+    const lookWhenSeen = () => {
+        if (document.visibilityState === 'visible') look();
+    };
+    const unlisten = listen((_: SessionMessage) => look());
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    return () => {
+        unlisten();
+        removeEventListener('pageshow', look);
+        document.removeEventListener('visibilitychange', lookWhenSeen);
+    };
+}
+
+const startAnew = () => location.replace('/');

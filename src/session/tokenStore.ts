@@ -1,0 +1,106 @@
+import { createStore, type UseStore } from 'idb-keyval';
+
+/** All that the browser keeps of a sign-in. One row, the same for all tabs. */
+export interface SessionRow {
+    readonly v: 1;
+    /** E-mail of the signed-in user. */
+    readonly userId: string;
+    /** Random, another one for each sign-in: what belongs to one sign-in never gets into the next. */
+    readonly epoch: string;
+    readonly access: string;
+    readonly refresh: string;
+    /** The code of the sign-in; each refresh names it (section 7). */
+    readonly otpKey?: string | undefined;
+    readonly otp?: string | undefined;
+    readonly clientId: string;
+}
+
+type Change = (row: SessionRow | undefined) => SessionRow | undefined;
+
+const ROW = 'session';
+
+let database: UseStore | undefined;
+/** The store of this tab alone, where IndexedDB is missing or blocked. */
+let memory: SessionRow | undefined;
+
+/** The row as it is now, whichever tab wrote it. A damaged one counts as none. */
+export const readRow = (): Promise<SessionRow | undefined> => inStore('readonly', row => row);
+
+/** Is somebody signed in in this browser? The provider may still think otherwise. */
+export const hasSession = async (): Promise<boolean> => (await readRow()) !== undefined;
+
+/** Puts a row in place of the one there is, which it resolves to. */
+export async function replaceRow(row: SessionRow): Promise<SessionRow | undefined> {
+    let before: SessionRow | undefined;
+    await inStore('readwrite', found => {
+        before = found;
+        return row;
+    });
+    return before;
+}
+
+/** Writes new tokens if the row is still the one that they were got for; resolves to the row then, else to undefined. */
+export async function swapTokens(
+    expected: SessionRow,
+    tokens: Pick<SessionRow, 'access' | 'refresh'>,
+): Promise<SessionRow | undefined> {
+    let written: SessionRow | undefined;
+    await inStore('readwrite', row => {
+        written = isSameRow(row, expected) ? { ...expected, ...tokens } : undefined;
+        return written ?? row;
+    });
+    return written;
+}
+
+/** Removes the row, or only this one if one is given; resolves to what was removed. */
+export async function removeRow(expected?: SessionRow): Promise<SessionRow | undefined> {
+    let removed: SessionRow | undefined;
+    await inStore('readwrite', row => {
+        removed = !expected || isSameRow(row, expected) ? row : undefined;
+        return removed ? undefined : row;
+    });
+    return removed;
+}
+
+const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
+    row?.epoch === expected.epoch && row.refresh === expected.refresh;
+
+/** Reads, and in `readwrite` changes, the row in one transaction; resolves when that is on disk. */
+async function inStore(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
+    try {
+        if (typeof indexedDB === 'undefined') throw new Error('No IndexedDB');
+        database ??= createStore('merchant-dashboard', 'auth');
+        return await database(mode, store => transact(store, mode, change));
+    } catch {
+        const changed = change(memory);
+        if (mode === 'readwrite') memory = changed;
+        return changed;
+    }
+}
+
+function transact(store: IDBObjectStore, mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
+    const { transaction } = store;
+    return new Promise((resolve, reject) => {
+        let changed: SessionRow | undefined;
+        const request = store.get(ROW);
+        request.onsuccess = () => {
+            changed = change(isRow(request.result) ? request.result : undefined);
+            if (mode === 'readonly') return;
+            if (changed) store.put(changed, ROW);
+            else store.delete(ROW);
+        };
+        transaction.oncomplete = () => resolve(changed);
+        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('Not stored'));
+    });
+}
+
+function isRow(value: unknown): value is SessionRow {
+    if (typeof value !== 'object' || value === null) return false;
+    const row = value as Partial<Record<keyof SessionRow, unknown>>;
+    const isText = (text: unknown) => typeof text === 'string' && text !== '';
+    return (
+        row.v === 1 &&
+        [row.userId, row.epoch, row.access, row.refresh, row.clientId].every(isText) &&
+        [row.otpKey, row.otp].every(text => text === undefined || typeof text === 'string')
+    );
+}
