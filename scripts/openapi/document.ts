@@ -1,0 +1,115 @@
+import { MainError, ProblemDetails } from '../../contracts/errors';
+import type { Api, Operation } from '../../contracts/operation';
+import { jsonSchema, type JsonSchema, parametersOf } from './schemas';
+
+type Named = Operation & { readonly name: string };
+type Components = Record<string, JsonSchema>;
+
+const titles: Record<Api, string> = {
+    main: 'Main API',
+    dashboard: 'Dashboard API',
+    fiat: 'Fiat API',
+};
+
+/** The OpenAPI 3.1 document of one family: every operation of it, with what it takes, answers, permits and refuses. */
+export function openApi(api: Api, operations: readonly Named[], version: string): JsonSchema {
+    const schemas: Components = {};
+    const paths: Record<string, JsonSchema> = {};
+    for (const declared of operations.filter(candidate => candidate.api === api)) {
+        paths[declared.path] = {
+            ...paths[declared.path],
+            [declared.method.toLowerCase()]: described(declared, schemas),
+        };
+    }
+    const media = api === 'dashboard' ? 'application/problem+json' : 'application/json';
+    const refusal = jsonSchema(api === 'dashboard' ? ProblemDetails : MainError, schemas);
+    const refused = (description: string, headers?: JsonSchema) => ({
+        description,
+        ...(headers ? { headers } : {}),
+        content: { [media]: { schema: refusal } },
+    });
+    return {
+        openapi: '3.1.0',
+        info: { title: titles[api], version },
+        servers: [{ url: `/api/${api}` }],
+        paths,
+        components: {
+            schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+            securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+            responses: {
+                Unauthorized: refused('The access token is missing, unknown or has ended'),
+                Forbidden: refused(
+                    'The permission group of the caller does not hold the letter that x-permission names',
+                ),
+                NotFound: refused('It does not exist, or it belongs to a tenant that the caller does not'),
+                Unprocessable: refused('A value was refused; errors names the fields'),
+                TooMany: refused('Too many requests', {
+                    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+                }),
+                Failure: refused('Any other refusal or failure'),
+            },
+        },
+    };
+}
+
+function described(declared: Named, schemas: Components): JsonSchema {
+    const { access, body } = declared;
+    return {
+        operationId: declared.name,
+        summary: declared.summary,
+        security: access === 'public' ? [] : [{ bearer: [] }],
+        ...(typeof access === 'object' ? { 'x-permission': access } : {}),
+        parameters: [...pathParameters(declared.path), ...queryParameters(declared, schemas), ...headers(declared)],
+        ...(body
+            ? {
+                  requestBody: {
+                      required: true,
+                      content: {
+                          [declared.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                              schema: jsonSchema(body, schemas),
+                          },
+                      },
+                  },
+              }
+            : {}),
+        responses: { '200': answer(declared, schemas), ...refusals(declared) },
+    };
+}
+
+const pathParameters = (path: string): JsonSchema[] =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string', pattern: '^[A-Za-z0-9._~@+-]{1,254}$' },
+    }));
+
+const queryParameters = ({ query }: Operation, schemas: Components): JsonSchema[] =>
+    query ? parametersOf(query, schemas).map(parameter => ({ ...parameter, in: 'query' })) : [];
+
+function headers({ captcha, kind }: Operation): JsonSchema[] {
+    const schema = { type: 'string', minLength: 1, maxLength: 255 };
+    return [
+        ...(captcha ? [{ name: 'recaptcha-token', in: 'header', required: true, schema: { type: 'string' } }] : []),
+        ...(kind === 'money' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema }] : []),
+    ];
+}
+
+function answer({ answer: declared }: Operation, schemas: Components): JsonSchema {
+    if (declared === 'nothing') return { description: 'Done' };
+    if (declared === 'csv') return { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } };
+    if (declared === 'pdf') return { description: 'The file', content: { 'application/pdf': {} } };
+    return { description: 'Done', content: { 'application/json': { schema: jsonSchema(declared, schemas) } } };
+}
+
+function refusals({ access, path, query, body, captcha, kind }: Operation): JsonSchema {
+    const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
+    return {
+        ...(access === 'public' ? {} : { '401': response('Unauthorized') }),
+        ...(typeof access === 'object' ? { '403': response('Forbidden') } : {}),
+        ...(path.includes('{') ? { '404': response('NotFound') } : {}),
+        ...(query || body || captcha ? { '422': response('Unprocessable') } : {}),
+        ...(kind === 'read' ? {} : { '429': response('TooMany') }),
+        default: response('Failure'),
+    };
+}

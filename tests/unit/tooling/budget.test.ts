@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { closure, figures } from '../../../scripts/lib/budget.mjs';
+
+const LIST = 'src/resources/payments/PaymentList.tsx';
+const manifest: Parameters<typeof figures>[0] = {
+    'index.html': { file: 'index.js', imports: ['_react.js'], isEntry: true, dynamicImports: ['src/App.tsx'] },
+    '_react.js': { file: 'react.js' },
+    'src/App.tsx': { file: 'app.js', imports: ['index.html', '_react.js', '_mui.js'], isDynamicEntry: true },
+    '_mui.js': { file: 'mui.js', imports: ['_react.js'] },
+    [LIST]: { file: 'list.js', imports: ['_mui.js', '_table.js'], isDynamicEntry: true },
+    '_table.js': { file: 'table.js', imports: ['_mui.js'] },
+    'src/custom/home/HomePage.tsx': { file: 'home.js', imports: ['_table.js', '_chart.js'], isDynamicEntry: true },
+    '_chart.js': { file: 'chart.js' },
+};
+const kB: Record<string, number> = {
+    'index.js': 5,
+    'react.js': 60,
+    'app.js': 100,
+    'mui.js': 90,
+    'list.js': 20,
+    'table.js': 30,
+    'home.js': 3,
+    'chart.js': 90,
+};
+const found = () =>
+    Object.fromEntries(figures(manifest, file => kB[file] ?? NaN).map(({ what, ...rest }) => [what, rest]));
+
+test('a chunk comes with all that it imports, each file once', () => {
+    expect([...closure(manifest, ['index.html', 'src/App.tsx'])].sort()).toEqual([
+        'app.js',
+        'index.js',
+        'mui.js',
+        'react.js',
+    ]);
+});
+
+describe('the figures', () => {
+    test('are of sign-in, the first list, and what other pages add to it', () => {
+        expect(found()).toEqual({
+            'first load of /login': { kB: 65, limit: 75 },
+            'first payments list': { kB: 305, limit: 340 },
+            'src/custom/home/HomePage.tsx beyond it': { kB: 93, limit: 80 },
+        });
+    });
+
+    test.each(['index.html', 'src/App.tsx', LIST])('cannot be had without %s', key => {
+        const { [key]: _, ...rest } = manifest;
+        expect(() => figures(rest, () => 1)).toThrow(`no chunk ${key}`);
+    });
+});
