@@ -1,0 +1,85 @@
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from './authProvider';
+import { AccessDenied } from './layout/AccessDenied';
+import { Guarded } from './layout/Guarded';
+import { ComingPage } from './custom/coming/ComingPage';
+import { dataProvider } from './dataProviders';
+import { emotionCache } from './theme/emotionCache';
+import { i18nProvider } from './i18n/i18nProvider';
+import { Entry } from './layout/Entry';
+import { LeaveForPublicFace } from './layout/LeaveForPublicFace';
+import { LogoutPage } from './layout/LogoutPage';
+import { queryClient } from './layout/queryClient';
+import { PageError } from './components/feedback/PageError';
+import { safeStore } from './layout/safeStore';
+import { Shell } from './layout/Shell';
+import { publicRoutes } from './publicRoutes';
+import payments from './resources/payments';
+import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
+import { muiTheme } from './theme/muiTheme';
+
+/** The signed-in face. */
+export function App() {
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Dashboard /> }]));
+    useEffect(() => () => router.dispose(), [router]);
+    return (
+        <CacheProvider value={emotionCache}>
+            <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+            </QueryClientProvider>
+        </CacheProvider>
+    );
+}
+
+const Dashboard = () => (
+    <Entry>
+        <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            defaultTheme="light"
+            layout={Shell}
+            loginPage={false}
+            error={PageError}
+            accessDenied={AccessDenied}
+            catchAll={NotFound}
+            disableTelemetry
+            requireAuth
+        >
+            <Resource name="payments" {...payments} />
+            <CustomRoutes>
+                {pages.map(route => (
+                    <Route
+                        key={route.path}
+                        path={route.path}
+                        element={
+                            <Guarded route={route}>
+                                {route.page ? <route.page /> : <ComingPage route={route} />}
+                            </Guarded>
+                        }
+                    />
+                ))}
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+                <Route path={LOGOUT_PATH} element={<LogoutPage />} />
+                <Route path={publicRoutes.login} element={<LeaveForPublicFace />} />
+                <Route path={publicRoutes.notFound} element={<LeaveForPublicFace />} />
+            </CustomRoutes>
+        </Admin>
+    </Entry>
+);
+
+const NotFound = () => <Navigate to={publicRoutes.notFound} replace />;
+
+const pages = mainRoutes.filter((route: MainRoute) => !route.resource) as readonly MainRoute[];
+const store = safeStore();
+const lightTheme = muiTheme('light');
+const darkTheme = muiTheme('dark');

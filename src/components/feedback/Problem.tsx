@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
+
+interface ProblemProps {
+    error: unknown;
+    onRetry?: () => void;
+    /** What still shows, said before the reason. */
+    children?: ReactNode;
+}
+
+/** A part of a page that failed: what happened, the request id for support, and a way to try again. */
+export function Problem({ error, onRetry, children }: ProblemProps) {
+    const translate = useTranslate();
+    const words = usePublicMessages();
+    const requestId =
+        typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
+            ? error.requestId
+            : undefined;
+    return (
+        <Box
+            role="alert"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: 2,
+                py: 1.5,
+                mb: 2,
+                borderRadius: 1,
+                color: 'error.main',
+                bgcolor: 'var(--dangerSoft)',
+            }}
+        >
+            <Box sx={{ flex: 1, minWidth: 200 }}>
+                {children}
+                {describeError(error, words.errors)}
+                {requestId && (
+                    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                        {translate('errors.requestId', { id: requestId })}
+                    </Box>
+                )}
+            </Box>
+            {onRetry && (
+                <Button variant="outlined" onClick={onRetry}>
+                    {translate('page.retry')}
+                </Button>
+            )}
+        </Box>
+    );
+}

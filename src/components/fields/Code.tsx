@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A reference or another identifier. */
+export const Code = ({ children }: { children: ReactNode }) => (
+    <Box component="span" sx={{ fontFamily: 'var(--mono)', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {children}
+    </Box>
+);
+
+const GROUP = /.{1,4}/gu;
+
+/** A whole address in groups of four, so that two can be compared; copying it gives it unspaced. */
+export const Address = ({ address }: { address: string }) => (
+    <Box
+        component="span"
+        sx={{
+            fontFamily: 'var(--mono)',
+            fontSize: '0.8125rem',
+            display: 'inline-flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
+        }}
+    >
+        {(address.match(GROUP) ?? []).map((group, index) => (
+            <span key={index}>{group}</span>
+        ))}
+    </Box>
+);

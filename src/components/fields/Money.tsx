@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useLocaleState } from 'react-admin';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { exactMoney, moneyParts } from '../../money/money';
+
+interface MoneyProps {
+    amount: Decimal | null | undefined;
+    currency: string | null | undefined;
+    /** Names the network behind the coin. */
+    network?: boolean;
+}
+
+/** An amount with its currency as section 9 displays it; every digit in the tooltip. */
+export function Money({ amount, currency, network = false }: MoneyProps) {
+    const [locale] = useLocaleState();
+    const parts = moneyParts(amount, currency, locale);
+    return (
+        <Box
+            component="span"
+            title={parts.symbol ? exactMoney(amount, currency) : undefined}
+            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
+            {parts.sign}
+            {parts.number}
+            {parts.symbol && (
+                <Box component="span" sx={{ color: 'text.secondary', ml: 0.75, fontSize: '0.8125rem' }}>
+                    {parts.symbol}
+                    {network && parts.network && ` · ${parts.network}`}
+                </Box>
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { Problem } from '../feedback/Problem';
+import { type RunExport, useExport } from './useExport';
+
+interface ExportDialogProps {
+    what: string;
+    run: RunExport;
+    onClose: () => void;
+}
+
+/** Says how many rows the file will hold, shows how far it is, and checks the count afterwards. */
+export function ExportDialog({ what, run, onClose }: ExportDialogProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const titleId = useId();
+    const { meta, filter, filterValues } = useListContext();
+    const { state, start, cancel } = useExport(run);
+    const total: number | undefined = typeof meta?.total === 'number' ? meta.total : undefined;
+    const number = (value: number) => value.toLocaleString(locale);
+    const rows = (key: string, count: number, values = {}) =>
+        translate(key, { smart_count: count, count: number(count), ...values });
+
+    return (
+        <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+            <DialogTitle id={titleId} variant="h2">
+                {translate('export.title', { what })}
+            </DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+                {state.phase === 'failed' && <Problem error={state.error} />}
+                {state.phase !== 'done' && (
+                    <Box>{total === undefined ? translate('export.rowsUnknown') : rows('export.rows', total)}</Box>
+                )}
+                {(state.phase === 'ready' || state.phase === 'failed') && (
+                    <Box color="text.secondary">{translate('export.format')}</Box>
+                )}
+                {state.phase === 'running' && (
+                    <>
+                        <LinearProgress
+                            aria-label={translate('export.progress')}
+                            variant={total ? 'determinate' : 'indeterminate'}
+                            value={total ? Math.min(100, (100 * state.rows) / total) : 0}
+                        />
+                        <Box role="status">
+                            {total === undefined
+                                ? translate('export.runningUnknown', { count: number(state.rows) })
+                                : translate('export.running', { count: number(state.rows), total: number(total) })}
+                        </Box>
+                    </>
+                )}
+                {state.phase === 'done' && (
+                    <Box role="status">
+                        {rows('export.done', state.rows, { filename: state.filename })}{' '}
+                        {total !== undefined &&
+                            (total === state.rows
+                                ? translate('export.agrees')
+                                : translate('export.differs', { total: number(total) }))}
+                    </Box>
+                )}
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+                {state.phase === 'running' ? (
+                    <Button variant="outlined" onClick={cancel}>
+                        {translate('export.cancel')}
+                    </Button>
+                ) : (
+                    <Button variant="outlined" onClick={onClose}>
+                        {translate('export.close')}
+                    </Button>
+                )}
+                {(state.phase === 'ready' || state.phase === 'failed') && (
+                    <Button variant="contained" onClick={() => void start({ ...filterValues, ...filter })}>
+                        {translate('export.start')}
+                    </Button>
+                )}
+            </DialogActions>
+        </Dialog>
+    );
+}

@@ -1,0 +1,97 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { FilterChip } from './FilterChip';
+import { FilterEditor } from './FilterEditor';
+import { type FilterSpec, isActive, without } from './filterSpec';
+import { SearchField } from './SearchField';
+import { useFilterWords } from './useFilterWords';
+
+/** Search, the active filters as chips, one button to add a filter and one to clear them all. What it sets goes to the URL. */
+export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
+    const translate = useTranslate();
+    const words = useFilterWords();
+    const { filterValues, setFilters } = useListFilterContext();
+    const addButton = useRef<HTMLButtonElement>(null);
+    const [menuOpen, setMenuOpen] = useState(false);
+    const [editing, setEditing] = useState<{ spec: FilterSpec; anchor: HTMLElement }>();
+    const active = filters.filter(spec => isActive(spec, filterValues));
+    const addable = filters.filter(spec => !isActive(spec, filterValues));
+    const set = (values: Record<string, unknown>) => setFilters(values, undefined, false);
+    const hasAny = active.length > 0 || !!filterValues.q;
+
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <SearchField
+                value={typeof filterValues.q === 'string' ? filterValues.q : ''}
+                onSearch={q => set({ ...filterValues, q })}
+            />
+            {active.length > 0 && (
+                <Box
+                    component="ul"
+                    aria-label={translate('filters.active')}
+                    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+                >
+                    {active.map(spec => (
+                        <li key={spec.source}>
+                            <FilterChip
+                                name={words.name(spec)}
+                                value={words.value(spec, filterValues)}
+                                onEdit={anchor => setEditing({ spec, anchor })}
+                                onRemove={() => {
+                                    set(without(spec, filterValues));
+                                    addButton.current?.focus();
+                                }}
+                            />
+                        </li>
+                    ))}
+                </Box>
+            )}
+            {addable.length > 0 && (
+                <Button
+                    ref={addButton}
+                    variant="outlined"
+                    startIcon={<Add />}
+                    aria-haspopup="menu"
+                    aria-expanded={menuOpen}
+                    onClick={() => setMenuOpen(true)}
+                >
+                    {translate('filters.add')}
+                </Button>
+            )}
+            {hasAny && (
+                <Button variant="text" onClick={() => set({})}>
+                    {translate('filters.clear')}
+                </Button>
+            )}
+            <Menu anchorEl={addButton.current} open={menuOpen} onClose={() => setMenuOpen(false)}>
+                {addable.map(spec => (
+                    <MenuItem
+                        key={spec.source}
+                        onClick={() => {
+                            setMenuOpen(false);
+                            if (addButton.current) setEditing({ spec, anchor: addButton.current });
+                        }}
+                    >
+                        {words.name(spec)}
+                    </MenuItem>
+                ))}
+            </Menu>
+            {editing && (
+                <FilterEditor
+                    {...editing}
+                    values={filterValues}
+                    onApply={values => {
+                        set({ ...without(editing.spec, filterValues), ...values });
+                        setEditing(undefined);
+                    }}
+                    onClose={() => setEditing(undefined)}
+                />
+            )}
+        </Box>
+    );
+}

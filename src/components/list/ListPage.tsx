@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ColumnsButton, ListBase, type RaRecord, useTranslate } from 'react-admin';
+import { logError } from '../../api/log';
+import { useTimeZone } from '../useTimeZone';
+import type { Column } from './column';
+import { CursorPagination } from './CursorPagination';
+import { FilterBar } from './FilterBar';
+import type { FilterSpec } from './filterSpec';
+import { ListTable } from './ListTable';
+import { RecordAside } from './RecordAside';
+
+export const DEFAULT_PER_PAGE = 50;
+
+interface ListPageProps<Row extends RaRecord> {
+    resource: string;
+    /** Key of the page's words: title and about. */
+    words: string;
+    filters: readonly FilterSpec[];
+    columns: readonly Column<Row>[];
+    /** What the rows belong to; never in the URL, always in the call and in the cache's key. */
+    scope: Record<string, unknown>;
+    /** Buttons beside the title. */
+    actions?: ReactNode;
+    /** Figures between the title and the filters. */
+    summary?: ReactNode;
+    /** Why there is nothing when no filter is set. */
+    emptyText: string;
+    /** The record that the URL names, beside the list. */
+    record: ReactNode;
+}
+
+/**
+ * What every list of the product shares: filters in the URL as chips, chosen columns, pages by cursor, the page states,
+ * and the record of the URL in a panel beside it.
+ */
+export function ListPage<Row extends RaRecord>({
+    resource,
+    words,
+    filters,
+    columns,
+    scope,
+    actions,
+    summary,
+    emptyText,
+    record,
+}: ListPageProps<Row>) {
+    const [timeZone] = useTimeZone();
+    return (
+        <ListBase
+            resource={resource}
+            filter={{ ...scope, timeZone }}
+            perPage={DEFAULT_PER_PAGE}
+            sort={NEWEST_FIRST}
+            storeKey={false}
+            exporter={false}
+            queryOptions={{ onError: (error: Error) => logError(`Error in getting ${resource}`, error) }}
+        >
+            <RecordAside record={record}>
+                <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                    <ListHead words={words} actions={actions} />
+                    {summary}
+                    <FilterBar filters={filters} />
+                    <ListTable columns={columns} emptyText={emptyText} />
+                    <CursorPagination />
+                </Box>
+            </RecordAside>
+        </ListBase>
+    );
+}
+
+const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
+
+function ListHead({ words, actions }: { words: string; actions: ReactNode }) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
+                <Typography variant="h1">{translate(`${words}.title`)}</Typography>
+                <Typography color="text.secondary">{translate(`${words}.about`)}</Typography>
+            </Box>
+            <ColumnsButton />
+            {actions}
+        </Box>
+    );
+}

@@ -1,0 +1,13 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { Problem } from '../feedback/Problem';
+
+/** A list that could not be loaded; rows that were there before stay beneath it. */
+export function ListProblem({ stale = false }: { stale?: boolean }) {
+    const translate = useTranslate();
+    const { error, refetch } = useListContext();
+    return (
+        <Problem error={error} onRetry={() => void refetch()}>
+            {stale ? translate('page.stale') : undefined}
+        </Problem>
+    );
+}

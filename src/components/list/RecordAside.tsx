@@ -1,0 +1,80 @@
+import Close from '@mui/icons-material/Close';
+import OpenInFull from '@mui/icons-material/OpenInFull';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
+import { Link, Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useIsWide } from '../useWidth';
+
+interface RecordAsideProps {
+    record: ReactNode;
+    /** The list. */
+    children: ReactNode;
+}
+
+/** The list, and beside it the record that the URL names; where there is no room the record is a page of its own. */
+export function RecordAside({ record, children }: RecordAsideProps) {
+    const resource = useResourceContext();
+    const id = useMatch(`/${resource}/:id`)?.params.id;
+    const isWide = useIsWide();
+    if (id && !isWide) return <Navigate to={`/${resource}/${encodeURIComponent(id)}/show`} replace />;
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+            {id && (
+                <Panel key={id} id={id}>
+                    {record}
+                </Panel>
+            )}
+        </Box>
+    );
+}
+
+function Panel({ id, children }: { id: string; children: ReactNode }) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const panel = useRef<HTMLElement>(null);
+    const close = () => navigate({ pathname: `/${resource}`, search });
+    useEffect(() => {
+        panel.current?.focus();
+        panel.current?.scrollTo(0, 0);
+    }, []);
+    return (
+        <Box
+            component="aside"
+            ref={panel}
+            tabIndex={-1}
+            aria-label={`${translate(`resources.${resource}.name`, { smart_count: 1 })} ${id}`}
+            onKeyDown={event => event.key === 'Escape' && close()}
+            sx={{
+                position: 'sticky',
+                top: 56,
+                width: 460,
+                flexShrink: 0,
+                height: 'calc(100vh - 56px)',
+                overflowY: 'auto',
+                bgcolor: 'background.paper',
+                borderLeft: 1,
+                borderColor: 'divider',
+                outline: 'none',
+            }}
+        >
+            <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>
+                <IconButton
+                    component={Link}
+                    to={`/${resource}/${encodeURIComponent(id)}/show`}
+                    aria-label={translate('list.openPage')}
+                >
+                    <OpenInFull sx={{ fontSize: 16 }} />
+                </IconButton>
+                <IconButton aria-label={translate('list.close')} onClick={close}>
+                    <Close fontSize="small" />
+                </IconButton>
+            </Box>
+            <RecordContextProvider value={{ id }}>{children}</RecordContextProvider>
+        </Box>
+    );
+}

@@ -1,0 +1,56 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+    value: string;
+    onSearch: (text: string) => void;
+}
+
+/** Searches when typing pauses, at once on Enter. It follows the URL when that changes by other means. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+    const translate = useTranslate();
+    const [text, setText] = useState(value);
+    const sent = useRef(value);
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+    useEffect(() => {
+        if (value !== sent.current) setText(value);
+        sent.current = value;
+    }, [value]);
+    useEffect(() => () => clearTimeout(timer.current), []);
+    const search = (next: string) => {
+        clearTimeout(timer.current);
+        if (next.trim() === sent.current) return;
+        sent.current = next.trim();
+        onSearch(sent.current);
+    };
+    const label = translate('filters.search');
+    return (
+        <TextField
+            type="search"
+            placeholder={label}
+            value={text}
+            onChange={({ target }) => {
+                setText(target.value);
+                clearTimeout(timer.current);
+                timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+            }}
+            onKeyDown={event => event.key === 'Enter' && search(text)}
+            sx={{ width: { xs: '100%', sm: 260 }, '& .MuiInputBase-root': { height: 36 } }}
+            slotProps={{
+                htmlInput: { 'aria-label': label, maxLength: 254 },
+                input: {
+                    startAdornment: (
+                        <InputAdornment position="start">
+                            <Search fontSize="small" />
+                        </InputAdornment>
+                    ),
+                },
+            }}
+        />
+    );
+}

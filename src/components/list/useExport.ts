@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DownloadedFile, DownloadProgress } from '../../api/download';
+import { saveFile } from '../../api/saveFile';
+
+/** Writes the file of a list: `filter` is the list's whole filter, scope included. Rejects with an ApiError. */
+export type RunExport = (input: {
+    filter: Record<string, unknown>;
+    signal: AbortSignal;
+    onProgress: (progress: DownloadProgress) => void;
+}) => Promise<DownloadedFile>;
+
+type State =
+    | { phase: 'ready' }
+    | { phase: 'running'; rows: number }
+    | { phase: 'failed'; error: unknown }
+    | { phase: 'done'; filename: string; rows: number };
+
+/** Runs one export at a time; leaving cancels it. */
+export function useExport(run: RunExport) {
+    const [state, setState] = useState<State>({ phase: 'ready' });
+    const running = useRef<AbortController>(undefined);
+    useEffect(() => () => running.current?.abort(), []);
+
+    const start = async (filter: Record<string, unknown>) => {
+        if (running.current) return;
+        const controller = new AbortController();
+        running.current = controller;
+        setState({ phase: 'running', rows: 0 });
+        try {
+            const file = await run({
+                filter,
+                signal: controller.signal,
+                onProgress: ({ rows = 0 }) => setState({ phase: 'running', rows }),
+            });
+            if (controller.signal.aborted) return;
+            saveFile(file);
+            setState({ phase: 'done', filename: file.filename, rows: file.rows ?? 0 });
+        } catch (error) {
+            setState(controller.signal.aborted ? { phase: 'ready' } : { phase: 'failed', error });
+        } finally {
+            running.current = undefined;
+        }
+    };
+
+    return { state, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,19 @@
+import type { Identifier } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsWide } from '../useWidth';
+
+/** The address of a record: beside its list where there is room, with the list's filters kept; a page of its own elsewhere. */
+export function useRecordPath(resource: string) {
+    const isWide = useIsWide();
+    const { search } = useLocation();
+    return (id: Identifier) => {
+        const path = `/${resource}/${encodeURIComponent(id)}`;
+        return isWide ? path + search : `${path}/show`;
+    };
+}
+
+export function useOpenRecord(resource: string) {
+    const navigate = useNavigate();
+    const pathOf = useRecordPath(resource);
+    return (id: Identifier) => navigate(pathOf(id));
+}

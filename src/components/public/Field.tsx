@@ -1,0 +1,34 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'id'> {
+    label: string;
+    problem: string | undefined;
+    onValue: (value: string) => void;
+    /** A button inside the field. */
+    children?: ReactNode;
+}
+
+/** A labelled input with its problem said beneath it and to screen readers. */
+export function Field({ label, problem, onValue, children, ...input }: FieldProps) {
+    const id = useId();
+    return (
+        <div>
+            <label htmlFor={id}>{label}</label>
+            <div className="field">
+                <input
+                    {...input}
+                    id={id}
+                    aria-invalid={problem ? true : undefined}
+                    aria-describedby={problem ? `${id}-problem` : undefined}
+                    onChange={event => onValue(event.target.value)}
+                />
+                {children}
+            </div>
+            {problem && (
+                <p className="problem" id={`${id}-problem`}>
+                    {problem}
+                </p>
+            )}
+        </div>
+    );
+}

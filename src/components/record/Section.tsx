@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** A part of a record with its heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+    <Box component="section" sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+            {title}
+        </Typography>
+        {children}
+    </Box>
+);
+
+interface FactsProps {
+    /** Rows whose value is undefined or null are left out. */
+    facts: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Names and values, one a line. */
+export const Facts = ({ facts }: FactsProps) => (
+    <Box
+        component="dl"
+        sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
+            columnGap: 2,
+            rowGap: 0.75,
+        }}
+    >
+        {facts
+            .filter(([, value]) => value !== undefined && value !== null)
+            .map(([name, value]) => (
+                <Box key={name} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {name}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+                        {value}
+                    </Box>
+                </Box>
+            ))}
+    </Box>
+);

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import { paymentsPath } from '../../components/payments/paymentsPath';
+import { StatusTiles } from '../../components/payments/StatusTiles';
+import { usePaymentSummary } from '../../components/payments/usePaymentSummary';
+import { useTimeZone } from '../../components/useTimeZone';
+import { todayIn } from '../../dates/days';
+import { formatDay } from '../../dates/format';
+import { useCan, useScope } from '../../session/scope';
+import { Attention } from './Attention';
+import { LatestPayments } from './LatestPayments';
+
+/** Today's figures, what needs attention, and the latest payments of the active merchant or account. */
+export function HomePage() {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const { merchant } = useScope();
+    const mayRead = useCan('payments', 'R');
+    const [timeZone] = useTimeZone();
+    const today = todayIn(timeZone, new Date());
+    const name = merchant?.merchant_name ?? '';
+    if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
+    if (!mayRead) {
+        return (
+            <PageState title={translate('routes.home.title')} text={translate('home.noPayments', { merchant: name })} />
+        );
+    }
+    return (
+        <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Box>
+                <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
+                <Typography color="text.secondary">{formatDay(today)}</Typography>
+            </Box>
+            <Today
+                day={today}
+                onSelect={status => navigate(paymentsPath({ status, from_date: today, to_date: today }))}
+            />
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+                }}
+            >
+                <Attention today={today} />
+                <LatestPayments />
+            </Box>
+        </Box>
+    );
+}
+
+function Today({ day, onSelect }: { day: string; onSelect: (status: string) => void }) {
+    const translate = useTranslate();
+    const summary = usePaymentSummary({ from: day, to: day });
+    if (summary.error) return <Problem error={summary.error} onRetry={() => void summary.refetch()} />;
+    if (!summary.data) return <Skeleton variant="rounded" height={98} />;
+    return (
+        <section aria-label={translate('payments.summary')}>
+            <StatusTiles totals={summary.data.totals} onSelect={onSelect} />
+        </section>
+    );
+}

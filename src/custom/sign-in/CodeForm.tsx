@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { fill } from '../../i18n/fill';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { Field } from '../../components/public/Field';
+import { Refusal } from '../../components/public/Refusal';
+import { useCountdown } from './useCountdown';
+import { useSubmission } from './useSubmission';
+
+interface CodeFormProps {
+    /** Seconds until a new code can be asked for; undefined where an authenticator makes the codes. */
+    resendAfter: number | undefined;
+    onSubmit: (code: string) => Promise<void>;
+    onResend: () => Promise<void>;
+    onBack: () => void;
+}
+
+export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormProps) {
+    const words = usePublicMessages().signIn;
+    const [code, setCode] = useState('');
+    const [resent, setResent] = useState(false);
+    const submission = useSubmission(() => onSubmit(code));
+    const countdown = useCountdown(resendAfter ?? 0);
+    const resending = useSubmission(async () => {
+        await onResend();
+        setCode('');
+        setResent(true);
+        countdown.restart();
+    });
+    const problem = /^\d{6}$/.test(code) ? undefined : words.required.code;
+
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        setResent(false);
+        if (!problem) return void submission.submit();
+        submission.showProblems();
+        event.currentTarget.querySelector('input')?.focus();
+    };
+
+    return (
+        <form onSubmit={submit} noValidate>
+            <Refusal error={submission.error ?? resending.error} />
+            {resent && (
+                <p className="notice" role="status">
+                    {words.resent}
+                </p>
+            )}
+            <Field
+                className="code"
+                name="code"
+                label={words.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                autoFocus
+                maxLength={7}
+                value={code}
+                problem={submission.checked ? problem : undefined}
+                onValue={value => setCode(value.replace(/\s/g, '').slice(0, 6))}
+            />
+            <button className="primary" type="submit" aria-disabled={submission.pending}>
+                {submission.pending ? words.checking : words.submitCode}
+            </button>
+            <div className="row">
+                <button type="button" className="plain" onClick={onBack}>
+                    {words.back}
+                </button>
+                {resendAfter !== undefined && (
+                    <button
+                        type="button"
+                        className="plain"
+                        disabled={countdown.seconds > 0 || resending.pending}
+                        onClick={() => void resending.submit()}
+                    >
+                        {countdown.seconds > 0 ? fill(words.resendIn, { seconds: countdown.seconds }) : words.resend}
+                    </button>
+                )}
+            </div>
+        </form>
+    );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { publicRoutes } from '../../publicRoutes';
+import { Field } from '../../components/public/Field';
+import { loadSignIn } from './signInSteps';
+import { Refusal } from '../../components/public/Refusal';
+import { useSubmission } from './useSubmission';
+
+interface PasswordFormProps {
+    email: string;
+    onEmail: (email: string) => void;
+    notice: string | undefined;
+    /** Rejects with the provider's refusal, which is shown; what was typed stays. */
+    onSubmit: (password: string) => Promise<void>;
+}
+
+export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormProps) {
+    const words = usePublicMessages().signIn;
+    const [password, setPassword] = useState('');
+    const [shown, setShown] = useState(false);
+    const submission = useSubmission(() => onSubmit(password));
+    const problems = {
+        email: email === '' ? words.required.email : email.includes('@') ? undefined : words.required.emailShape,
+        password: password === '' ? words.required.password : undefined,
+    };
+
+    const submit = (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const first = (['email', 'password'] as const).find(name => problems[name]);
+        if (!first) return void submission.submit();
+        submission.showProblems();
+        event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    };
+
+    return (
+        <form onSubmit={submit} noValidate>
+            {notice && !submission.error && (
+                <p className="notice" role="status">
+                    {notice}
+                </p>
+            )}
+            <Refusal error={submission.error} />
+            <Field
+                name="email"
+                label={words.email}
+                type="email"
+                autoComplete="username"
+                autoFocus={email === ''}
+                value={email}
+                problem={submission.checked ? problems.email : undefined}
+                onValue={value => {
+                    void loadSignIn();
+                    onEmail(value.trim());
+                }}
+            />
+            <div className="has-reveal">
+                <Field
+                    name="password"
+                    label={words.password}
+                    type={shown ? 'text' : 'password'}
+                    autoComplete="current-password"
+                    value={password}
+                    problem={submission.checked ? problems.password : undefined}
+                    onValue={setPassword}
+                >
+                    <button
+                        type="button"
+                        className="plain reveal"
+                        aria-label={`${shown ? words.hide : words.show} ${words.password.toLowerCase()}`}
+                        onClick={() => setShown(!shown)}
+                    >
+                        {shown ? words.hide : words.show}
+                    </button>
+                </Field>
+            </div>
+            <button className="primary" type="submit" aria-disabled={submission.pending}>
+                {submission.pending ? words.checking : words.continue}
+            </button>
+            <div className="row">
+                <a href={publicRoutes.resetPassword}>{words.forgot}</a>
+            </div>
+        </form>
+    );
+}

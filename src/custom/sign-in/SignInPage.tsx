@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { PublicPage } from '../../components/public/PublicPage';
+import { CodeForm } from './CodeForm';
+import { enterDashboard } from './enterDashboard';
+import { PasswordForm } from './PasswordForm';
+import { loadSignIn } from './signInSteps';
+
+export interface Challenge {
+    email: string;
+    password: string;
+    mfaType: string;
+    otpKey: string | undefined;
+    resendAfter: number;
+}
+
+/** Sign-in in the two steps of section 4: the password brings a code, the code brings the tokens. */
+export function SignInPage() {
+    const words = usePublicMessages();
+    const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
+    const [challenge, setChallenge] = useState<Challenge>();
+    const [notice, setNotice] = useState(() => noticeOfArrival(words.signedOut));
+
+    const askForCode = async (password: string) => {
+        const { requestCode } = await loadSignIn();
+        const asked = await requestCode({ email, password });
+        void import('../../App');
+        setNotice(undefined);
+        setChallenge({
+            email,
+            password,
+            mfaType: asked.mfa_type,
+            otpKey: asked.otp_key ?? undefined,
+            resendAfter: asked.resend_after ?? 30,
+        });
+    };
+
+    const signIn = async (code: string) => {
+        if (!challenge) return;
+        const { verifyCode, signInWithPassword } = await loadSignIn();
+        const answer = { email, otpKey: challenge.otpKey, code };
+        await verifyCode(answer);
+        await signInWithPassword({ ...answer, password: challenge.password });
+        enterDashboard();
+    };
+
+    if (!challenge) {
+        return (
+            <PublicPage title={words.signIn.title}>
+                <PasswordForm email={email} onEmail={setEmail} notice={notice} onSubmit={askForCode} />
+            </PublicPage>
+        );
+    }
+    const byEmail = challenge.mfaType === 'email';
+    return (
+        <PublicPage
+            title={words.signIn.codeTitle}
+            text={
+                byEmail
+                    ? words.signIn.codeByEmail.replace('%{email}', challenge.email)
+                    : words.signIn.codeByAuthenticator
+            }
+        >
+            <CodeForm
+                resendAfter={byEmail ? challenge.resendAfter : undefined}
+                onSubmit={signIn}
+                onResend={() => askForCode(challenge.password)}
+                onBack={() => setChallenge(undefined)}
+            />
+        </PublicPage>
+    );
+}
+
+/** A tab that was signed out says so once; the reason travels in the history entry. */
+function noticeOfArrival(words: string): string | undefined {
+    const state: unknown = history.state;
+    return typeof state === 'object' && state !== null && 'ended' in state ? words : undefined;
+}

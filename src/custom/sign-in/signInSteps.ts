@@ -1,0 +1,2 @@
+/** The calls of a sign-in, with the client behind them: fetched at the first keystroke, so that the page itself stays light. */
+export const loadSignIn = () => import('../../session/signIn');

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { isApiError } from '../api/errors';
+import { Loading } from '../components/public/Loading';
+import { PublicPage } from '../components/public/PublicPage';
+import { Refusal } from '../components/public/Refusal';
+import { leaveFor } from '../faces';
+import { usePublicMessages } from '../i18n/publicMessages';
+import { publicRoutes } from '../publicRoutes';
+import { loadScope } from '../session/scope';
+import { connectSession, onSignedOut } from '../session/session';
+
+/** Lets the signed-in face render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
+export function Entry({ children }: { children: ReactNode }) {
+    const words = usePublicMessages();
+    connectSession();
+    useEffect(() => onSignedOut(() => leaveFor(publicRoutes.login, { ended: true })), []);
+    const scope = useQuery({ queryKey: ['scope'], queryFn: loadScope, staleTime: Infinity, gcTime: Infinity });
+    if (scope.data) return children;
+    if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
+    return (
+        <PublicPage title={words.errors.unknownTitle}>
+            <Refusal error={scope.error} />
+            <p>
+                <button className="primary" onClick={() => void scope.refetch()}>
+                    {words.errors.retry}
+                </button>
+            </p>
+        </PublicPage>
+    );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+
+/** /logout signs out as soon as it is opened (section 2). */
+export function LogoutPage() {
+    const logout = useLogout();
+    const translate = useTranslate();
+    useEffect(() => void logout(), [logout]);
+    return <p role="status">{translate('shell.signingOut')}</p>;
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { can } from '../../contracts/access';
+import { type MainRoute, mainRoutes, menuGroups } from '../routes';
+import { type Scope, useScope } from '../session/scope';
+
+interface NavigationProps {
+    /** Icons alone, each named in its tooltip. */
+    compact: boolean;
+    onNavigate?: (() => void) | undefined;
+}
+
+/** The pages that the user may see, grouped by the job. */
+export function Navigation({ compact, onNavigate }: NavigationProps) {
+    const translate = useTranslate();
+    const scope = useScope();
+    return (
+        <Box component="nav" aria-label={translate('shell.navigation')} sx={{ px: 1.5, overflowY: 'auto' }}>
+            {menuGroups.map(group => {
+                const routes = visibleRoutes(scope).filter(route => route.menu?.group === group);
+                if (routes.length === 0) return null;
+                return (
+                    <Box key={group} sx={{ mb: 2 }}>
+                        {!compact && (
+                            <Box
+                                component="h2"
+                                sx={{
+                                    m: 0,
+                                    px: 1,
+                                    pb: 0.5,
+                                    fontSize: '0.75rem',
+                                    fontWeight: 500,
+                                    color: 'text.secondary',
+                                }}
+                            >
+                                {translate(`menuGroups.${group}`)}
+                            </Box>
+                        )}
+                        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                            {routes.map(route => (
+                                <li key={route.path}>
+                                    <Entry route={route} compact={compact} onNavigate={onNavigate} />
+                                </li>
+                            ))}
+                        </Box>
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+}
+
+const visibleRoutes = ({ permissions, merchant }: Scope): MainRoute[] =>
+    mainRoutes.filter(
+        ({ menu, access }: MainRoute) =>
+            menu && (!access || (merchant && can(permissions, merchant.id, access.area, access.letter))),
+    );
+
+function Entry({ route, compact, onNavigate }: { route: MainRoute } & NavigationProps) {
+    const translate = useTranslate();
+    const label = translate(`routes.${route.name}.title`);
+    const Icon = route.menu?.icon;
+    const link = (
+        <Box
+            component={NavLink}
+            to={route.path}
+            aria-label={compact ? label : undefined}
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: compact ? 'center' : 'flex-start',
+                gap: 1.25,
+                height: 36,
+                px: 1,
+                borderRadius: 1,
+                color: 'text.secondary',
+                fontWeight: 500,
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+                '&.active': { bgcolor: 'action.selected', color: 'primary.main' },
+            }}
+        >
+            {Icon && <Icon sx={{ fontSize: 20 }} />}
+            {!compact && label}
+        </Box>
+    );
+    return compact ? (
+        <Tooltip title={label} placement="right">
+            {link}
+        </Tooltip>
+    ) : (
+        link
+    );
+}

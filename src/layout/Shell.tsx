@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { PageError } from '../components/feedback/PageError';
+import { PageSkeleton } from '../components/feedback/PageSkeleton';
+import { scopeKey, useScope } from '../session/scope';
+import { applyTheme } from '../theme/applyTheme';
+import { isThemeMode } from '../theme/tokens';
+import { Sidebar } from './Sidebar';
+import { TestAccountBand } from './TestAccountBand';
+import { TopBar } from './TopBar';
+import { usePageTitle } from './usePageTitle';
+
+const CONTENT_ID = 'content';
+
+/** The frame of the signed-in pages. A page fails alone, and is mounted anew for another merchant or account. */
+export function Shell({ children }: CoreLayoutProps) {
+    const scope = useScope();
+    const { pathname } = useLocation();
+    const [theme] = useTheme();
+    usePageTitle();
+    useEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
+    return (
+        <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+            <SkipLink />
+            <Sidebar />
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+                <TestAccountBand />
+                <TopBar />
+                <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+                    <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
+                        {children}
+                    </PageBoundary>
+                </Box>
+            </Box>
+        </Box>
+    );
+}
+
+const PageBoundary = ({ resetKey, children }: { resetKey: string; children: ReactNode }) => (
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[resetKey]}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    </ErrorBoundary>
+);
+
+function SkipLink() {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="a"
+            href={`#${CONTENT_ID}`}
+            sx={{
+                position: 'fixed',
+                zIndex: 'tooltip',
+                top: -80,
+                left: 8,
+                px: 2,
+                py: 1,
+                borderRadius: 1,
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                '&:focus': { top: 8 },
+            }}
+        >
+            {translate('shell.skip')}
+        </Box>
+    );
+}

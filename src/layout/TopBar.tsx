@@ -1,0 +1,61 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useSidebarState, useTheme, useTranslate } from 'react-admin';
+import { Breadcrumbs } from './Breadcrumbs';
+import { EnvironmentBadge } from './EnvironmentBadge';
+import { UserMenu } from './UserMenu';
+import { useIsPhone } from '../components/useWidth';
+
+export function TopBar() {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const [, setOpen] = useSidebarState();
+    return (
+        <Box
+            component="header"
+            sx={{
+                position: 'sticky',
+                top: 0,
+                zIndex: 'appBar',
+                height: 56,
+                px: { xs: 1, md: 3 },
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                bgcolor: 'background.default',
+                borderBottom: 1,
+                borderColor: 'divider',
+            }}
+        >
+            {isPhone && (
+                <IconButton aria-label={translate('shell.openNavigation')} onClick={() => setOpen(true)}>
+                    <MenuIcon fontSize="small" />
+                </IconButton>
+            )}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Breadcrumbs />
+            </Box>
+            <EnvironmentBadge />
+            <ThemeSwitch />
+            <UserMenu />
+        </Box>
+    );
+}
+
+function ThemeSwitch() {
+    const translate = useTranslate();
+    const [theme, setTheme] = useTheme();
+    const isDark = theme === 'dark';
+    const label = translate(isDark ? 'shell.toLight' : 'shell.toDark');
+    return (
+        <Tooltip title={label}>
+            <IconButton aria-label={label} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+                {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+            </IconButton>
+        </Tooltip>
+    );
+}

@@ -1,0 +1,55 @@
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { STORE_KEY, STORE_VERSION } from '../theme/applyTheme';
+
+/**
+ * What the dashboard remembers in this browser: theme, sidebar, columns, language. A store that is full, blocked or
+ * corrupted is no reason to fail: what cannot be read counts as not set, what cannot be written lasts for the visit.
+ */
+export function safeStore(): Store {
+    const fallback = memoryStore();
+    const stored = attempt(() => localStorageStore(STORE_VERSION, STORE_KEY)) ?? fallback;
+    return {
+        setup: () => void attempt(() => stored.setup()),
+        teardown: () => void attempt(() => stored.teardown()),
+        getItem: (key, defaultValue) => {
+            const kept = fallback.getItem(key);
+            const item = kept ?? attempt(() => stored.getItem(key));
+            return isSound(item, defaultValue) ? item : defaultValue;
+        },
+        setItem: (key, value) => {
+            if (!attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
+        },
+        removeItem: key => {
+            fallback.removeItem(key);
+            attempt(() => stored.removeItem(key));
+        },
+        removeItems: prefix => {
+            fallback.removeItems(prefix);
+            attempt(() => stored.removeItems(prefix));
+        },
+        reset: () => {
+            fallback.reset();
+            attempt(() => stored.reset());
+        },
+        listItems: prefix => attempt(() => stored.listItems?.(prefix)) ?? {},
+        subscribe: (key, callback) =>
+            stored.subscribe(key, value => callback(value === undefined || isShape(value) ? value : undefined)),
+    };
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+    try {
+        return action();
+    } catch {
+        return undefined;
+    }
+}
+
+/** A corrupted item comes back as the raw text of half a value: it is no value, or none of the default's type. */
+function isSound(item: unknown, defaultValue: unknown): boolean {
+    if (item === undefined || item === null) return false;
+    if (defaultValue === undefined || defaultValue === null) return isShape(item);
+    return typeof item === typeof defaultValue && Array.isArray(item) === Array.isArray(defaultValue);
+}
+
+const isShape = (item: unknown) => typeof item !== 'string' || !/^[{["]/.test(item);

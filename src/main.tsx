@@ -1,0 +1,11 @@
+import './security/trustedTypes';
+import '@fontsource-variable/inter/index.css';
+import './theme/base.css';
+import './components/public/public.css';
+import { createRoot } from 'react-dom/client';
+import { Face } from './Face';
+import { applyTheme, storedTheme } from './theme/applyTheme';
+
+applyTheme(storedTheme());
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Face />);

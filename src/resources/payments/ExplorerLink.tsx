@@ -1,0 +1,30 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { networks } from '../../../contracts/networks';
+
+interface ExplorerLinkProps {
+    kind: 'transaction' | 'address';
+    id: string;
+    currency: string;
+}
+
+/** Where the network's own explorer shows it; nothing for networks that have none. */
+export function ExplorerLink({ kind, id, currency }: ExplorerLinkProps) {
+    const translate = useTranslate();
+    const address = isCrypto(currency) ? networks[cryptoCurrencies[currency].network][kind] : undefined;
+    if (!address) return null;
+    return (
+        <IconButton
+            component="a"
+            href={address + encodeURIComponent(id)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={translate('payments.fields.explorer')}
+            sx={{ width: 28, height: 28 }}
+        >
+            <OpenInNew sx={{ fontSize: 16 }} />
+        </IconButton>
+    );
+}

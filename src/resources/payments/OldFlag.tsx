@@ -1,0 +1,20 @@
+import History from '@mui/icons-material/History';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import type { Payment } from '../../../contracts/main/payments';
+import { isOlderThan90Days } from '../../dates/age';
+
+/** Marks a payment that is older than 90 days (section 5). */
+export function OldFlag({ payment }: { payment: Payment }) {
+    const translate = useTranslate();
+    if (!isOlderThan90Days(payment.created_at, payment.rate_date, new Date())) return null;
+    return (
+        <Tooltip title={translate('payments.olderText')} describeChild>
+            <History
+                role="img"
+                aria-label={translate('payments.older')}
+                sx={{ fontSize: 16, ml: 0.75, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+            />
+        </Tooltip>
+    );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { ExportButton } from '../../components/list/ExportButton';
+import { ListPage } from '../../components/list/ListPage';
+import type { RunExport } from '../../components/list/useExport';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments';
+import { useScope } from '../../session/scope';
+import { AddressLookupButton } from './AddressLookupButton';
+import { paymentColumns } from './paymentColumns';
+import { paymentFilters } from './paymentFilters';
+import { PaymentPanel } from './PaymentPanel';
+import { PaymentSummaryTiles } from './PaymentSummaryTiles';
+
+export function PaymentList() {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant, apiId } = useScope();
+    const run = useCallback<RunExport>(input => dataProvider.exportPayments(input), [dataProvider]);
+    return (
+        <ListPage<PaymentRow>
+            resource="payments"
+            words="routes.payments"
+            filters={paymentFilters}
+            columns={paymentColumns}
+            scope={{ merchantKey: merchant?.merchant_key, apiId }}
+            summary={<PaymentSummaryTiles />}
+            actions={
+                <>
+                    <AddressLookupButton />
+                    <ExportButton what={translate('routes.payments.title').toLowerCase()} run={run} />
+                </>
+            }
+            emptyText={translate('payments.emptyText')}
+            record={<PaymentPanel />}
+        />
+    );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import type { Column } from '../../components/list/column';
+import { RecordLink } from '../../components/list/RecordLink';
+import type { PaymentRecord } from '../../dataProviders/payments';
+import { formatRate } from '../../money/money';
+import { AccountName } from './AccountName';
+import { OldFlag } from './OldFlag';
+import { PaymentStatusChip } from './PaymentStatusChip';
+
+/** The columns of payments, in the order in which they stand. */
+export const paymentColumns: readonly Column<PaymentRecord>[] = [
+    {
+        source: 'payment_reference',
+        render: payment => <RecordLink id={payment.id}>{payment.payment_reference}</RecordLink>,
+    },
+    { source: 'status', render: payment => <PaymentStatusChip status={payment.status} /> },
+    {
+        source: 'created_at',
+        render: payment => (
+            <>
+                <Moment at={payment.created_at} />
+                <OldFlag payment={payment} />
+            </>
+        ),
+    },
+    {
+        source: 'order_amount',
+        numeric: true,
+        render: payment => <Money amount={payment.order_amount} currency={payment.order_currency} />,
+    },
+    {
+        source: 'crypto_amount',
+        numeric: true,
+        render: payment => <Money amount={payment.crypto_amount} currency={payment.crypto_currency} network />,
+    },
+    {
+        source: 'receive_amount',
+        numeric: true,
+        render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
+    },
+    { source: 'payer_name', render: payment => <Text>{payment.payer_name}</Text> },
+    { source: 'order_id', render: payment => <Text>{payment.order_id}</Text> },
+    { source: 'payer_email', optional: true, render: payment => <Text>{payment.payer_email}</Text> },
+    { source: 'status_date', optional: true, render: payment => <Moment at={payment.status_date} /> },
+    { source: 'type', optional: true, render: payment => <Type type={payment.type} /> },
+    { source: 'api_id', optional: true, render: payment => <AccountName apiId={payment.api_id} /> },
+    {
+        source: 'exchange_rate',
+        optional: true,
+        numeric: true,
+        render: payment => formatRate(payment.exchange_rate),
+    },
+    {
+        source: 'transaction_fee_amount',
+        optional: true,
+        numeric: true,
+        render: payment => <Money amount={payment.transaction_fee_amount} currency={payment.order_currency} />,
+    },
+    { source: 'crypto_address', optional: true, render: payment => <Code>{payment.crypto_address}</Code> },
+];
+
+const Text = ({ children }: { children: string | null }) => (
+    <Box
+        component="span"
+        title={children ?? undefined}
+        sx={{ display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+        {children}
+    </Box>
+);
+
+function Type({ type }: { type: string }) {
+    return useTranslate()(`paymentType.${type}`, { _: type });
+}

@@ -1,0 +1,22 @@
+import { cryptoCodes, fiatCodes } from '../../../contracts/currencies';
+import { paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
+import type { FilterSpec } from '../../components/list/filterSpec';
+import { currencyLabel } from '../../money/currencyNames';
+
+/** The filters of section 7 for payments, beside the search. */
+export const paymentFilters: readonly FilterSpec[] = [
+    {
+        kind: 'choice',
+        source: 'status',
+        choices: paymentStatuses,
+        labelKey: status => `paymentStatus.${status}.label`,
+    },
+    { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
+    { kind: 'days', source: 'statusDates', from: 'status_from_date', to: 'status_to_date' },
+    { kind: 'choice', source: 'crypto_currency', choices: cryptoCodes, labelOf: currencyLabel },
+    { kind: 'choice', source: 'order_currency', choices: fiatCodes },
+    { kind: 'choice', source: 'payment_type', choices: paymentTypes, labelKey: type => `paymentType.${type}` },
+    { kind: 'text', source: 'payment_reference' },
+    { kind: 'text', source: 'payer_email' },
+    { kind: 'text', source: 'address' },
+];

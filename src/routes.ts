@@ -1,0 +1,90 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { type ComponentType, lazy } from 'react';
+import type { Area, Letter } from '../contracts/access';
+
+/** The jobs by which the navigation is grouped, in its order. */
+export const menuGroups = ['overview', 'accept', 'payOut', 'treasury', 'reports', 'settings'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export interface MainRoute {
+    readonly path: string;
+    /** Key of its words under `routes`. */
+    readonly name: string;
+    readonly access?: { readonly area: Area; readonly letter: Letter };
+    /** Where it stands in the navigation; left out where it does not. */
+    readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };
+    /** Name of the page above it in the breadcrumbs; home where none is given. */
+    readonly parent?: string;
+    /** `resource`: a react-admin resource of that path. `page`: rendered here. Neither: its page says what will be there. */
+    readonly resource?: true;
+    readonly page?: ComponentType;
+}
+
+const HomePage = lazy(() => import('./custom/home/HomePage').then(module => ({ default: module.HomePage })));
+const NoAccountsPage = lazy(() =>
+    import('./custom/no-accounts/NoAccountsPage').then(module => ({ default: module.NoAccountsPage })),
+);
+
+const R = (area: Area) => ({ area, letter: 'R' }) as const;
+const W = (area: Area) => ({ area, letter: 'W' }) as const;
+
+/** Every route of the signed-in face (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
+export const mainRoutes = [
+    { path: '/', name: 'home', page: HomePage },
+    { path: '/home', name: 'home', page: HomePage, menu: { group: 'overview', icon: HomeOutlined } },
+    {
+        path: '/payments',
+        name: 'payments',
+        access: R('payments'),
+        resource: true,
+        menu: { group: 'accept', icon: PaymentsOutlined },
+    },
+    { path: '/no-accounts', name: 'noAccounts', page: NoAccountsPage },
+    { path: '/changeprofile', name: 'changeProfile' },
+    { path: '/profile-and-bank-accounts', name: 'profileAndBankAccounts', access: R('profile') },
+    { path: '/exchange-rate', name: 'exchangeRate' },
+    { path: '/refunds', name: 'refunds', access: R('refunds') },
+    { path: '/fiat-payout-admin', name: 'fiatPayouts', access: R('fiat_payouts') },
+    { path: '/payment-link', name: 'paymentLink', access: W('invoices') },
+    { path: '/customize', name: 'customize', access: R('hosted_page') },
+    { path: '/payment-options', name: 'paymentOptions', access: R('payment_methods') },
+    { path: '/create-crypto-payout/:type?/:batchType?', name: 'createCryptoPayout', access: W('payouts') },
+    { path: '/crypto-payout-admin', name: 'cryptoPayouts', access: R('payouts') },
+    { path: '/crypto-payout-admin/batch', name: 'batches', access: R('batches'), parent: 'cryptoPayouts' },
+    { path: '/create-fiat-payout', name: 'createFiatPayout', access: W('fiat_payouts') },
+    { path: '/create-fiat-account/beneficiary', name: 'createBeneficiary', access: W('fiat_payouts') },
+    { path: '/create-fiat-account/sender', name: 'createSender', access: W('fiat_payouts') },
+    { path: '/manage-fiat-accounts', name: 'fiatAccounts', access: R('fiat_payouts') },
+    { path: '/manage-users', name: 'users', access: R('entity_admins') },
+    { path: '/authentication-page', name: 'authentication', access: R('2fa_settings') },
+    { path: '/reset-secret', name: 'resetSecret', access: W('api_credentials') },
+    { path: '/api-credentials', name: 'apiCredentials', access: R('api_credentials') },
+    { path: '/statements', name: 'statements', access: R('statements') },
+    { path: '/withdrawals', name: 'withdrawals', access: R('withdrawals') },
+    { path: '/deposits', name: 'deposits', access: R('deposits') },
+    { path: '/book-a-trade', name: 'bookTrade', access: W('trades') },
+    { path: '/trade-history', name: 'tradeHistory', access: R('trades') },
+    { path: '/manage-wallet-address', name: 'addressBook', access: R('address_books') },
+] as const satisfies readonly MainRoute[];
+
+/** Not a page: it signs out (section 2). */
+export const LOGOUT_PATH = '/logout';
+
+export type RouteName = (typeof mainRoutes)[number]['name'];
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/$/, '')}/?$`);
+const patterns = mainRoutes.map((route): [RegExp, MainRoute] => [patternOf(route.path), route]);
+
+/** The route that a path belongs to; a record's path belongs to its resource. */
+export function routeOf(path: string): MainRoute | undefined {
+    const exact = patterns.find(([pattern]) => pattern.test(path))?.[1];
+    return exact ?? mainRoutes.find((route: MainRoute) => route.resource && path.startsWith(`${route.path}/`));
+}
+
+export const routeNamed = (name: RouteName): MainRoute | undefined =>
+    mainRoutes.find(route => route.name === name && route.path !== '/');
+
+/** Is this a path of the signed-in face, so that a sign-in may lead to it? */
+export const isMainPath = (path: string): boolean => routeOf(path) !== undefined;

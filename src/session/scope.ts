@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+import { type Area, can, type Letter } from '../../contracts/access';
+import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/dashboard/team';
+import { listMerchants, type Merchant } from '../../contracts/main/merchants';
+import { getProfile, type Profile } from '../../contracts/main/profile';
+import { call } from '../api/call';
+
+/** The signed-in user, and the merchant and account that every page works on. One merchant is active, and one account of it or all. */
+export interface Scope {
+    readonly profile: Profile;
+    readonly permissions: EntityAdminProfile;
+    readonly merchants: readonly Merchant[];
+    /** Undefined where the user has no merchant. */
+    readonly merchant: Merchant | undefined;
+    /** Id of the active account; undefined for all accounts of the merchant. */
+    readonly apiId: string | undefined;
+}
+
+/** Of one tab only, so that two tabs can work on two merchants; signing out clears it. */
+const MERCHANT_KEY = 'activeMerchant';
+const ACCOUNT_KEY = 'activeAccount';
+
+let current: Scope | undefined;
+const listeners = new Set<() => void>();
+
+function publish(scope: Scope | undefined) {
+    current = scope;
+    for (const listener of listeners) listener();
+}
+
+/** Reads who is signed in and what they may do. Rejects with an ApiError. */
+export async function loadScope(): Promise<Scope> {
+    const [profile, permissions, { data: merchants }] = await Promise.all([
+        call(getProfile, {}),
+        call(getEntityAdminProfile, {}),
+        call(listMerchants, {}),
+    ]);
+    const merchant = merchants.find(({ id }) => id === recall(MERCHANT_KEY)) ?? merchants[0];
+    const apiId = merchant?.accounts.find(account => account.api_id === recall(ACCOUNT_KEY))?.api_id;
+    const scope = { profile, permissions, merchants, merchant, apiId };
+    publish(scope);
+    return scope;
+}
+
+export const forgetScope = (): void => publish(undefined);
+
+/** Makes another merchant active, with all its accounts; or one account of the active merchant. */
+export function changeScope(change: { merchantId: string } | { apiId: string | undefined }): void {
+    if (!current) return;
+    if ('merchantId' in change) {
+        const merchant = current.merchants.find(({ id }) => id === change.merchantId);
+        if (merchant) publish({ ...current, merchant, apiId: undefined });
+    } else {
+        publish({ ...current, apiId: change.apiId });
+    }
+    remember(MERCHANT_KEY, current.merchant?.id);
+    remember(ACCOUNT_KEY, current.apiId);
+}
+
+/** The scope outside of React. Throws before it was loaded: the signed-in face loads it first. */
+export function activeScope(): Scope {
+    if (!current) throw new Error('The signed-in user is not loaded yet');
+    return current;
+}
+
+const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+};
+
+export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope);
+
+/** May the user do this to the active merchant (section 6)? */
+export function useCan(area: Area, letter: Letter): boolean {
+    const { permissions, merchant } = useScope();
+    return !!merchant && can(permissions, merchant.id, area, letter);
+}
+
+/** What names the data on the screen: user, merchant and account. Everything that is cached or mounted under one is dropped with it. */
+export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
+    [profile.email, merchant?.id, apiId ?? 'all'].join('/');
+
+function recall(key: string): string | undefined {
+    try {
+        return sessionStorage.getItem(key) ?? undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+function remember(key: string, value: string | undefined): void {
+    try {
+        if (value === undefined) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, value);
+    } catch {
+        // Storage is blocked: the choice lasts for the visit.
+    }
+}

@@ -1,0 +1,73 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { Tokens } from './tokens';
+
+const quiet = { disableElevation: true, disableRipple: true } as const;
+
+/** Thin borders instead of shadows, and a focus ring that is always seen. */
+export const componentStyles = (color: Tokens): Components<Theme> => ({
+    MuiCssBaseline: {
+        styleOverrides: {
+            ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+        },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+        defaultProps: { ...quiet, size: 'small', color: 'primary' },
+        styleOverrides: {
+            root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' },
+            outlined: { borderColor: color.border, color: color.text, backgroundColor: color.surface },
+            text: { color: color.text },
+        },
+    },
+    MuiIconButton: {
+        defaultProps: { size: 'small' },
+        styleOverrides: { root: { borderRadius: 8, width: 36, height: 36, color: color.muted } },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPopover: {
+        styleOverrides: {
+            paper: {
+                border: `1px solid ${color.border}`,
+                backgroundColor: color.raised,
+                boxShadow: '0 8px 24px rgb(0 0 0 / 12%)',
+            },
+        },
+    },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${color.border}`, backgroundColor: color.raised } } },
+    MuiTooltip: {
+        defaultProps: { enterDelay: 300, arrow: false },
+        styleOverrides: {
+            tooltip: {
+                backgroundColor: color.text,
+                color: color.background,
+                fontSize: '0.8125rem',
+                padding: '8px 10px',
+            },
+        },
+    },
+    MuiOutlinedInput: {
+        styleOverrides: {
+            root: { backgroundColor: color.surface, '& fieldset': { borderColor: color.control } },
+            input: { '&::placeholder': { color: color.muted, opacity: 1 } },
+        },
+    },
+    MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+    MuiMenuItem: {
+        styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, borderRadius: 6, marginInline: 4 } },
+    },
+    MuiTableCell: {
+        styleOverrides: {
+            root: { borderColor: color.border, fontSize: '0.875rem', paddingBlock: 8, paddingInline: 12 },
+            head: {
+                fontSize: '0.8125rem',
+                fontWeight: 500,
+                color: color.muted,
+                backgroundColor: color.surface,
+                whiteSpace: 'nowrap',
+            },
+        },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiSkeleton: { defaultProps: { animation: false } },
+});
