@@ -1,3 +1,4 @@
+import { isDay } from './days';
 import type { TimeZone } from './zones';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -34,6 +35,6 @@ function formatFor(zone: TimeZone, style: InstantStyle, locale: string): Intl.Da
 export const formatInstant = (iso: string, zone: TimeZone, style: InstantStyle = 'short', locale = 'en'): string =>
     formatFor(zone, style, locale).format(new Date(iso));
 
-/** A day of the calendar as people read it: 21 Nov 2026. */
-export const formatDay = (isoDay: string, locale = 'en'): string =>
-    formatInstant(`${isoDay}T00:00:00Z`, 'UTC', 'date', locale);
+/** A day of the calendar as people read it: 21 Nov 2026. A text that is no day is shown as it is. */
+export const formatDay = (day: string, locale = 'en'): string =>
+    isDay(day) ? formatInstant(`${day}T00:00:00Z`, 'UTC', 'date', locale) : day;

@@ -30,6 +30,8 @@ describe('an instant is shown', () => {
 
     test('and a day is the same in every zone', () => {
         expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
+        expect(formatDay('2026-02-30')).toBe('2026-02-30');
+        expect(formatDay('soon')).toBe('soon');
     });
 });
 

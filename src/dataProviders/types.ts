@@ -1,0 +1,41 @@
+import type * as Ra from 'react-admin';
+
+/** What react-admin asks of one resource: its data provider without the resource's name. */
+export interface ResourceProvider {
+    getList(params: Ra.GetListParams): Promise<Ra.GetListResult>;
+    getOne(params: Ra.GetOneParams): Promise<Ra.GetOneResult>;
+    getMany(params: Ra.GetManyParams): Promise<Ra.GetManyResult>;
+    getManyReference(params: Ra.GetManyReferenceParams): Promise<Ra.GetManyReferenceResult>;
+    create(params: Ra.CreateParams): Promise<Ra.CreateResult>;
+    update(params: Ra.UpdateParams): Promise<Ra.UpdateResult>;
+    updateMany(params: Ra.UpdateManyParams): Promise<Ra.UpdateManyResult>;
+    delete(params: Ra.DeleteParams): Promise<Ra.DeleteResult>;
+    deleteMany(params: Ra.DeleteManyParams): Promise<Ra.DeleteManyResult>;
+}
+
+/** What the provider's API cannot do. A bug in a screen, never something that a user did. */
+export class UnsupportedMethod extends Error {
+    constructor(resource: string, method: string) {
+        super(`${method} is not supported for ${resource}`);
+    }
+}
+
+/** A resource that does what is given and rejects everything else. */
+export function resourceProvider<const Supported extends Partial<ResourceProvider>>(
+    resource: string,
+    supported: Supported,
+): Omit<ResourceProvider, keyof Supported> & Supported {
+    const unsupported = (method: string) => () => Promise.reject(new UnsupportedMethod(resource, method));
+    return {
+        getList: unsupported('getList'),
+        getOne: unsupported('getOne'),
+        getMany: unsupported('getMany'),
+        getManyReference: unsupported('getManyReference'),
+        create: unsupported('create'),
+        update: unsupported('update'),
+        updateMany: unsupported('updateMany'),
+        delete: unsupported('delete'),
+        deleteMany: unsupported('deleteMany'),
+        ...supported,
+    };
+}
