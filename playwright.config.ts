@@ -21,6 +21,7 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
         locale: 'en-GB',
         timezoneId: 'Europe/Berlin',
+        contextOptions: { reducedMotion: 'reduce' },
         trace: 'off',
         screenshot: 'only-on-failure',
         launchOptions: {

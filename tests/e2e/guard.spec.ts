@@ -1,0 +1,58 @@
+import { Problems } from './support/problems';
+import { expect, test } from './support/test';
+
+const SECRET = '731946';
+
+const misdeeds: [what: string, noticed: RegExp, deed: () => unknown][] = [
+    ['markup from text', /trusted-types/, () => queueMicrotask(() => (document.body.innerHTML = '<b>markup</b>'))],
+    ['an inline style', /style-src-attr/, () => document.body.setAttribute('style', 'color: red')],
+    [
+        'a script without the nonce',
+        /Security policy: (script-src-elem|require-trusted-types-for)/,
+        () => {
+            const script = document.createElement('script');
+            script.append('1');
+            document.head.append(script);
+        },
+    ],
+    ['a console error', /console: something broke/, () => console.error('something broke')],
+    [
+        'an uncaught error',
+        /uncaught: Error: thrown/,
+        () =>
+            queueMicrotask(() => {
+                throw new Error('thrown');
+            }),
+    ],
+    ['an unhandled rejection', /uncaught: Error: rejected/, () => void Promise.reject(new Error('rejected'))],
+    ['a foreign request', /refused https:\/\/example\.org/, () => void fetch('https://example.org/').catch(() => 0)],
+    ['a secret in an address', /secret 731946 in: .*\?code=731946/, () => history.pushState(null, '', '?code=731946')],
+    ['a secret on the console', /secret 731946 in: the code is 731946/, () => console.log('the code is 731946')],
+];
+
+for (const [what, noticed, deed] of misdeeds) {
+    test(`${what} would fail a test`, async ({ browser, baseURL }) => {
+        const context = await browser.newContext({ baseURL });
+        const guard = new Problems(new URL(baseURL ?? '').origin);
+        guard.keepSecret(SECRET);
+        await guard.watch(context);
+        const page = await context.newPage();
+        await page.goto('/login');
+        expect(await guard.found()).toEqual([]);
+        await page.evaluate(deed);
+        await expect.poll(async () => (await guard.found()).join('\n')).toMatch(noticed);
+        await context.close();
+    });
+}
+
+test('what a test brings about on purpose is let through, and nothing else', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto('/login');
+    const status = await page.evaluate(async () => (await fetch('/assets/gone.js')).status);
+    expect(status).toBe(404);
+});
+
+test('part of a longer number is not a secret', async ({ page, problems }) => {
+    problems.keepSecret(SECRET);
+    await page.goto(`/login?reference=ABC-${SECRET}-PMT`);
+});

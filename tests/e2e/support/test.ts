@@ -1,0 +1,24 @@
+import { expect, test as base } from '@playwright/test';
+import { Problems } from './problems';
+
+interface Fixtures {
+    /**
+     * Fails the test on a violation of the security policy, a console error, an uncaught error or rejection, a request to
+     * another origin, or a secret in an address or on the console.
+     */
+    problems: Problems;
+}
+
+export const test = base.extend<Fixtures>({
+    problems: [
+        async ({ context, baseURL }, use) => {
+            const problems = new Problems(new URL(baseURL ?? '').origin);
+            await problems.watch(context);
+            await use(problems);
+            expect(await problems.found()).toEqual([]);
+        },
+        { auto: true },
+    ],
+});
+
+export { expect };
