@@ -1,4 +1,4 @@
-import { listen, type SessionMessage } from './channel';
+import { listen, post } from './channel';
 import { clearBrowserState } from './clearBrowserState';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
@@ -6,20 +6,26 @@ type Listener = () => void;
 
 /** This tab's copy of the row. It belongs to one sign-in until the tab forgets it. */
 let copy: SessionRow | undefined;
+/** The tab knows that it has no session, so nobody needs to be told again. */
+let over = false;
 const listeners = new Set<Listener>();
 
 /** The session of this tab: its copy, or what the store has when the tab has none yet. */
 export async function tabSession(): Promise<SessionRow | undefined> {
-    return (copy ??= await readRow());
+    const row = copy ?? (await readRow());
+    if (row) adopt(row);
+    return row;
 }
 
 /** The tab works with this row from now on: one it signed in with, or one with newer tokens of the same sign-in. */
 export function adopt(row: SessionRow): void {
     copy = row;
+    over = false;
 }
 
 export function forgetTab(): void {
     copy = undefined;
+    over = true;
 }
 
 /** Is called when the session ended without this tab's asking: refused by the provider, or signed out in another tab. */
@@ -30,7 +36,7 @@ export function onSignedOut(listener: Listener): () => void {
 
 /** The session is over for this tab: nothing of it stays here, and the listeners lead to /login. */
 export function endTab(): void {
-    if (!copy) return;
+    if (over) return;
     forgetTab();
     clearBrowserState('this-tab');
     for (const listener of listeners) listener();
@@ -38,7 +44,10 @@ export function endTab(): void {
 
 /** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */
 export async function endRow(row: SessionRow): Promise<void> {
-    await removeRow(row);
+    if (await removeRow(row)) {
+        clearBrowserState('everything');
+        post('signed-out');
+    }
     await compareWithStore();
 }
 
@@ -53,7 +62,8 @@ export async function compareWithStore(): Promise<void> {
     if (!row) return endTab();
     if (row.epoch === copy.epoch) return adopt(row);
     forgetTab();
-    startAnew();
+    clearBrowserState('this-tab');
+    location.replace('/');
 }
 
 /** Follows what other tabs do, also what was missed while this one was frozen. Ends with the function it returns. */
@@ -62,7 +72,7 @@ export function followOtherTabs(): () => void {
     const lookWhenSeen = () => {
         if (document.visibilityState === 'visible') look();
     };
-    const unlisten = listen((_: SessionMessage) => look());
+    const unlisten = listen(look);
     addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
@@ -71,5 +81,3 @@ export function followOtherTabs(): () => void {
         document.removeEventListener('visibilitychange', lookWhenSeen);
     };
 }
-
-const startAnew = () => location.replace('/');

@@ -67,15 +67,22 @@ const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
 
 /** Reads, and in `readwrite` changes, the row in one transaction; resolves when that is on disk. */
 async function inStore(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
-    try {
-        if (typeof indexedDB === 'undefined') throw new Error('No IndexedDB');
+    const inDatabase = async () => {
         database ??= createStore('merchant-dashboard', 'auth');
-        return await database(mode, store => transact(store, mode, change));
-    } catch {
-        const changed = change(memory);
-        if (mode === 'readwrite') memory = changed;
-        return changed;
-    }
+        return database(mode, store => transact(store, mode, change));
+    };
+    // A connection that the browser has closed fails once; a new one works.
+    const inNewDatabase = () => {
+        database = undefined;
+        return inDatabase();
+    };
+    return inDatabase()
+        .catch(inNewDatabase)
+        .catch(() => {
+            const changed = change(memory);
+            if (mode === 'readwrite') memory = changed;
+            return changed;
+        });
 }
 
 function transact(store: IDBObjectStore, mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
