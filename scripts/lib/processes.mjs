@@ -50,9 +50,14 @@ export function npm(args) {
 }
 
 /**
- * Ends a child when this process is told to end, and leaves the exit to the child.
+ * Passes the wish to end on to a child, once, and leaves the exit to it. A terminal tells the child of Ctrl-C by itself.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWith(child) {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+    let told = Boolean(process.stdin.isTTY);
+    process.on('SIGINT', () => {
+        if (!told) child.kill('SIGINT');
+        told = true;
+    });
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
 }
