@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 import { npm } from './processes.mjs';
 
-/** @typedef {{ packages?: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
+/** @typedef {{ packages?: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }> }} Lock */
 
 const LEAST_NODE = [20, 19];
 
@@ -25,7 +25,7 @@ export function nodeProblem(version) {
 export function isInstalled(lock, installed) {
     if (!installed?.packages) return false;
     return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
-        if (path === '' || wanted.link) return true;
+        if (path === '' || wanted.link || wanted.extraneous) return true;
         const found = installed.packages?.[path];
         return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
     });
@@ -48,10 +48,19 @@ export async function ensureInstalled() {
     if (!lock) fail('package-lock.json is missing or damaged');
     if (isInstalled(lock, readLock(inProject('node_modules', '.package-lock.json')))) return;
     console.log('Installing packages, this takes a minute or two …');
-    if ((await npm(['ci', '--no-audit', '--no-fund'])) === 0) return console.log('Installed the packages of the lock.');
-    console.log('npm ci refused; trying npm install …');
-    if ((await npm(['install', '--no-audit', '--no-fund'])) !== 0) fail('The packages could not be installed');
-    console.log('Installed the packages.');
+    const code = (await installClean()) && (await npm(['install', ...quietly]));
+    if (code !== 0) fail('The packages could not be installed; npm says above why');
+    console.log('Installed the packages that package-lock.json names.');
+}
+
+const quietly = ['--no-audit', '--no-fund'];
+
+/** npm ci deletes node_modules first, which would break what runs from it, so it is for clean folders only. */
+async function installClean() {
+    if (existsSync(inProject('node_modules'))) return 1;
+    const code = await npm(['ci', ...quietly]);
+    if (code !== 0) console.log('npm ci refused; trying npm install …');
+    return code;
 }
 
 /** @param {string} message @returns {never} */
