@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './authProvider';
@@ -15,6 +16,7 @@ import { LeaveForPublicFace } from './layout/LeaveForPublicFace';
 import { LogoutPage } from './layout/LogoutPage';
 import { queryClient } from './layout/queryClient';
 import { PageError } from './components/feedback/PageError';
+import { PageSkeleton } from './components/feedback/PageSkeleton';
 import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
 import { publicRoutes } from './publicRoutes';
@@ -22,7 +24,7 @@ import payments from './resources/payments';
 import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
 import { muiTheme } from './theme/muiTheme';
 
-/** The signed-in face. */
+/** The signed-in face: react-admin's core with our own shell, which spares the browser the layout and login page we do not use. */
 export function App() {
     const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Dashboard /> }]));
     useEffect(() => () => router.dispose(), [router]);
@@ -37,7 +39,7 @@ export function App() {
 
 const Dashboard = () => (
     <Entry>
-        <Admin
+        <AdminContext
             authProvider={authProvider}
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
@@ -46,34 +48,41 @@ const Dashboard = () => (
             lightTheme={lightTheme}
             darkTheme={darkTheme}
             defaultTheme="light"
-            layout={Shell}
-            loginPage={false}
-            error={PageError}
-            accessDenied={AccessDenied}
-            catchAll={NotFound}
-            disableTelemetry
-            requireAuth
         >
-            <Resource name="payments" {...payments} />
-            <CustomRoutes>
-                {pages.map(route => (
-                    <Route
-                        key={route.path}
-                        path={route.path}
-                        element={
-                            <Guarded route={route}>
-                                {route.page ? <route.page /> : <ComingPage route={route} />}
-                            </Guarded>
-                        }
-                    />
-                ))}
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-                <Route path={LOGOUT_PATH} element={<LogoutPage />} />
-                <Route path={publicRoutes.login} element={<LeaveForPublicFace />} />
-                <Route path={publicRoutes.notFound} element={<LeaveForPublicFace />} />
-            </CustomRoutes>
-        </Admin>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+                layout={Shell}
+                loginPage={false}
+                authCallbackPage={false}
+                error={PageError}
+                loading={PageSkeleton}
+                accessDenied={AccessDenied}
+                catchAll={NotFound}
+                disableTelemetry
+                requireAuth
+            >
+                <Resource name="payments" {...payments} />
+                <CustomRoutes>
+                    {pages.map(route => (
+                        <Route
+                            key={route.path}
+                            path={route.path}
+                            element={
+                                <Guarded route={route}>
+                                    {route.page ? <route.page /> : <ComingPage route={route} />}
+                                </Guarded>
+                            }
+                        />
+                    ))}
+                </CustomRoutes>
+                <CustomRoutes noLayout>
+                    <Route path={LOGOUT_PATH} element={<LogoutPage />} />
+                    <Route path={publicRoutes.login} element={<LeaveForPublicFace />} />
+                    <Route path={publicRoutes.notFound} element={<LeaveForPublicFace />} />
+                </CustomRoutes>
+            </CoreAdminUI>
+            <Notification />
+        </AdminContext>
     </Entry>
 );
 

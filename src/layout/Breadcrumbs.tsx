@@ -26,7 +26,7 @@ export function Breadcrumbs() {
                         component="li"
                         key={to ?? label}
                         sx={{
-                            display: 'flex',
+                            display: { xs: index < crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' },
                             gap: 1,
                             minWidth: 0,
                             flexShrink: index === crumbs.length - 1 ? 1 : 0,

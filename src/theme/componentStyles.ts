@@ -10,7 +10,7 @@ export const componentStyles = (color: Tokens): Components<Theme> => ({
             ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
         },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { font: 'inherit' } } },
     MuiButton: {
         defaultProps: { ...quiet, size: 'small', color: 'primary' },
         styleOverrides: {
@@ -47,11 +47,26 @@ export const componentStyles = (color: Tokens): Components<Theme> => ({
     },
     MuiOutlinedInput: {
         styleOverrides: {
-            root: { backgroundColor: color.surface, '& fieldset': { borderColor: color.control } },
+            root: { backgroundColor: color.surface },
+            notchedOutline: { top: 0, borderColor: color.control, '& legend': { display: 'none' } },
             input: { '&::placeholder': { color: color.muted, opacity: 1 } },
         },
     },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+            root: {
+                position: 'static',
+                transform: 'none',
+                maxWidth: 'none',
+                marginBottom: 6,
+                fontSize: '0.875rem',
+                fontWeight: 500,
+                color: color.text,
+            },
+        },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
     MuiMenuItem: {
         styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, borderRadius: 6, marginInline: 4 } },

@@ -4,8 +4,7 @@ import { useTranslate } from 'react-admin';
 import { PageState } from './PageState';
 
 interface PageErrorProps {
-    error?: unknown;
-    resetErrorBoundary?: () => void;
+    resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
 /** A page that failed while rendering; the shell around it goes on. */
@@ -15,7 +14,7 @@ export function PageError({ resetErrorBoundary }: PageErrorProps) {
     return (
         <PageState title={translate('page.crashed')} text={translate('page.crashedText', { id })}>
             {resetErrorBoundary && (
-                <Button variant="contained" onClick={resetErrorBoundary}>
+                <Button variant="contained" onClick={() => resetErrorBoundary()}>
                     {translate('page.retry')}
                 </Button>
             )}

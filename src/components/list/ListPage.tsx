@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ColumnsButton, ListBase, type RaRecord, useTranslate } from 'react-admin';
 import { logError } from '../../api/log';
 import { useTimeZone } from '../useTimeZone';
+import { useIsPhone } from '../useWidth';
 import type { Column } from './column';
 import { CursorPagination } from './CursorPagination';
 import { FilterBar } from './FilterBar';
@@ -74,13 +75,14 @@ const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
 function ListHead({ words, actions }: { words: string; actions: ReactNode }) {
     const translate = useTranslate();
+    const isPhone = useIsPhone();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 200 }}>
                 <Typography variant="h1">{translate(`${words}.title`)}</Typography>
                 <Typography color="text.secondary">{translate(`${words}.about`)}</Typography>
             </Box>
-            <ColumnsButton />
+            {!isPhone && <ColumnsButton />}
             {actions}
         </Box>
     );

@@ -11,9 +11,11 @@ import { useMatch } from 'react-router-dom';
 import type { Column } from './column';
 import { ListEmpty } from './ListEmpty';
 import { ListProblem } from './ListProblem';
+import { RowCards } from './RowCards';
 import { TableSkeleton } from './TableSkeleton';
 import { useKeptRows } from './useKeptRows';
 import { useOpenRecord } from './useOpenRecord';
+import { useIsPhone } from '../useWidth';
 
 interface ListTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
@@ -26,6 +28,7 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const list = useListContext<Row>();
     const rows = useKeptRows(list.data);
     const open = useOpenRecord(resource);
+    const isPhone = useIsPhone();
     const shown = useMatch(`/${resource}/:id`)?.params.id;
     if (list.isPending) return <TableSkeleton columns={columns.filter(({ optional }) => !optional).length} />;
     if (list.error && !rows) return <ListProblem />;
@@ -34,6 +37,8 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
             {list.error && <ListProblem stale />}
             {rows?.length === 0 ? (
                 <ListEmpty text={emptyText} />
+            ) : isPhone ? (
+                <RowCards columns={columns.filter(({ compact }) => compact)} rows={rows ?? []} onOpen={open} />
             ) : (
                 <Box sx={frame} aria-busy={list.isFetching}>
                     <DataTable<Row>

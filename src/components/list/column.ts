@@ -7,6 +7,8 @@ export interface Column<Row extends RaRecord> {
     render: (row: Row) => ReactNode;
     /** Right-aligned, as numbers are. */
     numeric?: true;
+    /** On a phone too, where a row is a small card. */
+    compact?: true;
     /** Not shown until the user chooses it. */
     optional?: true;
 }

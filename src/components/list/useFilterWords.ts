@@ -17,7 +17,9 @@ export function useFilterWords() {
         if (spec.kind === 'text') return textOf(values[spec.source]);
         const [from, to] = [spec.from, spec.to].map(key => textOf(values[key]));
         if (from === to && from) return formatDay(from, locale);
-        return `${from ? formatDay(from, locale) : '…'} – ${to ? formatDay(to, locale) : '…'}`;
+        if (!to) return translate('filters.since', { day: formatDay(from ?? '', locale) });
+        if (!from) return translate('filters.until', { day: formatDay(to, locale) });
+        return `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
     };
     return { name, choice, value };
 }

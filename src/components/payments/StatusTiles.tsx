@@ -19,14 +19,13 @@ interface StatusTilesProps {
 export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) => (
     <Box
         sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
+            display: 'flex',
+            overflowX: 'auto',
             border: 1,
             borderColor: 'divider',
             borderRadius: 1,
-            overflow: 'hidden',
-            gap: '1px',
-            bgcolor: 'divider',
+            bgcolor: 'background.paper',
+            '& > * + *': { borderLeft: 1, borderColor: 'divider' },
         }}
     >
         {statusTotals(totals).map(total => (
@@ -50,12 +49,15 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
             aria-pressed={pressed}
             onClick={onClick}
             sx={{
-                display: 'block',
+                flex: '1 0 auto',
+                minWidth: { xs: 104, md: 120 },
+                flexDirection: 'column',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
                 textAlign: 'left',
-                px: 2,
+                px: { xs: 1.5, lg: 2 },
                 py: 1.5,
-                minHeight: 98,
-                verticalAlign: 'top',
+                minHeight: { md: 112 },
                 bgcolor: pressed ? 'action.selected' : 'background.paper',
                 '&:hover': { bgcolor: pressed ? 'action.selected' : 'action.hover' },
                 '&:focus-visible': { outlineOffset: -2 },
@@ -76,7 +78,7 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
             <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
                 {total.count.toLocaleString(locale)}
             </Box>
-            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {total.amounts.slice(0, SHOWN_CURRENCIES).map(({ currency, amount }) => (
                     <Box key={currency}>
                         <Money amount={amount} currency={currency} />

@@ -4,7 +4,7 @@ import { ShowBase } from 'react-admin';
 
 /** A record as a page of its own. */
 export const RecordPage = ({ children }: { children: ReactNode }) => (
-    <ShowBase queryOptions={quiet}>
+    <ShowBase queryOptions={recordQuery}>
         <Box sx={{ p: { xs: 0, md: 3 } }}>
             <Box
                 sx={{
@@ -22,5 +22,8 @@ export const RecordPage = ({ children }: { children: ReactNode }) => (
     </ShowBase>
 );
 
-/** The record shows its own failure; no notification and no redirect besides. */
-export const quiet = { onError: () => {} };
+/**
+ * How records are read: always anew, since the list's row that stands in for one meanwhile lacks its story; and without a
+ * notification or a redirect besides the failure that the record itself shows.
+ */
+export const recordQuery = { staleTime: 0, onError: () => {} };

@@ -15,7 +15,7 @@ export function CodeSignInPage({ link }: { link: { code: string; email: string }
         let left = false;
         loadSignIn()
             .then(({ signInWithCode }) => signInWithCode(link))
-            .then(() => !left && enterDashboard())
+            .then(() => (left ? undefined : enterDashboard()))
             .catch((thrown: unknown) => !left && setError(thrown));
         return () => {
             left = true;

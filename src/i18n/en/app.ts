@@ -2,17 +2,11 @@ import type { Area } from '../../../contracts/access';
 import type { PaymentStatus, PaymentType, TransactionStatus } from '../../../contracts/main/payments';
 import type { MenuGroup, RouteName } from '../../routes';
 
-interface StatusWords {
-    label: string;
-    /** What it means, what happens next and who acts. */
-    means: string;
-}
+/** `means` says what it means, what happens next and who acts. */
+type StatusWords = { label: string; means: string };
 
-interface RouteWords {
-    title: string;
-    /** One sentence on what the page is for. */
-    about: string;
-}
+/** `about` is one sentence on what the page is for. */
+type RouteWords = { title: string; about: string };
 
 const paymentStatus: Record<PaymentStatus, StatusWords> = {
     none: {
@@ -188,6 +182,8 @@ export const appMessages = {
         from: 'From',
         to: 'To',
         any: 'Any',
+        since: 'since %{day}',
+        until: 'until %{day}',
         outOfOrder: 'The last day is before the first. Choose a later one.',
         notADay: 'Enter a day that exists.',
         needOne: 'Enter a first or a last day.',
@@ -238,8 +234,8 @@ export const appMessages = {
     copy: { copy: 'Copy %{what}', done: 'Copied', failed: 'Copying is blocked. Select the text and copy it.' },
     payments: {
         summary: 'Payments by status',
-        summaryRange: 'Figures for %{range}. Other filters do not change them.',
-        allTime: 'all time',
+        summaryRange: 'Requested: %{range}. Only the range of days changes these figures.',
+        allTime: 'any time',
         count: '%{count} payment |||| %{count} payments',
         more: 'and %{count} more currency |||| and %{count} more currencies',
         older: 'Older than 90 days',

@@ -7,8 +7,10 @@ import { Problem } from '../../components/feedback/Problem';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Facts } from '../../components/record/Section';
-import type { FoundAddress } from '../../dataProviders/payments';
+import type { MerchantDataProvider } from '../../dataProviders';
 import { PaymentStatusChip } from './PaymentStatusChip';
+
+type FoundAddress = Awaited<ReturnType<MerchantDataProvider['findAddress']>>;
 
 /** The outcome of a look-up. An address that is none of the account's has the specification's own message (section 8). */
 export function AddressFindings({ error, found }: { error: Error | null; found: FoundAddress | undefined }) {

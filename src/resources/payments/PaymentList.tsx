@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ExportButton } from '../../components/list/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
 import type { RunExport } from '../../components/list/useExport';
+import { useTimeZone } from '../../components/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments';
 import { useScope } from '../../session/scope';
@@ -16,14 +16,17 @@ export function PaymentList() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant, apiId } = useScope();
-    const run = useCallback<RunExport>(input => dataProvider.exportPayments(input), [dataProvider]);
+    const [timeZone] = useTimeZone();
+    const merchantKey = merchant?.merchant_key ?? '';
+    const run: RunExport = ({ filter, ...options }) =>
+        dataProvider.exportPayments({ filter: { ...filter, merchantKey, apiId, timeZone }, ...options });
     return (
         <ListPage<PaymentRow>
             resource="payments"
             words="routes.payments"
             filters={paymentFilters}
             columns={paymentColumns}
-            scope={{ merchantKey: merchant?.merchant_key, apiId }}
+            scope={{ merchantKey, apiId }}
             summary={<PaymentSummaryTiles />}
             actions={
                 <>

@@ -15,11 +15,13 @@ import { PaymentStatusChip } from './PaymentStatusChip';
 export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'payment_reference',
+        compact: true,
         render: payment => <RecordLink id={payment.id}>{payment.payment_reference}</RecordLink>,
     },
-    { source: 'status', render: payment => <PaymentStatusChip status={payment.status} /> },
+    { source: 'status', compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
     {
         source: 'created_at',
+        compact: true,
         render: payment => (
             <>
                 <Moment at={payment.created_at} />
@@ -30,6 +32,7 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'order_amount',
         numeric: true,
+        compact: true,
         render: payment => <Money amount={payment.order_amount} currency={payment.order_currency} />,
     },
     {
@@ -43,7 +46,7 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
         render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
     },
     { source: 'payer_name', render: payment => <Text>{payment.payer_name}</Text> },
-    { source: 'order_id', render: payment => <Text>{payment.order_id}</Text> },
+    { source: 'order_id', optional: true, render: payment => <Text>{payment.order_id}</Text> },
     { source: 'payer_email', optional: true, render: payment => <Text>{payment.payer_email}</Text> },
     { source: 'status_date', optional: true, render: payment => <Moment at={payment.status_date} /> },
     { source: 'type', optional: true, render: payment => <Type type={payment.type} /> },

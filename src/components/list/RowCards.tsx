@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Column } from './column';
+
+interface RowCardsProps<Row extends RaRecord> {
+    columns: readonly Column<Row>[];
+    rows: readonly Row[];
+    onOpen: (id: Identifier) => void;
+}
+
+/** The rows of a list on a phone, where a table would run out of the screen. The first column holds the link. */
+export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCardsProps<Row>) => (
+    <Box
+        component="ul"
+        sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+        }}
+    >
+        {rows.map(row => (
+            <Box
+                component="li"
+                key={row.id}
+                onClick={() => onOpen(row.id)}
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: 'minmax(0, 1fr) auto',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    rowGap: 0.5,
+                    px: 2,
+                    py: 1.25,
+                    '& + &': { borderTop: 1, borderColor: 'divider' },
+                    '& > :nth-of-type(2n)': { textAlign: 'right' },
+                }}
+            >
+                {columns.map(column => (
+                    <div key={column.source}>{column.render(row)}</div>
+                ))}
+            </Box>
+        ))}
+    </Box>
+);
