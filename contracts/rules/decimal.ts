@@ -29,7 +29,8 @@ export function readDecimal(value: string | number): Decimal | undefined {
     if (text.length > LONGEST) return undefined;
     if (plain.test(text)) return canonical(text);
     const parts = scientific.exec(text);
-    return parts ? canonical(expand(parts)) : undefined;
+    const read = parts && canonical(expand(parts));
+    return read && read.length <= LONGEST ? read : undefined;
 }
 
 /** An amount in an answer: a JSON string or number, read digit by digit into a canonical decimal string. */

@@ -20,4 +20,4 @@ export const rangeEnd = z.optional(z.string().check(z.refine(isInstant, 'Enter a
 
 /** Does a range not end before it begins? An open end is in order with anything, and a day with itself. */
 export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
-    !from || !to || Date.parse(from) <= Date.parse(to);
+    !from || !to || Date.parse(from) <= Date.parse(to.length === 10 ? `${to}T23:59:59.999Z` : to);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { areas, belongsTo, can, isAdmin, merchantsOf, type UserPermissions } from '../../../contracts/access';
+
+const link = (id: string) => ({ merchant_id: id, merchant_key: `mkey-${id}`, merchant_name: id.toUpperCase() });
+
+function user(permissions: Record<string, Record<string, string>>, partners: Record<string, string[]> = {}) {
+    return {
+        merchants: Object.fromEntries(
+            Object.entries(permissions).map(([id, group]) => [
+                id,
+                { ...link(id), group: { id: 2, name: 'Group', permissions: group } },
+            ]),
+        ),
+        partners: Object.fromEntries(
+            Object.entries(partners).map(([id, merchants]) => [
+                id,
+                {
+                    partner_name: id,
+                    merchants: Object.fromEntries(merchants.map(merchant => [merchant, link(merchant)])),
+                },
+            ]),
+        ),
+    } satisfies UserPermissions;
+}
+
+describe('may a user do this to this merchant', () => {
+    const cases = areas.flatMap(area =>
+        ['', 'R', 'W', 'RW', undefined].flatMap(letters =>
+            (['R', 'W'] as const).map(letter => [area, letters, letter, letters?.includes(letter) ?? false] as const),
+        ),
+    );
+    test.each(cases)('%s with %s asks for %s: %s', (area, letters, letter, allowed) => {
+        const group: Record<string, string> = letters === undefined ? {} : { [area]: letters };
+        expect(can(user({ a: group }), 'a', area, letter)).toBe(allowed);
+        expect(can(user({ a: group }), 'b', area, letter)).toBe(false);
+        expect(can(user({ a: group, b: {} }), 'b', area, letter)).toBe(false);
+        expect(can(user({ a: group }, { p: ['a'] }), 'a', area, letter)).toBe(true);
+        expect(can(user({ a: group }, { p: ['b'] }), 'a', area, letter)).toBe(allowed);
+    });
+
+    test('letters for one area say nothing of another', () => {
+        const only = user({ a: { payments: 'RW' } });
+        expect(areas.filter(area => can(only, 'a', area, 'R'))).toEqual(['payments']);
+    });
+
+    test.each(['constructor', '__proto__', 'toString'])('%s is nobody’s merchant', id => {
+        expect(can(user({ a: { payments: 'RW' } }, { p: ['b'] }), id, 'payments', 'R')).toBe(false);
+        expect(belongsTo(user({ a: {} }, { p: ['b'] }), id)).toBe(false);
+    });
+});
+
+test('a merchant belongs to a user by a group or through a partner', () => {
+    const both = user({ a: {} }, { p: ['b'] });
+    expect(['a', 'b', 'c'].map(id => belongsTo(both, id))).toEqual([true, true, false]);
+});
+
+describe('an admin is', () => {
+    const letters = [undefined, '', 'R', 'W', 'RW'];
+    const cases = letters.flatMap(admins =>
+        letters.flatMap(settings =>
+            [false, true].map(
+                partner =>
+                    [admins, settings, partner, partner || [admins, settings].some(one => one?.includes('W'))] as const,
+            ),
+        ),
+    );
+    test.each(cases)('entity_admins %s, 2fa_settings %s, partner %s: %s', (admins, settings, partner, admin) => {
+        const group = {
+            ...(admins === undefined ? {} : { entity_admins: admins }),
+            ...(settings === undefined ? {} : { '2fa_settings': settings }),
+        };
+        const partners: Record<string, string[]> = partner ? { p: [] } : {};
+        expect(isAdmin(user({ a: {}, b: group }, partners))).toBe(admin);
+    });
+
+    test('not who may write everything else', () => {
+        const group = Object.fromEntries(areas.map(area => [area, 'RW']));
+        expect(isAdmin(user({ a: { ...group, entity_admins: 'R', '2fa_settings': 'R' } }))).toBe(false);
+        expect(isAdmin(user({}))).toBe(false);
+    });
+});
+
+test('the merchants of a user are named once each', () => {
+    expect(
+        merchantsOf(user({ a: {}, b: {} }, { p: ['b', 'c'], q: ['c'] })).map(({ merchant_id }) => merchant_id),
+    ).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPath, buildQuery, UnsafePathSegment } from '../../../contracts/operation';
+import { operationList } from '../../../contracts/operations';
+
+const TEMPLATE = '/v1/dashboard/account/{apiId}/address/{address}';
+
+const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.webUrl(),
+    fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', 'f', '?', '#', '@', ':', '{', '}', '~', 'a') }),
+);
+
+describe('a path', () => {
+    test('holds its values, encoded', () => {
+        expect(buildPath(TEMPLATE, { apiId: 'HA1587722191gQKF_t', address: 'name@ln.example' })).toBe(
+            '/v1/dashboard/account/HA1587722191gQKF_t/address/name%40ln.example',
+        );
+        expect(buildPath('/v1/oauth/ping')).toBe('/v1/oauth/ping');
+    });
+
+    test.each(['', '.', '..', '...', 'a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', 'a b', 'a\nb', 'é', 'x'.repeat(255)])(
+        'cannot hold %j',
+        value => {
+            expect(() => buildPath('/v1/{id}', { id: value })).toThrow(UnsafePathSegment);
+        },
+    );
+
+    test('without one of its values is refused by the name of what is missing', () => {
+        expect(() => buildPath(TEMPLATE, { apiId: 'a' })).toThrow('The address cannot be used in an address');
+    });
+
+    test('keeps its segments and its origin whatever the values are', () => {
+        let accepted = 0;
+        const segment = fc.oneof({ weight: 4, arbitrary: hostile }, fc.stringMatching(/^[\w.~@+-]{1,20}$/));
+        fc.assert(
+            fc.property(segment, segment, (apiId, address) => {
+                let path: string;
+                try {
+                    path = buildPath(TEMPLATE, { apiId, address });
+                } catch (error) {
+                    expect(error).toBeInstanceOf(UnsafePathSegment);
+                    return;
+                }
+                accepted += 1;
+                const url = new URL(`https://api.example${path}`);
+                expect([url.origin, url.search, url.hash]).toEqual(['https://api.example', '', '']);
+                const segments = url.pathname.split('/');
+                expect(segments).toHaveLength(TEMPLATE.split('/').length);
+                expect(segments.slice(0, 4)).toEqual(['', 'v1', 'dashboard', 'account']);
+                expect([segments[4], segments[6]].map(one => decodeURIComponent(one ?? ''))).toEqual([apiId, address]);
+            }),
+            { numRuns: 50_000 },
+        );
+        expect(accepted).toBeGreaterThan(100);
+    });
+});
+
+describe('a query', () => {
+    test('repeats keys for lists and leaves out what is empty', () => {
+        expect(
+            buildQuery({
+                q: 'a b&c',
+                status: ['good', 'hold'],
+                none: [],
+                empty: '',
+                nil: null,
+                gone: undefined,
+                zero: 0,
+            }),
+        ).toBe('q=a+b%26c&status=good&status=hold&zero=0');
+        expect(buildQuery()).toBe('');
+    });
+
+    test('comes out of any server as it went in', () => {
+        const text = fc.string({ unit: 'grapheme', minLength: 1 });
+        fc.assert(
+            fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text))), query => {
+                const read = new URLSearchParams(buildQuery(query));
+                for (const [key, value] of Object.entries(query)) expect(read.getAll(key)).toEqual([value].flat());
+                expect([...read].length).toBe(Object.values(query).flat().length);
+            }),
+            { numRuns: 5000 },
+        );
+    });
+});
+
+describe('the operations', () => {
+    test('have one method and path each', () => {
+        const names = operationList.map(
+            ({ api, method, path }) => `${api} ${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+        );
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.length).toBeGreaterThan(20);
+    });
+
+    test.each(operationList.map(declared => [declared.name, declared] as const))(
+        '%s is declared well',
+        (_, declared) => {
+            const parameters = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+            expect(new Set(parameters).size).toBe(parameters.length);
+            expect(buildPath(declared.path, Object.fromEntries(parameters.map(name => [name, 'x'])))).toMatch(
+                /^(\/[\w.-]+)+$/,
+            );
+            expect(declared.method === 'GET' && declared.body !== undefined).toBe(false);
+            expect(declared.method === 'GET' && declared.kind !== 'read').toBe(false);
+            // A permission of a merchant can only be asked where the path names one.
+            if (typeof declared.access === 'object') {
+                expect(
+                    parameters.some(name => ['merchantKey', 'apiId', 'partnerId', 'paymentReference'].includes(name)),
+                ).toBe(true);
+            }
+        },
+    );
+});
