@@ -10,4 +10,6 @@ export const times = (a: Decimal, b: Decimal, decimals: number): Decimal => plac
 export const divide = (a: Decimal, b: Decimal, decimals: number): Decimal => places(new Exact(a).div(b), decimals);
 export const plus = (a: Decimal, b: Decimal): Decimal => new Exact(a).plus(b).toFixed();
 export const minus = (a: Decimal, b: Decimal): Decimal => new Exact(a).minus(b).toFixed();
-export const isMore = (a: Decimal, b: Decimal): boolean => new Exact(a).gt(b);
+/** With exactly so many places, zeros included, as fees are written. */
+export const fixed = (a: Decimal, decimals: number): Decimal => new Exact(a).toFixed(decimals);
+export const isZero = (a: Decimal): boolean => new Exact(a).isZero();

@@ -25,10 +25,7 @@ export async function authorise(
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-async function findTenant(
-    { database }: Services,
-    path: Readonly<Record<string, string>>,
-): Promise<Tenant | undefined> {
+async function findTenant({ database }: Services, path: Readonly<Record<string, string>>): Promise<Tenant | undefined> {
     const { merchantKey, apiId, paymentReference } = path;
     if (merchantKey !== undefined) {
         const [row] = await database

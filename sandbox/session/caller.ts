@@ -30,9 +30,7 @@ export async function findCaller({ database, clock }: Services, authorization: s
     await database
         .update(tokenFamilies)
         .set({ lastUsedAt: now })
-        .where(
-            and(eq(tokenFamilies.id, found.familyId), lt(tokenFamilies.lastUsedAt, later(now, -USE_RESOLUTION))),
-        );
+        .where(and(eq(tokenFamilies.id, found.familyId), lt(tokenFamilies.lastUsedAt, later(now, -USE_RESOLUTION))));
     const { userId, email, familyId } = found;
     return { userId, email, familyId, permissions: await permissionsOf(database, userId) };
 }

@@ -66,8 +66,9 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
     const { clock, database, settings } = services;
     const now = clock.now();
     const challenge = await latestChallenge(services, user, purpose);
-    const isAnswer = challenge && (challenge.mfaType === 'authenticator' || !otpKey || challenge.otpKey === otpKey);
-    if (!isAnswer || challenge.verifiedAt || challenge.consumedAt) throw expired();
+    const needsKey = purpose === 'login' && challenge?.mfaType === 'email';
+    if (!challenge || (needsKey && challenge.otpKey !== otpKey) || challenge.verifiedAt || challenge.consumedAt)
+        throw expired();
     refuseBlocked(user, now);
     if (challenge.expiresAt <= now) throw expired();
     const [taken] = await database
@@ -91,6 +92,7 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
     if (left === 0) {
         const codesBlockedUntil = later(now, BLOCK);
         await database.update(users).set({ codesBlockedUntil }).where(eq(users.id, user.id));
+        await database.update(challenges).set({ expiresAt: now }).where(eq(challenges.otpKey, taken.otpKey));
     }
     throw new Refused(422, 'otp_invalid', `The code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
 }

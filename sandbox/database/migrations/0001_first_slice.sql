@@ -108,6 +108,7 @@ CREATE TABLE "accounts" (
 	"name" text NOT NULL,
 	"account_type" text NOT NULL,
 	"active" boolean NOT NULL,
+	"position" integer NOT NULL,
 	"settlement_type" text NOT NULL,
 	"local_currency" text NOT NULL,
 	"crypto_currency" text NOT NULL,

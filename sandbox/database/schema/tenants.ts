@@ -1,4 +1,4 @@
-import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const partners = pgTable('partners', {
     id: text().primaryKey(),
@@ -28,6 +28,8 @@ export const accounts = pgTable('accounts', {
     name: text().notNull(),
     accountType: text('account_type').notNull(),
     active: boolean().notNull(),
+    /** The order in which a merchant opened its accounts. */
+    position: integer().notNull(),
     settlementType: text('settlement_type').notNull(),
     localCurrency: text('local_currency').notNull(),
     cryptoCurrency: text('crypto_currency').notNull(),

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Connection } from '../pipeline/routes';
+import { Refused } from '../pipeline/refused';
+import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
+import type { Services } from '../services';
+import { actions } from './actions';
+import { renderPage } from './page';
+
+interface AnyAction {
+    body: z.ZodMiniType;
+    run: (services: Services, body: unknown) => Promise<object> | object;
+}
+
+/** The page at /sandbox, and what it and tests do to the sandbox, under /sandbox/api. */
+export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
+    const app = new Hono<{ Bindings: Connection }>();
+    app.get('/', async context => page(services, context.req.query('link')));
+    app.get('/api/mail', context =>
+        withApiHeaders(jsonResponse({ data: services.mail.list(context.req.query('to')).map(onWire) })),
+    );
+    app.get('/api/clock', () => withApiHeaders(jsonResponse({ now: services.clock.now().toISOString() })));
+    app.get('/api/faults', () => withApiHeaders(jsonResponse({ faults: services.faults.list() })));
+    app.delete('/api/faults', context => act(services, 'clear-faults', context.req.raw));
+    for (const name of Object.keys(actions) as (keyof typeof actions)[]) {
+        app.post(`/api/${name}`, context => act(services, name, context.req.raw));
+    }
+    app.all('/*', () => withApiHeaders(refusal('main', new Refused(404, 'not_found', 'There is no such page'))));
+    return app;
+}
+
+const onWire = ({ to, subject, text, code, at }: ReturnType<Services['mail']['list']>[number]) => ({
+    to,
+    subject,
+    text,
+    code: code ?? null,
+    at: at.toISOString(),
+});
+
+/** JSON is answered in JSON; a form of the page goes back to the page. */
+async function act(services: Services, name: keyof typeof actions, request: Request): Promise<Response> {
+    if (request.headers.get('sec-fetch-site') === 'cross-site') {
+        return withApiHeaders(refusal('main', new Refused(403, 'not_permitted', 'Use the sandbox page')));
+    }
+    // Each action takes what its own schema reads; which one it is, is only known at run time.
+    const { body, run } = actions[name] as unknown as AnyAction;
+    const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+    try {
+        const given = isForm ? new URLSearchParams(await request.text()) : await readJson(request);
+        const parsed = body.safeParse(given instanceof URLSearchParams ? Object.fromEntries(given) : given);
+        if (!parsed.success) throw new Refused(422, 'invalid_request', parsed.error.issues.map(say).join('; '));
+        const answer = await run(services, parsed.data);
+        if (!isForm) return withApiHeaders(jsonResponse(answer));
+        const link = 'url' in answer ? `?link=${encodeURIComponent(String(answer.url))}` : '';
+        return withApiHeaders(new Response(null, { status: 303, headers: { location: `/sandbox${link}` } }));
+    } catch (error) {
+        if (error instanceof Refused) return withApiHeaders(refusal('main', error));
+        throw error;
+    }
+}
+
+const say = (issue: { path: PropertyKey[]; message: string }): string =>
+    `${issue.path.map(String).join('.')}: ${issue.message}`;
+
+async function readJson(request: Request): Promise<unknown> {
+    const text = await request.text();
+    try {
+        return text === '' ? {} : (JSON.parse(text) as unknown);
+    } catch {
+        throw new Refused(400, 'invalid_request', 'The body is not JSON');
+    }
+}
+
+function page(services: Services, link: string | undefined): Response {
+    const nonce = randomBytes(16).toString('base64');
+    const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    };
+    const ownLink = link?.startsWith('/login?code=') ? link : undefined;
+    return new Response(String(renderPage(services, nonce, ownLink)), { headers });
+}

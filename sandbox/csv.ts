@@ -1,0 +1,42 @@
+/** One column of a file: a header and what a row has there. Texts are made safe for spreadsheets, other values are taken as written. */
+export interface Column<Row> {
+    header: string;
+    text?: (row: Row) => string | null;
+    plain?: (row: Row) => string;
+}
+
+const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
+
+/** A text that no spreadsheet takes for a formula: an apostrophe goes before one that would begin like it. */
+export const formulaSafe = (text: string): string =>
+    formula.test(text) || formula.test(text.replace(/^[\s"']+/, '')) ? `'${text}` : text;
+
+const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+const cell = <Row>({ text, plain }: Column<Row>, row: Row): string => plain?.(row) ?? formulaSafe(text?.(row) ?? '');
+
+/**
+ * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written as it is read, part by part. `next` gives the rows of each part
+ * and none at the end; it is not asked again once the reader went away.
+ */
+export function csvStream<Row>(
+    columns: readonly Column<Row>[],
+    next: () => Promise<readonly Row[]>,
+): ReadableStream<Uint8Array> {
+    const encoder = new TextEncoder();
+    return new ReadableStream<Uint8Array>(
+        {
+            start: controller => {
+                controller.enqueue(encoder.encode(`\ufeff${line(columns.map(({ header }) => header))}`));
+            },
+            pull: async controller => {
+                const rows = await next();
+                if (rows.length === 0) controller.close();
+                else controller.enqueue(encoder.encode(rows.map(row => line(columns.map(c => cell(c, row)))).join('')));
+            },
+        },
+        { highWaterMark: 1 },
+    );
+}

@@ -1,0 +1,42 @@
+import * as merchants from './merchants/handlers';
+import { findAccountAddress, getPayment } from './payments/details';
+import { exportPayments } from './payments/export';
+import { listPayments } from './payments/list';
+import { summarizePayments } from './payments/summary';
+import { listAccountTransactions } from './payments/transactions';
+import type { Handlers } from './pipeline/handler';
+import * as rates from './rates/handlers';
+import * as grants from './session/grants';
+import * as signIn from './session/signIn';
+import * as team from './team/handlers';
+
+/** Who answers which operation. */
+export const handlers: Handlers = {
+    loginRequestOtp: signIn.loginRequestOtp,
+    loginVerifyOtp: signIn.loginVerifyOtp,
+    requestOtp: signIn.requestOtp,
+    verifyOtp: signIn.verifyOtp,
+    token: grants.token,
+    codeToken: grants.codeToken,
+    revoke: grants.revoke,
+    ping: grants.ping,
+
+    getProfile: team.getProfile,
+    getEntityAdminProfile: team.getEntityAdminProfile,
+    listGroups: team.listGroups,
+
+    listMerchants: merchants.listMerchants,
+    listAccounts: merchants.listAccounts,
+    verifyAccount: merchants.verifyAccount,
+    listExchangeRates: rates.listExchangeRates,
+
+    listMerchantPayments: listPayments,
+    listAccountPayments: listPayments,
+    getPayment,
+    summarizeMerchantPayments: summarizePayments,
+    summarizeAccountPayments: summarizePayments,
+    exportMerchantPayments: exportPayments,
+    exportAccountPayments: exportPayments,
+    listAccountTransactions,
+    findAccountAddress,
+};

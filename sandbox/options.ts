@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+
+export interface ServerOptions {
+    port: number;
+    data: string;
+    fresh: boolean;
+    payments: number | undefined;
+    demoClock: Date | undefined;
+    refreshGrace: 0 | 30;
+    /** Where the built dashboard lies. */
+    dashboard: string;
+    help: boolean;
+}
+
+/** Something on the command line that cannot be used, said in one line. */
+export class UsageError extends Error {}
+
+export const help = `Merchant dashboard with its sandbox. It moves no money.
+
+Options:
+  --port N             where it listens on this machine (PORT, else 4000)
+  --data DIR           where the database is kept (./data)
+  --fresh              begin with a new database; the old one is deleted
+  --payments N         how many payments a new database gets (20000)
+  --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z
+  --refresh-grace N    0 or 30: seconds in which a used refresh token still works (0)
+  --dashboard DIR      where the built dashboard lies (./dist)
+  --help               this text
+
+One-time codes are printed here and shown at /sandbox.
+`;
+
+/** @throws UsageError */
+export function readOptions(
+    args: readonly string[],
+    environment: Readonly<Record<string, string | undefined>>,
+): ServerOptions {
+    const { values } = parse(args);
+    const grace = values['refresh-grace'];
+    if (grace !== '0' && grace !== '30') throw new UsageError('--refresh-grace takes 0 or 30');
+    const port = wholeNumber('--port', values.port ?? environment.PORT ?? '4000');
+    if (port > 65_535) throw new UsageError('--port takes a number up to 65535');
+    return {
+        port,
+        data: values.data,
+        fresh: values.fresh,
+        payments: values.payments === undefined ? undefined : wholeNumber('--payments', values.payments),
+        demoClock: values['demo-clock'] === undefined ? undefined : instant(values['demo-clock']),
+        refreshGrace: grace === '30' ? 30 : 0,
+        dashboard: values.dashboard,
+        help: values.help,
+    };
+}
+
+function parse(args: readonly string[]) {
+    try {
+        return parseArgs({
+            args: [...args],
+            options: {
+                port: { type: 'string' },
+                data: { type: 'string', default: './data' },
+                fresh: { type: 'boolean', default: false },
+                payments: { type: 'string' },
+                'demo-clock': { type: 'string' },
+                'refresh-grace': { type: 'string', default: '0' },
+                dashboard: { type: 'string', default: './dist' },
+                help: { type: 'boolean', default: false },
+            },
+        });
+    } catch (error) {
+        throw new UsageError(`${error instanceof Error ? error.message : String(error)}. See --help`);
+    }
+}
+
+function wholeNumber(name: string, text: string): number {
+    if (!/^\d{1,8}$/.test(text)) throw new UsageError(`${name} takes a whole number`);
+    return Number(text);
+}
+
+function instant(text: string): Date {
+    const date = new Date(text);
+    if (Number.isNaN(date.getTime())) throw new UsageError('--demo-clock takes an ISO 8601 instant');
+    return date;
+}

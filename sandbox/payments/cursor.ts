@@ -1,0 +1,35 @@
+import { invalidFields } from '../pipeline/refused';
+import { isSame, sealed } from '../session/secrets';
+
+/** Where a list goes on: after or before a row of the order newest first. `key` tells rows of the same instant apart. */
+export interface Cursor {
+    direction: 'after' | 'before';
+    at: Date;
+    key: string;
+}
+
+const SIGNATURE_LENGTH = 24;
+
+/** The cursor as clients keep it: opaque, and signed so that only what the server gave comes back. */
+export function writeCursor(secret: string, { direction, at, key }: Cursor): string {
+    const content = Buffer.from(JSON.stringify([direction, at.getTime(), key])).toString('base64url');
+    return `${content}.${signature(secret, content)}`;
+}
+
+/** @throws Refused 422 for a cursor that was not given by this server */
+export function readCursor(secret: string, text: string | undefined): Cursor | undefined {
+    if (text === undefined) return undefined;
+    const [content = '', given = ''] = text.split('.');
+    if (text.split('.').length !== 2 || !isSame(given, signature(secret, content))) {
+        throw invalidFields({ cursor: 'Go on from a next or prev of this list' });
+    }
+    const [direction, at, key] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
+        Cursor['direction'],
+        number,
+        string,
+    ];
+    return { direction, at: new Date(at), key };
+}
+
+const signature = (secret: string, content: string): string =>
+    sealed(secret, 'cursor', content).slice(0, SIGNATURE_LENGTH);

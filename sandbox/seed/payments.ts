@@ -1,0 +1,113 @@
+import { HOUR, later, MINUTE, SECOND } from '../clock';
+import { paymentTypes } from '../../contracts/main/payments';
+import type { payments, transactions } from '../database/schema/payments';
+import { searchText } from '../payments/searchText';
+import { rateAt } from '../rates/rates';
+import { makeAddress, makeTxid } from './addresses';
+import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
+import { makeCreation, makeStatus } from './moments';
+import { hostileTexts, makePerson, type Person } from './people';
+import type { Random } from './random';
+import { seededAccounts } from './tenants';
+import { makeTransactions } from './transactions';
+
+export type PaymentSeed = typeof payments.$inferInsert;
+export type TransactionSeed = typeof transactions.$inferInsert;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const RATE_LIFE = 25 * MINUTE;
+const accountsByShare = seededAccounts.map(account => [account, account.share] as const);
+
+/** Payments and their transactions, one after the other, as many as are asked for. */
+export function* makePayments(
+    random: Random,
+    count: number,
+    now: Date,
+): Generator<{ payment: PaymentSeed; transactions: TransactionSeed[] }> {
+    const references = new Set<string>();
+    const people = Array.from({ length: Math.ceil(count / 8) + 20 }, () => makePerson(random));
+    const hostileEvery = Math.max(10, Math.floor(count / 40));
+    for (let index = 0; index < count; index += 1) {
+        const hostile =
+            index % hostileEvery === 0 ? hostileTexts[(index / hostileEvery) % hostileTexts.length] : undefined;
+        yield makePayment(random, now, makeReference(random, references), random.pick(people), hostile);
+    }
+}
+
+function makePayment(random: Random, now: Date, reference: string, person: Person, hostile: string | undefined) {
+    const account = random.weighted(accountsByShare);
+    const crypto = random.pick(account.accepts);
+    const createdAt = makeCreation(random, now);
+    const status = makeStatus(random, createdAt, now);
+    const orderCurrency = random.weighted(account.orderCurrencies);
+    const orderAmount = makeOrderAmount(random, orderCurrency);
+    const rateDate = later(createdAt, random.between(0, 20) * SECOND);
+    const rate = rateAt(crypto, orderCurrency, rateDate);
+    const amounts = makeAmounts(random, status, { amount: orderAmount, currency: orderCurrency }, crypto, rate);
+    const isNamed = hostile !== undefined || random.chance(0.9);
+    const initials = account.name.slice(0, 2).toUpperCase();
+    const payment: PaymentSeed = {
+        reference,
+        merchantId: account.merchantId,
+        apiId: account.apiId,
+        type: random.weighted(typesByShare),
+        orderId: hostile ?? (random.chance(0.95) ? `${initials}-${random.between(100000, 999999)}` : null),
+        status,
+        statusDate: createdAt,
+        createdAt,
+        rateDate,
+        expiryDate: later(rateDate, RATE_LIFE),
+        orderCurrency,
+        orderAmount,
+        cryptoCurrency: crypto,
+        cryptoAddress: makeAddress(crypto, random),
+        exchangeRate: rate,
+        ...amountColumns(amounts),
+        payerId: isNamed ? person.id : null,
+        payerName: isNamed ? (hostile && random.chance(0.5) ? hostile : person.name) : null,
+        payerEmail: isNamed ? person.email : null,
+        payerPhone: isNamed ? person.phone : null,
+        searchText: '',
+    };
+    const paidAt = later(createdAt, payDelay(random));
+    const txids = amounts.parts.map(() => makeTxid(crypto, random));
+    const txs = makeTransactions(
+        random,
+        payment,
+        amounts.parts,
+        txids,
+        paidAt < now ? paidAt : later(now, -SECOND),
+        now,
+    );
+    const lastTx = txs.at(-1)?.statusDate;
+    if (lastTx) payment.statusDate = earliest(later(lastTx, random.between(1, 90) * SECOND), now);
+    const { orderId, payerName, payerEmail, cryptoAddress } = payment;
+    payment.searchText = searchText(
+        [reference, orderId, payerName, payerEmail, cryptoAddress, ...txids].map(text => text ?? null),
+    );
+    return { payment, transactions: txs };
+}
+
+const amountColumns = (amounts: Amounts) => ({
+    cryptoAmount: amounts.requested,
+    paymentCryptoAmount: amounts.paid,
+    remainCryptoAmount: amounts.remaining,
+    receiveAmount: amounts.received,
+    transactionFeeAmount: amounts.fee,
+    vatAmount: amounts.vat,
+});
+
+/** Mostly minutes; now and then after the rate has ended. */
+const payDelay = (random: Random): number =>
+    random.chance(0.015) ? random.between(1, 20) * HOUR : random.between(25, 1300) * SECOND;
+
+function makeReference(random: Random, taken: Set<string>): string {
+    const reference = `${random.text(LETTERS, 3)}-${random.between(100000, 999999)}-PMT`;
+    if (taken.has(reference)) return makeReference(random, taken);
+    taken.add(reference);
+    return reference;
+}
+
+const earliest = (a: Date, b: Date): Date => (a < b ? a : b);
+
+const typesByShare = paymentTypes.map((type, index) => [type, [60, 25, 10, 5][index] ?? 0] as const);

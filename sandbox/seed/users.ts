@@ -1,0 +1,113 @@
+import { areas } from '../../contracts/access';
+import { merchantIds, PARTNER_ID } from './tenants';
+
+interface SeededUser {
+    email: string;
+    password: string;
+    firstname: string;
+    lastname: string;
+    country: string;
+    /** In words, for those who choose whom to sign in as. */
+    role: string;
+    mfa: 'email' | 'authenticator';
+    /** The authenticator's secret in Base32. */
+    totpSecret?: string;
+    /** Groups by merchant id. */
+    groups: Readonly<Record<string, number>>;
+    partners: readonly string[];
+}
+
+export const SEEDED_PASSWORD = 'Sandbox2026';
+const password = SEEDED_PASSWORD;
+const { harbour, fern } = merchantIds;
+
+const all = (letters: string) => Object.fromEntries(areas.map(area => [area, letters]));
+
+export const seededGroups = [
+    { id: 1, name: 'Base', permissions: { payments: 'R', deposits: 'R' } },
+    { id: 2, name: 'Owner', permissions: all('RW') },
+    { id: 3, name: 'Finance', permissions: all('R') },
+    { id: 4, name: 'Approver', permissions: { batches: 'RW', payouts: 'R', approvers: 'R', address_books: 'R' } },
+];
+
+/** Everybody who can sign in to a new sandbox. */
+export const seededUsers: readonly SeededUser[] = [
+    {
+        email: 'owner@harbour.example',
+        password,
+        firstname: 'Nora',
+        lastname: 'Bakker',
+        country: 'NL',
+        role: 'Owner of Harbour Goods: may do everything',
+        mfa: 'email',
+        groups: { [harbour]: 2 },
+        partners: [],
+    },
+    {
+        email: 'finance@harbour.example',
+        password,
+        firstname: 'François',
+        lastname: 'Lefèvre',
+        country: 'FR',
+        role: 'Finance of Harbour Goods: sees everything, changes nothing',
+        mfa: 'email',
+        groups: { [harbour]: 3 },
+        partners: [],
+    },
+    {
+        email: 'approver@harbour.example',
+        password,
+        firstname: 'Maeve',
+        lastname: "O'Connor",
+        country: 'IE',
+        role: 'Approver of Harbour Goods: batches, no payments',
+        mfa: 'email',
+        groups: { [harbour]: 4 },
+        partners: [],
+    },
+    {
+        email: 'base@harbour.example',
+        password,
+        firstname: 'Jonas',
+        lastname: 'Weber',
+        country: 'DE',
+        role: 'Base group of Harbour Goods: sees payments and deposits',
+        mfa: 'email',
+        groups: { [harbour]: 1 },
+        partners: [],
+    },
+    {
+        email: 'totp@harbour.example',
+        password,
+        firstname: 'Kenji',
+        lastname: 'Tanaka',
+        country: 'JP',
+        role: 'Owner of Harbour Goods who signs in with an authenticator',
+        mfa: 'authenticator',
+        totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        groups: { [harbour]: 2 },
+        partners: [],
+    },
+    {
+        email: 'new@fern.example',
+        password,
+        firstname: 'Hana',
+        lastname: 'Dvořák',
+        country: 'CZ',
+        role: 'Owner of Fern Studio, which has no accounts yet',
+        mfa: 'email',
+        groups: { [fern]: 2 },
+        partners: [],
+    },
+    {
+        email: 'partner@meridian.example',
+        password,
+        firstname: 'Rafael',
+        lastname: 'Almeida',
+        country: 'PT',
+        role: 'Partner Meridian Partners: Lumen Travel and Kite Outfitters',
+        mfa: 'email',
+        groups: {},
+        partners: [PARTNER_ID],
+    },
+];

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { createSandbox, type Sandbox } from './app';
+import { dashboardFiles } from './dashboardFiles';
+import { databaseDirectory } from './database/connect';
+import { DirectoryInUse, lockDirectory } from './database/directoryLock';
+import { help, readOptions, UsageError, type ServerOptions } from './options';
+import { seededUsers } from './seed/users';
+
+const HOST = '127.0.0.1';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function stop(message: string): never {
+    process.stderr.write(`${message}\n`);
+    process.exit(1);
+}
+
+/** Deletes the database and nothing else that lies in the directory. */
+function deleteDatabase(directory: string): void {
+    const unlock = lockDirectory(directory);
+    rmSync(databaseDirectory(directory), { recursive: true, force: true });
+    unlock();
+}
+
+async function open(options: ServerOptions): Promise<Sandbox> {
+    if (options.fresh) deleteDatabase(options.data);
+    return createSandbox({
+        dataDirectory: options.data,
+        refreshGraceSeconds: options.refreshGrace,
+        ...(options.payments !== undefined && { payments: options.payments }),
+        ...(options.demoClock && { startAt: options.demoClock }),
+        log: say,
+    });
+}
+
+function listen(sandbox: Sandbox, options: ServerOptions): void {
+    const files = dashboardFiles(options.dashboard);
+    const isOwn = (path: string) => /^\/(api|sandbox)(\/|$)/.test(path);
+    const server = serve(
+        {
+            fetch: (request, bindings) =>
+                isOwn(new URL(request.url).pathname)
+                    ? sandbox.fetch(request, bindings as HttpBindings)
+                    : files(request),
+            hostname: HOST,
+            port: options.port,
+        },
+        ({ port }) => greet(port),
+    );
+    server.on('error', (error: NodeJS.ErrnoException) => {
+        const isTaken = error.code === 'EADDRINUSE';
+        const message = isTaken ? `Port ${options.port} is taken. Choose another with --port or PORT.` : error.message;
+        void sandbox.close().finally(() => stop(message));
+    });
+    const close = () => {
+        server.close();
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        void sandbox.close().then(() => process.exit(0));
+    };
+    process.once('SIGINT', close);
+    process.once('SIGTERM', close);
+}
+
+function greet(port: number): void {
+    const width = Math.max(...seededUsers.map(({ email }) => email.length));
+    say(`\nThe dashboard is at http://localhost:${port}\n`);
+    say('Sign in as');
+    for (const { email, password, role } of seededUsers) say(`  ${email.padEnd(width)}  ${password}  ${role}`);
+    say(`\nOne-time codes are printed here and shown at http://localhost:${port}/sandbox`);
+    say('This is a sandbox: it moves no money.\n');
+}
+
+async function main(): Promise<void> {
+    const options = readOptions(process.argv.slice(2), process.env);
+    if (options.help) {
+        say(help);
+        return;
+    }
+    listen(await open(options), options);
+}
+
+main().catch((error: unknown) => {
+    if (error instanceof UsageError || error instanceof DirectoryInUse) stop(error.message);
+    stop(error instanceof Error ? (error.stack ?? error.message) : String(error));
+});

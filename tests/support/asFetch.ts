@@ -1,0 +1,16 @@
+import type { Sandbox } from '../../sandbox/app';
+
+const ORIGIN = 'http://sandbox.test';
+
+/** The sandbox as a global fetch: relative addresses are its own, and an abort ends the call as a browser's would. */
+export const asFetch =
+    (sandbox: Sandbox): typeof fetch =>
+    async (input, init) => {
+        const request = input instanceof Request ? input : new Request(new URL(String(input), ORIGIN), init);
+        const { signal } = request;
+        signal.throwIfAborted();
+        return new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+            sandbox.fetch(request).then(resolve, reject);
+        });
+    };

@@ -1,0 +1,59 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/app';
+import { readJson } from '../../contracts/json';
+import { buildPath, buildQuery, type Operation } from '../../contracts/operation';
+import { smallSeed, snapshotOf } from './snapshot';
+
+export const ORIGIN = 'http://sandbox.test';
+/** Where the clock of a test's sandbox starts. */
+export const START = smallSeed.startAt;
+
+/** A sandbox in this process: the same small database for every test, its own clock, every answer checked. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+    const all = { ...smallSeed, checkAnswers: true, ...options };
+    if (options.dataDirectory !== undefined) return createSandbox(all);
+    return createSandbox({ ...all, snapshot: await snapshotOf({ payments: all.payments, startAt: all.startAt }) });
+}
+
+const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
+
+interface CallInput {
+    path?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    token?: string | undefined;
+    headers?: Record<string, string>;
+}
+
+/** The request of an operation, with the sandbox's captcha token where it takes one. */
+export function requestFor(operation: Operation, input: CallInput = {}): Request {
+    const query = buildQuery(input.query);
+    const url = `${ORIGIN}${bases[operation.api]}${buildPath(operation.path, input.path)}${query && `?${query}`}`;
+    const headers = new Headers();
+    if (input.token) headers.set('authorization', `Bearer ${input.token}`);
+    if (operation.captcha) headers.set('recaptcha-token', 'sandbox-test');
+    if (operation.body) {
+        headers.set('content-type', operation.form ? 'application/x-www-form-urlencoded' : 'application/json');
+    }
+    for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
+    const form = () => new URLSearchParams(input.body as Record<string, string>).toString();
+    const body = operation.form ? form() : JSON.stringify(input.body);
+    return new Request(url, { method: operation.method, headers, ...(operation.body && { body }) });
+}
+
+export interface Answered {
+    status: number;
+    headers: Headers;
+    /** Read without losing digits; undefined where there is none. */
+    body: unknown;
+    /** What a test asserts on most: the refusal's code. */
+    code: string | undefined;
+}
+
+/** One call to the sandbox. */
+export async function send(sandbox: Sandbox, operation: Operation, input: CallInput = {}): Promise<Answered> {
+    const response = await sandbox.fetch(requestFor(operation, input));
+    const text = await response.text();
+    const body = response.headers.get('content-type')?.includes('json') ? readJson(text) : text || undefined;
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+    return { status: response.status, headers: response.headers, body, code };
+}

@@ -1,0 +1,36 @@
+import * as session from '../../contracts/main/session';
+import type { Sandbox } from '../../sandbox/app';
+import { CLIENT_ID } from '../../sandbox/session/grants';
+import { seededUsers } from '../../sandbox/seed/users';
+import { totpCode } from '../../sandbox/session/totp';
+import { send } from './sandbox';
+
+export interface SignedIn {
+    access: string;
+    refresh: string;
+    otpKey: string | undefined;
+    otp: string;
+}
+
+const passwordOf = (email: string) => seededUsers.find(user => user.email === email)?.password ?? '';
+
+/** The code that the user sees now: in the newest mail, or on the authenticator. */
+export function signInCode(sandbox: Sandbox, email: string): string {
+    const secret = seededUsers.find(user => user.email === email)?.totpSecret;
+    return secret ? totpCode(secret, sandbox.clock.now()) : (sandbox.mail.newestCode(email) ?? '');
+}
+
+/** Signs a seeded user in by the real calls, and fails loudly where one of them refuses. */
+export async function signIn(sandbox: Sandbox, email: string): Promise<SignedIn> {
+    const credentials = { username: email, password: passwordOf(email) };
+    const requested = await send(sandbox, session.loginRequestOtp, { body: credentials });
+    const otpKey = session.OtpRequested.parse(requested.body).otp_key ?? undefined;
+    const otp = signInCode(sandbox, email);
+    const binding = { ...(otpKey && { otp_key: otpKey }), otp };
+    await send(sandbox, session.loginVerifyOtp, { body: { username: email, ...binding } });
+    const granted = await send(sandbox, session.token, {
+        body: { client_id: CLIENT_ID, grant_type: 'password', ...credentials, ...binding },
+    });
+    const tokens = session.Tokens.parse(granted.body);
+    return { access: tokens.access_token, refresh: tokens.refresh_token, otpKey, otp };
+}
