@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sandbox } from '../../sandbox/app';
+import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
+import { configureAuthorisation } from '../../src/api/authorised';
+import { dataProvider } from '../../src/dataProviders';
+import { forgetPages } from '../../src/dataProviders/paging';
+import { INVALID_ADDRESS } from '../../src/dataProviders/paymentMethods';
+import type { PaymentListFilter } from '../../src/dataProviders/paymentQuery';
+import { compare, sum } from '../../src/money/arithmetic';
+import { asFetch } from '../support/asFetch';
+import { startSandbox } from '../support/sandbox';
+import { signIn } from '../support/signIn';
+
+interface Row {
+    reference: string;
+    api_id: string;
+    crypto_address: string;
+    status: string;
+    order_currency: string;
+    order_amount: string;
+    created_at: Date;
+}
+
+const merchantKey = seededMerchants.find(({ id }) => id === merchantIds.harbour)?.merchantKey ?? '';
+const accounts = seededAccounts.filter(({ merchantId }) => merchantId === merchantIds.harbour);
+const apiId = accounts[0]?.apiId ?? '';
+const ZONE = 'America/New_York';
+const scope = { merchantKey, timeZone: ZONE };
+
+let sandbox: Sandbox;
+let access: string;
+/** Every payment of the merchant, newest first. */
+let stored: Row[];
+
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    ({ access } = await signIn(sandbox, 'owner@harbour.example'));
+    stored = await sandbox.query<Row>(
+        `select reference, api_id, crypto_address, status, order_currency, order_amount::text, created_at
+         from payments where merchant_id = $1 order by created_at desc, reference desc`,
+        [merchantIds.harbour],
+    );
+});
+afterAll(() => sandbox.close());
+
+beforeEach(() => {
+    forgetPages();
+    vi.stubGlobal('fetch', asFetch(sandbox));
+    configureAuthorisation({
+        current: async () => ({ access, epoch: '1' }),
+        refresh: async () => undefined,
+        end: async () => undefined,
+    });
+});
+
+const page = async (filter: PaymentListFilter, number = 1, perPage = 50) => {
+    const answer = await dataProvider.getList('payments', {
+        filter,
+        pagination: { page: number, perPage },
+        sort: { field: 'created_at', order: 'DESC' },
+    });
+    return { ...answer, ids: answer.data.map(({ id }: { id: string }) => id) };
+};
+
+const localDay = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant);
+const references = (rows: Row[]) => rows.map(({ reference }) => reference);
+
+describe('the list of payments', () => {
+    test('walked to its end has every payment of the merchant once, newest first', async () => {
+        const seen: string[] = [];
+        for (let number = 1, more = true; more; number += 1) {
+            const { ids, pageInfo, meta, total } = await page(scope, number, 100);
+            seen.push(...ids);
+            more = pageInfo?.hasNextPage === true;
+            expect(pageInfo?.hasPreviousPage).toBe(number > 1);
+            expect(meta).toEqual({ total: stored.length });
+            expect(total).toBeUndefined();
+        }
+        expect(seen).toEqual(references(stored));
+    });
+
+    test('goes back to the pages that were seen', async () => {
+        const first = await page(scope, 1, 25);
+        const second = await page(scope, 2, 25);
+        expect((await page(scope, 1, 25)).ids).toEqual(first.ids);
+        expect((await page(scope, 2, 25)).ids).toEqual(second.ids);
+        expect((await page(scope, 4, 25)).ids).toEqual([]);
+    });
+
+    test('of one account has that account’s only', async () => {
+        const { ids, meta } = await page({ ...scope, apiId }, 1, 100);
+        const expected = stored.filter(row => row.api_id === apiId);
+        expect(ids).toEqual(references(expected).slice(0, 100));
+        expect(meta).toEqual({ total: expected.length });
+    });
+
+    test('of days has the payments of those days in the zone', async () => {
+        const day = localDay(stored[20]?.created_at ?? new Date());
+        const { ids } = await page({ ...scope, from_date: day, to_date: day }, 1, 100);
+        expect(ids.length).toBeGreaterThan(0);
+        expect(ids).toEqual(references(stored.filter(row => localDay(row.created_at) === day)));
+    });
+
+    test('with a filter walks within it', async () => {
+        const good = references(stored.filter(({ status }) => status === 'good'));
+        expect((await page({ ...scope, status: 'good' }, 1, 10)).ids).toEqual(good.slice(0, 10));
+        expect((await page({ ...scope, status: 'good' }, 2, 10)).ids).toEqual(good.slice(10, 20));
+    });
+
+    test('refuses a range that ends before it begins, and names the field', async () => {
+        const answer = page({ ...scope, from_date: '2026-11-21', to_date: '2026-11-20' });
+        await expect(answer).rejects.toMatchObject({ kind: 'refused', fields: { to_date: expect.any(String) } });
+        await expect(page({ ...scope, from_date: 'soon' })).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    test('of somebody else’s merchant is not found', async () => {
+        const foreign = seededMerchants.find(({ id }) => id === merchantIds.lumen)?.merchantKey ?? '';
+        await expect(page({ ...scope, merchantKey: foreign })).rejects.toMatchObject({ kind: 'not-found' });
+        await expect(page({ ...scope, merchantKey: '../x' })).rejects.toMatchObject({ kind: 'not-found' });
+    });
+
+    test('can be aborted', async () => {
+        const controller = new AbortController();
+        const answer = dataProvider.getList('payments', { filter: scope, signal: controller.signal });
+        controller.abort();
+        await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+    });
+});
+
+test('one payment comes with its transactions and its story', async () => {
+    const id = stored.find(({ status }) => status === 'good')?.reference ?? '';
+    const { data } = await dataProvider.getOne('payments', { id });
+    expect(data).toMatchObject({ id, payment_reference: id, status: 'good' });
+    expect(data.txs.length).toBeGreaterThan(0);
+    expect(data.events.length).toBeGreaterThan(0);
+    await expect(dataProvider.getOne('payments', { id: 'AAA-000000-PMT' })).rejects.toMatchObject({
+        kind: 'not-found',
+    });
+});
+
+test.each([undefined, apiId])('the summary of account %s sums the days of the zone', async account => {
+    const [from, to] = ['2026-11-01', '2026-11-15'];
+    const { totals } = await dataProvider.summarizePayments({ ...scope, apiId: account, from, to });
+    const rows = stored.filter(row => {
+        const day = localDay(row.created_at);
+        return day >= from && day <= to && (!account || row.api_id === account);
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(totals.reduce((count, total) => count + total.count, 0)).toBe(rows.length);
+    for (const { status, order_currency, order_amount } of totals) {
+        const group = rows.filter(row => row.status === status && row.order_currency === order_currency);
+        expect(compare(order_amount, sum(group.map(row => row.order_amount)))).toBe(0);
+    }
+});
+
+test.each([undefined, apiId])('the export of account %s has every payment of the filter', async account => {
+    const rows: (number | undefined)[] = [];
+    const file = await dataProvider.exportPayments({
+        filter: { ...scope, apiId: account, status: 'good' },
+        onProgress: progress => rows.push(progress.rows),
+    });
+    const expected = stored.filter(row => row.status === 'good' && (!account || row.api_id === account));
+    expect(file.rows).toBe(expected.length);
+    expect(file.filename).toMatch(/^payments-.*\.csv$/);
+    const text = await file.blob.text();
+    expect(expected.every(({ reference }) => text.includes(reference))).toBe(true);
+    expect(rows.length).toBeGreaterThan(0);
+});
+
+describe('an address', () => {
+    test('of the account is found with what it received', async () => {
+        const row = stored.find(one => one.api_id === apiId && one.status === 'good');
+        const found = await dataProvider.findAddress({ apiId, address: ` ${row?.crypto_address} ` });
+        expect(found.address).toBe(row?.crypto_address);
+        expect(found.payments.map(payment => payment.payment_reference)).toContain(row?.reference);
+    });
+
+    test.each(['1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS', 'no address at all', '../x', ''])(
+        '%j is none, in the words of section 8',
+        async address => {
+            await expect(dataProvider.findAddress({ apiId, address })).rejects.toThrow(new Error(INVALID_ADDRESS));
+        },
+    );
+});
+
+test('accounts and rates', async () => {
+    const pubkeys = accounts.map(({ pubkey }) => pubkey);
+    const found = await dataProvider.listAccounts({ pubkeys });
+    expect(found.map(account => account.pubkey).sort()).toEqual([...pubkeys].sort());
+    const rates = await dataProvider.listExchangeRates({ fiat: 'EUR' });
+    expect(rates.length).toBeGreaterThan(0);
+    expect(new Set(rates.map(rate => rate.fiat_currency))).toEqual(new Set(['EUR']));
+});
