@@ -27,7 +27,9 @@ export async function call<const O extends Operation>(
     const request = prepareRequest(operation, input as CallInput, idempotencyKey);
     const once = (token: string | undefined) =>
         exchange(operation, request, { signal, bearer: token, keepalive }, response => readAnswer(operation, response));
-    const send = () => (bearer ? once(bearer) : authorised(operation, once));
+    // Repeated with the token it began with, so that a sign-in meanwhile does not make it somebody else's call.
+    const send = (token: string | undefined) =>
+        operation.kind === 'read' ? withRetries(() => once(token), { signal }) : once(token);
     // readAnswer checked it against the schema that Answer is inferred from.
-    return (await (operation.kind === 'read' ? withRetries(send, { signal }) : send())) as Answer<O>;
+    return (await (bearer ? send(bearer) : authorised(operation, send))) as Answer<O>;
 }

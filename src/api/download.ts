@@ -54,10 +54,12 @@ export async function download<const O extends FileOperation>(
             deadline.restart();
             onProgress?.(progress);
         });
-    return withRetries(() => authorised(operation, bearer => exchange(operation, request, { signal, bearer }, read)), {
-        signal,
-        repeatable: () => !begun,
-    });
+    return authorised(operation, bearer =>
+        withRetries(() => exchange(operation, request, { signal, bearer }, read), {
+            signal,
+            repeatable: () => !begun,
+        }),
+    );
 }
 
 async function readFile(

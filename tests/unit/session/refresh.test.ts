@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, stubFetch } from '../../support/fetch';
+import { rotatingProvider } from '../../support/rotatingProvider';
+import { openTab, settle, stubLocks } from '../../support/tabs';
+
+const ANA = 'ana@harbour.example';
+
+beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    stubLocks();
+});
+afterEach(() => vi.useRealTimers());
+
+const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
+
+describe('a refresh', () => {
+    it('is one for fifty calls, each of which is repeated once', async () => {
+        const provider = rotatingProvider();
+        const tab = await openTab();
+        await tab.signIn(ANA);
+        provider.expireAccess();
+        Object.assign(provider.state, { tokenCalls: 0, profileCalls: 0 });
+        expect(new Set(await times(50, tab.whoAmI))).toEqual(new Set([ANA]));
+        expect(provider.state).toMatchObject({ tokenCalls: 1, profileCalls: 100 });
+    });
+
+    it('names client, code and code request of the sign-in', async () => {
+        const provider = rotatingProvider();
+        const tab = await openTab();
+        await tab.signIn(ANA);
+        provider.expireAccess();
+        await tab.whoAmI();
+        const body = provider.sent.findLast(({ url }) => url.endsWith('/v1/oauth/token'))?.body;
+        expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+            client_id: 'oacid-merchantdashboard00000001',
+            grant_type: 'refresh_token',
+            refresh_token: expect.stringMatching(/^refresh-/),
+            otp_key: 'k',
+            otp: '123456',
+        });
+    });
+
+    it('is one for six tabs with eight calls each, round after round', async () => {
+        const provider = rotatingProvider();
+        const tabs = [];
+        for (let index = 0; index < 6; index++) tabs.push(await openTab());
+        await tabs[0]?.signIn(ANA);
+        provider.state.tokenCalls = 0;
+        for (let round = 1; round <= 25; round++) {
+            provider.expireAccess();
+            const answers = await Promise.all(tabs.map(tab => times(8, tab.whoAmI)));
+            expect(new Set(answers.flat())).toEqual(new Set([ANA]));
+            expect(provider.state.tokenCalls).toBe(round);
+        }
+        for (const tab of tabs) expect(tab.signedOut).not.toHaveBeenCalled();
+    });
+
+    it('leaves the session alive without locks and channels when two tabs do not meet', async () => {
+        vi.stubGlobal('navigator', {});
+        vi.stubGlobal('BroadcastChannel', undefined);
+        const provider = rotatingProvider();
+        const [one, other] = [await openTab(), await openTab()];
+        await one.signIn(ANA);
+        for (let round = 0; round < 3; round++) {
+            provider.expireAccess();
+            expect(await times(5, one.whoAmI)).toEqual(Array(5).fill(ANA));
+            expect(await times(5, other.whoAmI)).toEqual(Array(5).fill(ANA));
+        }
+        expect(provider.state.tokenCalls).toBe(4);
+    });
+
+    it('goes by the provider’s 401 alone, not by the clock', async () => {
+        const provider = rotatingProvider();
+        const tab = await openTab();
+        await tab.signIn(ANA);
+        vi.useFakeTimers({ toFake: ['Date'] });
+        for (const skew of [-86_400_000, 86_400_000]) {
+            vi.setSystemTime(Date.parse('2026-11-21T10:00:00Z') + skew);
+            expect(await tab.whoAmI()).toBe(ANA);
+        }
+        expect(provider.state.tokenCalls).toBe(1);
+    });
+});
+
+describe('a refresh that fails', () => {
+    const signedIn = async () => {
+        rotatingProvider();
+        const tab = await openTab();
+        await tab.signIn(ANA);
+        return tab;
+    };
+    const isToken = (url: string) => url.endsWith('/oauth/token');
+
+    it.each([400, 401, 403, 422])('with %i is not repeated and ends the session once', async status => {
+        const tab = await signedIn();
+        const sent = stubFetch(({ url }) => (isToken(url) ? json({ message: 'No' }, status) : json({}, 401)));
+        const failures = await times(10, () => tab.whoAmI().catch((error: { kind: string }) => error.kind));
+        expect(new Set(failures)).toEqual(new Set(['signed-out']));
+        expect(sent.filter(({ url }) => isToken(url))).toHaveLength(1);
+        expect(tab.signedOut).toHaveBeenCalledTimes(1);
+        expect(await tab.row()).toBeUndefined();
+    });
+
+    it('by never being believed ends the session after one refresh', async () => {
+        const tab = await signedIn();
+        const answer = { access_token: 'x', refresh_token: 'y', token_type: 'Bearer', expires_in: 600 };
+        const sent = stubFetch(({ url }) => (isToken(url) ? json(answer) : json({}, 401)));
+        await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'signed-out' });
+        expect(sent.map(({ url }) => isToken(url))).toEqual([false, true, false]);
+        expect(tab.signedOut).toHaveBeenCalledTimes(1);
+        expect(await tab.row()).toBeUndefined();
+        await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'signed-out' });
+        expect(sent).toHaveLength(3);
+        expect(tab.signedOut).toHaveBeenCalledTimes(1);
+    });
+
+    const faults = {
+        'no connection': () => Promise.reject(new TypeError('Failed to fetch')),
+        500: () => json({}, 500),
+        HTML: () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    };
+
+    it.each(Object.entries(faults))('with %s is tried once more and goes on', async (_, fault) => {
+        const tab = await signedIn();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        let tokenCalls = 0;
+        stubFetch(({ url, headers }) => {
+            if (!isToken(url)) return headers.authorization === 'Bearer x' ? json(profileOf(ANA)) : json({}, 401);
+            tokenCalls += 1;
+            if (tokenCalls === 1) return fault();
+            return json({ access_token: 'x', refresh_token: 'y', token_type: 'Bearer', expires_in: 600 });
+        });
+        const answer = tab.whoAmI();
+        await settle();
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(await answer).toBe(ANA);
+        expect(tokenCalls).toBe(2);
+        expect(tab.signedOut).not.toHaveBeenCalled();
+    });
+
+    it.each(Object.entries(faults))('with %s twice ends the session', async (_, fault) => {
+        const tab = await signedIn();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const sent = stubFetch(({ url }) => (isToken(url) ? fault() : json({}, 401)));
+        const answer = tab.whoAmI().catch((error: { kind: string }) => error.kind);
+        await settle();
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(await answer).toBe('signed-out');
+        expect(sent.filter(({ url }) => isToken(url))).toHaveLength(2);
+        expect(tab.signedOut).toHaveBeenCalledTimes(1);
+        expect(await tab.row()).toBeUndefined();
+    });
+});
+
+const profileOf = (email: string) => ({
+    email,
+    username: email,
+    client_id: 'c',
+    firstname: '',
+    lastname: '',
+    country: null,
+    mobile: null,
+});
