@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FilterChip } from './FilterChip';
 import { FilterEditor } from './FilterEditor';
@@ -16,7 +16,7 @@ export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
     const translate = useTranslate();
     const words = useFilterWords();
     const { filterValues, setFilters } = useListFilterContext();
-    const addButton = useRef<HTMLButtonElement>(null);
+    const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
     const [menuOpen, setMenuOpen] = useState(false);
     const [editing, setEditing] = useState<{ spec: FilterSpec; anchor: HTMLElement }>();
     const active = filters.filter(spec => isActive(spec, filterValues));
@@ -44,7 +44,7 @@ export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
                                 onEdit={anchor => setEditing({ spec, anchor })}
                                 onRemove={() => {
                                     set(without(spec, filterValues));
-                                    addButton.current?.focus();
+                                    addButton?.focus();
                                 }}
                             />
                         </li>
@@ -53,7 +53,7 @@ export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
             )}
             {addable.length > 0 && (
                 <Button
-                    ref={addButton}
+                    ref={setAddButton}
                     variant="outlined"
                     startIcon={<Add />}
                     aria-haspopup="menu"
@@ -68,13 +68,13 @@ export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
                     {translate('filters.clear')}
                 </Button>
             )}
-            <Menu anchorEl={addButton.current} open={menuOpen} onClose={() => setMenuOpen(false)}>
+            <Menu anchorEl={addButton} open={menuOpen} onClose={() => setMenuOpen(false)}>
                 {addable.map(spec => (
                     <MenuItem
                         key={spec.source}
                         onClick={() => {
                             setMenuOpen(false);
-                            if (addButton.current) setEditing({ spec, anchor: addButton.current });
+                            if (addButton) setEditing({ spec, anchor: addButton });
                         }}
                     >
                         {words.name(spec)}

@@ -25,7 +25,6 @@ export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) =>
             borderColor: 'divider',
             borderRadius: 1,
             bgcolor: 'background.paper',
-            '& > * + *': { borderLeft: 1, borderColor: 'divider' },
         }}
     >
         {statusTotals(totals).map(total => (
@@ -49,13 +48,14 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
             aria-pressed={pressed}
             onClick={onClick}
             sx={{
-                flex: '1 0 auto',
-                minWidth: { xs: 104, md: 120 },
+                flex: '1 0 0',
+                minWidth: { xs: 104, md: 128 },
+                '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
                 flexDirection: 'column',
                 alignItems: 'flex-start',
                 justifyContent: 'flex-start',
                 textAlign: 'left',
-                px: { xs: 1.5, lg: 2 },
+                px: 1.5,
                 py: 1.5,
                 minHeight: { md: 112 },
                 bgcolor: pressed ? 'action.selected' : 'background.paper',

@@ -5,11 +5,12 @@ export function useCountdown(seconds: number) {
     const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
     const [now, setNow] = useState(() => Date.now());
     const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+    const isOver = left === 0;
     useEffect(() => {
-        if (left === 0) return;
+        if (isOver) return;
         const timer = setInterval(() => setNow(Date.now()), 500);
         return () => clearInterval(timer);
-    }, [left === 0]);
+    }, [isOver]);
     const restart = () => {
         setNow(Date.now());
         setEndsAt(Date.now() + seconds * 1000);

@@ -237,7 +237,7 @@ export const appMessages = {
         summaryRange: 'Requested: %{range}. Only the range of days changes these figures.',
         allTime: 'any time',
         count: '%{count} payment |||| %{count} payments',
-        more: 'and %{count} more currency |||| and %{count} more currencies',
+        more: '+%{count} currency |||| +%{count} currencies',
         older: 'Older than 90 days',
         olderText: 'Requested more than 90 days ago.',
         testPayment: 'Test payment',
