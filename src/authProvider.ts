@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { can } from '../contracts/access';
 import { isApiError } from './api/errors';
+import { leaveFor } from './faces';
 import { publicRoutes } from './publicRoutes';
 import { mainRoutes, type MainRoute } from './routes';
 import { activeScope } from './session/scope';
@@ -12,9 +13,11 @@ const readActions = new Set(['list', 'show', 'export']);
 /** React-admin's view of the session. Signing in happens on the public face, so `login` is never called. */
 export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
-    logout: async () => {
+    /** Answers false: the public face takes over by itself, so react-admin must not redirect. */
+    logout: async (): Promise<false> => {
         await signOut();
-        return publicRoutes.login;
+        leaveFor(publicRoutes.login);
+        return false;
     },
     checkAuth: async () => {
         if (!(await hasSession())) throw new Error('signed-out');

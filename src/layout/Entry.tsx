@@ -4,17 +4,20 @@ import { isApiError } from '../api/errors';
 import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
+import { forgetPages } from '../dataProviders/paging';
 import { leaveFor } from '../faces';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../publicRoutes';
-import { loadScope } from '../session/scope';
+import { forgetScope, loadScope } from '../session/scope';
 import { connectSession, onSignedOut } from '../session/session';
+import { queryClient } from './queryClient';
 
 /** Lets the signed-in face render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
 export function Entry({ children }: { children: ReactNode }) {
     const words = usePublicMessages();
     connectSession();
     useEffect(() => onSignedOut(() => leaveFor(publicRoutes.login, { ended: true })), []);
+    useEffect(() => forgetEverything, []);
     const scope = useQuery({ queryKey: ['scope'], queryFn: loadScope, staleTime: Infinity, gcTime: Infinity });
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
@@ -28,4 +31,11 @@ export function Entry({ children }: { children: ReactNode }) {
             </p>
         </PublicPage>
     );
+}
+
+/** Nothing of one sign-in is left in memory for the next. */
+function forgetEverything() {
+    queryClient.clear();
+    forgetPages();
+    forgetScope();
 }

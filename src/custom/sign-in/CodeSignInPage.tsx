@@ -1,42 +1,74 @@
 import { useEffect, useState } from 'react';
+import { PublicPage } from '../../components/public/PublicPage';
+import { Refusal } from '../../components/public/Refusal';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../publicRoutes';
-import { PublicPage } from '../../components/public/PublicPage';
 import { enterDashboard } from './enterDashboard';
-import { Refusal } from '../../components/public/Refusal';
 import { loadSignIn } from './signInSteps';
 
-/** The sign-in by a link that carries a code (section 4). The code is sent once. */
-export function CodeSignInPage({ link }: { link: { code: string; email: string } }) {
-    const words = usePublicMessages();
-    const [error, setError] = useState<unknown>();
+interface CodeSignInPageProps {
+    link: { code: string; email: string };
+}
+
+type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
+
+/** The sign-in by a link that carries a code (section 4). The code is sent once, and over another user's session only after asking. */
+export function CodeSignInPage({ link }: CodeSignInPageProps) {
+    const words = usePublicMessages().signIn;
+    const [state, setState] = useState<State>({ step: 'checking' });
+
+    const redeem = async () => {
+        setState({ step: 'checking' });
+        try {
+            const { signInWithCode } = await loadSignIn();
+            await signInWithCode(link);
+            await enterDashboard();
+        } catch (error) {
+            setState({ step: 'failed', error });
+        }
+    };
+
     useEffect(() => {
-        let left = false;
-        loadSignIn()
-            .then(({ signInWithCode }) => signInWithCode(link))
-            .then(() => (left ? undefined : enterDashboard()))
-            .catch((thrown: unknown) => !left && setError(thrown));
-        return () => {
-            left = true;
-        };
+        void (async () => {
+            const { currentUserId } = await import('../../session/session');
+            const current = await currentUserId();
+            if (current && current.toLowerCase() !== link.email.toLowerCase()) setState({ step: 'asking', current });
+            else await redeem();
+        })();
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link
     }, [link]);
-    return (
-        <PublicPage title={error ? words.signIn.title : words.signIn.withCode}>
-            {error ? (
-                <>
-                    <Refusal error={error} />
-                    <p>
-                        <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>
-                            {words.signIn.title}
-                        </a>
-                    </p>
-                </>
-            ) : (
-                <p className="lead" role="status">
-                    {fill(words.signIn.withCodeEmail, { email: link.email })}
+
+    if (state.step === 'failed') {
+        return (
+            <PublicPage title={words.title}>
+                <Refusal error={state.error} />
+                <p>
+                    <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>{words.title}</a>
                 </p>
-            )}
+            </PublicPage>
+        );
+    }
+    if (state.step === 'asking') {
+        const values = { current: state.current, email: link.email };
+        return (
+            <PublicPage title={words.switchTitle} text={fill(words.switchText, values)}>
+                <p>
+                    <button className="primary" onClick={() => void redeem()}>
+                        {fill(words.switchTo, values)}
+                    </button>
+                </p>
+                <p>
+                    <a href="/home">{fill(words.stay, values)}</a>
+                </p>
+            </PublicPage>
+        );
+    }
+    return (
+        <PublicPage title={words.withCode}>
+            <p className="lead" role="status">
+                {fill(words.withCodeEmail, { email: link.email })}
+            </p>
         </PublicPage>
     );
 }

@@ -21,7 +21,10 @@ export const publicMessages = {
         back: 'Use another account',
         withCode: 'Signing you in',
         withCodeEmail: 'Finishing the sign-in of %{email}.',
-        otherAccount: 'You are signed in as %{current}. Sign out first to sign in as %{email}.',
+        switchTitle: 'Change accounts?',
+        switchText: 'You are signed in as %{current}. This link signs you in as %{email} and ends the other session.',
+        switchTo: 'Sign in as %{email}',
+        stay: 'Stay signed in as %{current}',
         required: {
             email: 'Enter your e-mail address',
             emailShape: 'Enter an e-mail address such as name@company.com',
