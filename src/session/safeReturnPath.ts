@@ -10,13 +10,23 @@ export function safeReturnPath(value: unknown, isKnownPath: (path: string) => bo
     if (!/^\/(?![/\\])[!-~]*$/.test(value) || /[\\<>"`]/.test(value)) return undefined;
     const url = parse(value);
     if (url?.origin !== ORIGIN || url.pathname + url.search + url.hash !== value) return undefined;
-    if (/\/\/|%(?![\dA-F]{2})|%(2F|5C|2E|[01][\dA-F]|7F)/i.test(url.pathname)) return undefined;
+    if (/%(2F|5C|2E)/i.test(url.pathname)) return undefined;
+    const path = decode(url.pathname);
+    if (path === undefined || /\/\/|[\p{C}\p{Zl}\p{Zp}]/u.test(path)) return undefined;
     return isKnownPath(url.pathname) ? value : undefined;
 }
 
 function parse(path: string): URL | undefined {
     try {
         return new URL(path, ORIGIN);
+    } catch {
+        return undefined;
+    }
+}
+
+function decode(path: string): string | undefined {
+    try {
+        return decodeURIComponent(path);
     } catch {
         return undefined;
     }

@@ -34,12 +34,13 @@ export function onSignedOut(listener: Listener): () => void {
     return () => void listeners.delete(listener);
 }
 
-/** The session is over for this tab: nothing of it stays here, and the listeners lead to /login. */
+/** The session is over for this tab. The listeners lead to /login, which is loaded anew so that memory keeps nothing of it. */
 export function endTab(): void {
     if (over) return;
     forgetTab();
     clearBrowserState('this-tab');
     for (const listener of listeners) listener();
+    location.reload();
 }
 
 /** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */

@@ -8,7 +8,7 @@ import { operation } from '../../../contracts/operation';
 import { decimal } from '../../../contracts/rules/decimal';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { call } from '../../../src/api/call';
-import { ApiError, isApiError } from '../../../src/api/errors';
+import { type ApiError, isApiError } from '../../../src/api/errors';
 import { hang, json, stubFetch } from '../../support/fetch';
 
 const profile = {

@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     },
 );
 
-beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost', replace: vi.fn() }));
+beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost', replace: vi.fn(), reload: vi.fn() }));
 afterEach(() => vi.useRealTimers());
 
 it('a refresh never writes into the sign-in after it, and no call is repeated as somebody else', async () => {

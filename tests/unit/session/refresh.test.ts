@@ -9,6 +9,7 @@ const ANA = 'ana@harbour.example';
 
 beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('location', { origin: 'http://localhost:4000', replace: vi.fn(), reload: vi.fn() });
     stubLocks();
 });
 afterEach(() => vi.useRealTimers());

@@ -11,6 +11,7 @@ const ANA = 'ana@harbour.example';
 let deleted: string[];
 beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('location', { origin: 'http://localhost:4000', replace: vi.fn(), reload: vi.fn() });
     stubLocks();
     deleted = [];
     vi.stubGlobal('caches', { keys: async () => ['a', 'b'], delete: async (name: string) => void deleted.push(name) });

@@ -11,7 +11,7 @@ let replace: ReturnType<typeof vi.fn>;
 beforeEach(() => {
     replace = vi.fn();
     vi.stubGlobal('indexedDB', new IDBFactory());
-    vi.stubGlobal('location', { origin: 'http://localhost:4000', replace });
+    vi.stubGlobal('location', { origin: 'http://localhost:4000', replace, reload: vi.fn() });
     stubLocks();
 });
 
@@ -33,6 +33,7 @@ describe('three tabs', () => {
             expect(tabs[2].signedOut).toHaveBeenCalledTimes(1);
         });
         expect(tabs[1].signedOut).not.toHaveBeenCalled();
+        expect(location.reload).toHaveBeenCalledTimes(2);
         expect(sessionStorage).toHaveLength(0);
         for (const tab of tabs) await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'signed-out' });
         expect(tabs[1].signedOut).not.toHaveBeenCalled();
