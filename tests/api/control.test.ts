@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ping } from '../../contracts/main/session';
+import { listMerchants } from '../../contracts/main/merchants';
+import { listGroups } from '../../contracts/dashboard/team';
+import { loginRequestOtp } from '../../contracts/main/session';
+import type { Sandbox } from '../../sandbox/app';
+import { asFetch } from '../support/asFetch';
+import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
+import { signIn } from '../support/signIn';
+
+const owner = 'owner@harbour.example';
+let sandbox: Sandbox;
+let token: string;
+
+beforeEach(async () => {
+    sandbox = await startSandbox();
+    token = (await signIn(sandbox, owner)).access;
+    return () => sandbox.close();
+});
+
+const control = async (method: string, path: string, body?: object) => {
+    const request = new Request(`${ORIGIN}/sandbox/api/${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const response = await sandbox.fetch(request);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const fault = (body: object) => control('POST', 'faults', body);
+
+describe('the control calls', () => {
+    test('show the newest mails of a user', async () => {
+        const { body } = await control('GET', `mail?to=${owner}`);
+        expect(body).toMatchObject({ data: [{ to: owner, code: sandbox.mail.newestCode(owner) }] });
+        expect((await control('GET', 'mail?to=nobody@x.example')).body).toEqual({ data: [] });
+    });
+
+    test('move the clock', async () => {
+        const before = sandbox.clock.now().getTime();
+        await control('POST', 'clock', { advanceSeconds: 3600 });
+        expect(sandbox.clock.now().getTime() - before).toBeGreaterThanOrEqual(3_600_000);
+        await control('POST', 'clock', { set: '2027-01-01T00:00:00Z' });
+        expect(sandbox.clock.now().getUTCFullYear()).toBe(2027);
+        expect((await control('POST', 'clock', { set: 'soon' })).status).toBe(422);
+    });
+
+    test('expire access tokens and lock the network', async () => {
+        await control('POST', 'expire-access-tokens', {});
+        expect((await send(sandbox, ping, { token })).body).toMatchObject({
+            message: 'Invalid token: access token has expired',
+        });
+        await control('POST', 'lock-network', { locked: true });
+        const body = { username: owner, password: 'Sandbox2026' };
+        expect((await send(sandbox, loginRequestOtp, { body })).code).toBe('network_locked');
+        await control('POST', 'lock-network', { locked: false });
+        expect((await send(sandbox, loginRequestOtp, { body })).status).toBe(200);
+    });
+});
+
+describe('a fault', () => {
+    test('answers with a status, as often as it was asked to', async () => {
+        await fault({ operation: 'ping', kind: 'status', status: 503, times: 2 });
+        expect((await send(sandbox, listMerchants, { token })).status).toBe(200);
+        const statuses = [];
+        for (let count = 0; count < 3; count += 1) statuses.push((await send(sandbox, ping, { token })).status);
+        expect(statuses).toEqual([503, 503, 200]);
+    });
+
+    test('strikes only what it matches, until it is removed', async () => {
+        await fault({ operation: '*', kind: 'status', match: '/groups' });
+        expect((await send(sandbox, listGroups, { token })).status).toBe(500);
+        expect((await send(sandbox, ping, { token })).status).toBe(200);
+        await control('DELETE', 'faults');
+        expect((await send(sandbox, listGroups, { token })).status).toBe(200);
+    });
+
+    test('answers with a page instead of JSON, or in another shape', async () => {
+        await fault({ operation: 'ping', kind: 'html', times: 1 });
+        expect((await send(sandbox, ping, { token })).headers.get('content-type')).toContain('text/html');
+        await fault({ operation: 'listMerchants', kind: 'drift', times: 1 });
+        const { body } = await send(sandbox, listMerchants, { token });
+        expect(listMerchants.answer.safeParse(body).success).toBe(false);
+    });
+
+    test('never answers until the caller gives up', async () => {
+        await fault({ operation: 'ping', kind: 'hang', times: 1 });
+        const giveUp = new AbortController();
+        const request = new Request(requestFor(ping, { token }), { signal: giveUp.signal });
+        const answer = asFetch(sandbox)(request);
+        giveUp.abort(new Error('gave up'));
+        await expect(answer).rejects.toThrow('gave up');
+    });
+
+    test('breaks an answer off after the work was done', async () => {
+        await fault({ operation: 'loginRequestOtp', kind: 'abort-after', times: 1 });
+        const body = { username: 'finance@harbour.example', password: 'Sandbox2026' };
+        const response = await sandbox.fetch(requestFor(loginRequestOtp, { body }));
+        await expect(response.text()).rejects.toThrow();
+        expect(sandbox.mail.newestCode(body.username)).toMatch(/^\d{6}$/);
+    });
+
+    test('has to name a call and a kind that exist', async () => {
+        expect((await fault({ operation: 'pong', kind: 'status' })).status).toBe(422);
+        expect((await fault({ operation: 'ping', kind: 'explode' })).status).toBe(422);
+    });
+});
+
+describe('the page at /sandbox', () => {
+    const get = async (path = '/sandbox') => sandbox.fetch(new Request(ORIGIN + path));
+
+    test('says what it is, shows users and codes, and lets nothing run', async () => {
+        const response = await get();
+        const page = await response.text();
+        expect(page).toContain('It moves no money');
+        expect(page).toContain(owner);
+        expect(page).toContain(sandbox.mail.newestCode(owner));
+        expect(page).not.toContain('<script');
+        expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    test('takes its forms and comes back', async () => {
+        const body = new URLSearchParams({ operation: 'ping', kind: 'status', status: '', times: '' });
+        const response = await sandbox.fetch(new Request(`${ORIGIN}/sandbox/api/faults`, { method: 'POST', body }));
+        expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox']);
+        expect(await (await get()).text()).toContain('until removed');
+    });
+
+    test('shows a sign-in link, and no other address that it is given', async () => {
+        expect(await (await get('/sandbox?link=https://evil.example')).text()).not.toContain('evil.example');
+        expect(await (await get('/sandbox?link=/login%3Fcode=%22%3E%3Cb%3E')).text()).not.toContain('<b>');
+    });
+
+    test('is closed to forms of other sites', async () => {
+        const headers = { 'sec-fetch-site': 'cross-site' };
+        const body = new URLSearchParams({ advanceSeconds: '30' });
+        const request = new Request(`${ORIGIN}/sandbox/api/clock`, { method: 'POST', body, headers });
+        expect((await sandbox.fetch(request)).status).toBe(403);
+    });
+});
