@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'lossless-json';
+import { buildQuery } from '../../../contracts/operation';
+import { CLIENT_ID } from '../../../sandbox/session/grants';
+import { seededMerchants } from '../../../sandbox/seed/tenants';
+import { signInLink } from './sandbox';
+
+/** A payment as the provider wrote it, every number with its own digits. */
+export type WirePayment = Readonly<Record<string, string | null>> & {
+    readonly payment_reference: string;
+    readonly created_at: string;
+};
+
+/** What the provider holds, read by a program of its own: a sign-in, and the calls that a test names. */
+export async function openProvider(page: Page, email: string) {
+    const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
+    const granted = await page.request.post('/api/main/v2/oauth/token', {
+        form: {
+            client_id: CLIENT_ID,
+            grant_type: 'authorization_code',
+            code,
+            redirect_uri: 'http://program.test/login',
+        },
+    });
+    const { access_token } = (await granted.json()) as { access_token: string };
+    const get = async (path: string): Promise<string> => {
+        const response = await page.request.get(`/api/main${path}`, {
+            headers: { authorization: `Bearer ${access_token}` },
+        });
+        if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
+        return response.text();
+    };
+
+    /** Every payment of a merchant that the filter matches, in the database's order: newest first, then by reference. */
+    const payments = async (merchant: string, filter: Readonly<Record<string, string>> = {}) => {
+        const key = seededMerchants.find(({ name }) => name === merchant)?.merchantKey ?? '';
+        const rows: WirePayment[] = [];
+        let query: string | null = buildQuery({ ...filter, limit: 100 });
+        while (query !== null) {
+            const text = await get(`/v1/dashboard/merchant/${key}/payments?${query}`);
+            const answer = parse(text, null, { parseNumber: digits => digits }) as {
+                data: WirePayment[];
+                meta: { next: string | null };
+            };
+            rows.push(...answer.data);
+            query = answer.meta.next;
+        }
+        return rows.sort(
+            (a, b) => descending(a.created_at, b.created_at) || descending(a.payment_reference, b.payment_reference),
+        );
+    };
+    return { payments };
+}
+
+const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
