@@ -1,4 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
+import { tz, tzOffset } from '@date-fns/tz';
+import { addDays, addMonths, startOfMonth } from 'date-fns';
 import type { TimeZone } from './zones';
 
 /** A day of the calendar as YYYY-MM-DD, wherever on earth. */
@@ -6,6 +7,8 @@ export type Day = string;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+const utc = { in: tz('UTC') };
 
 /** Midnight of the day in UTC. The machine's own zone has no part in anything here. */
 const inUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -22,13 +25,11 @@ function checked(day: Day): Day {
 }
 
 /** The day that many days later, or earlier for a negative count. */
-export const shiftDay = (day: Day, days: number): Day => dayOf(inUtc(checked(day)) + days * DAY);
+export const shiftDay = (day: Day, days: number): Day => dayOf(+addDays(inUtc(checked(day)), days, utc));
 
 /** The first day of the month that many months later, or earlier for a negative count. */
-export function firstOfMonth(day: Day, months = 0): Day {
-    const date = new Date(inUtc(checked(day)));
-    return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
-}
+export const firstOfMonth = (day: Day, months = 0): Day =>
+    dayOf(+addMonths(startOfMonth(inUtc(checked(day)), utc), months, utc));
 
 const offsetAt = (instant: number, zone: TimeZone): number => tzOffset(zone, new Date(instant)) * MINUTE;
 

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type { Tokens } from './tokens';
 
 const quiet = { disableElevation: true, disableRipple: true } as const;
 
 /** Thin borders instead of shadows, and a focus ring that is always seen. */
-export const componentStyles = (color: Tokens): Components<Theme> => ({
+export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['components']> => ({
     MuiCssBaseline: {
         styleOverrides: {
             ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
