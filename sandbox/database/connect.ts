@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
@@ -16,7 +15,7 @@ export interface Connection {
     close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Where the database lives inside a data directory. */
 export const databaseDirectory = (dataDirectory: string): string => join(dataDirectory, 'postgres');

@@ -1,0 +1,220 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '../../sandbox/clock';
+import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { control } from '../support/control';
+import { OWNER, startProduct } from '../support/product';
+import { signInCode } from '../support/signIn';
+import { advance, takeTimers } from '../support/timers';
+
+const product = await startProduct();
+const { sandbox, network } = product;
+const { signIn: words, errors } = publicMessages;
+const BASE = 'base@harbour.example';
+
+const email = () => screen.getByLabelText(words.email);
+const password = () => screen.getByLabelText(words.password);
+const code = () => screen.getByLabelText(words.code);
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function enterPassword(user: UserEvent, address: string, secret = SEEDED_PASSWORD) {
+    await user.type(email(), address);
+    await user.type(password(), secret);
+    await press(user, words.continue);
+}
+
+/** Opens the page and goes on to the step of the code. */
+async function askForCode(address = OWNER) {
+    const { user } = await product.open('/login');
+    await enterPassword(user, address);
+    await screen.findByLabelText(words.code);
+    return user;
+}
+
+async function enterCode(user: UserEvent, digits: string) {
+    await user.clear(code());
+    await user.type(code(), digits);
+    await press(user, words.submitCode);
+}
+
+const wrongCode = (address: string) => (signInCode(sandbox, address) === '111111' ? '222222' : '111111');
+
+describe('the form', () => {
+    test.each([
+        ['both fields empty', '', '', [words.required.email, words.required.password], words.email],
+        ['an address without @', 'nora', 'secret', [words.required.emailShape], words.email],
+        ['no password', OWNER, '', [words.required.password], words.password],
+    ])('names what is wrong with %s, and sends nothing', async (_, address, secret, problems, focused) => {
+        const { user } = await product.open('/login');
+        if (address) await user.type(email(), address);
+        if (secret) await user.type(password(), secret);
+        await press(user, words.continue);
+        for (const problem of problems) expect(screen.getByText(problem)).toBeInTheDocument();
+        expect(screen.getByLabelText(focused)).toHaveFocus();
+        expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(problems[0]);
+        expect([email(), password()].map(field => (field as HTMLInputElement).value)).toEqual([address, secret]);
+        expect(network.sent('')).toEqual([]);
+    });
+
+    test('shows the password on request', async () => {
+        const { user } = await product.open('/login');
+        await user.type(password(), 'secret');
+        expect(password()).toHaveAttribute('type', 'password');
+        await user.click(screen.getByRole('button', { name: /^show/i }));
+        expect(password()).toHaveAttribute('type', 'text');
+    });
+
+    test('sends one request for a double click', async () => {
+        const { user } = await product.open('/login');
+        await user.type(email(), OWNER);
+        await user.type(password(), SEEDED_PASSWORD);
+        const held = network.hold('/login-request-otp');
+        await user.dblClick(screen.getByRole('button', { name: words.continue }));
+        await user.type(password(), '{Enter}');
+        held.release();
+        await screen.findByLabelText(words.code);
+        expect(network.sent('/login-request-otp')).toHaveLength(1);
+    });
+
+    test('says that a code of six digits is needed', async () => {
+        const user = await askForCode();
+        await enterCode(user, '12 34');
+        expect(screen.getByText(words.required.code)).toBeInTheDocument();
+        expect(code()).toHaveFocus();
+        expect(code()).toHaveValue('1234');
+        expect(network.sent('/login-verify-otp')).toEqual([]);
+    });
+});
+
+describe('a refusal', () => {
+    test('of a wrong password keeps what was typed', async () => {
+        const { user } = await product.open('/login');
+        await enterPassword(user, OWNER, 'Wrong2026');
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.bad_credentials);
+        expect(email()).toHaveValue(OWNER);
+        expect(password()).toHaveValue('Wrong2026');
+    });
+
+    test('of a wrong code keeps the code, and the right one still works', async () => {
+        const user = await askForCode();
+        await enterCode(user, wrongCode(OWNER));
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.otp_invalid);
+        expect(code()).toHaveValue(wrongCode(OWNER));
+        await enterCode(user, signInCode(sandbox, OWNER));
+        await waitFor(() => expect(location.pathname).toBe('/home'));
+    });
+
+    test('after five wrong codes names the wait', async () => {
+        const user = await askForCode(BASE);
+        await enterCode(user, wrongCode(BASE));
+        for (let tries = 1; tries < 6; tries += 1) {
+            await waitFor(() => expect(network.sent('/login-verify-otp')).toHaveLength(tries));
+            await screen.findByRole('alert');
+            await press(user, words.submitCode);
+        }
+        const said = fill(errors.codes.otp_tries_exceeded, { wait: '5 min' });
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+    });
+
+    test('of a code that has run out', async () => {
+        const user = await askForCode();
+        sandbox.clock.advance(11 * MINUTE);
+        await enterCode(user, signInCode(sandbox, OWNER));
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.otp_expired);
+    });
+
+    test('of a code that was used', async () => {
+        const user = await askForCode();
+        sandbox.faults.add({ operation: 'token', kind: 'status', status: 500, times: 1 });
+        await enterCode(user, signInCode(sandbox, OWNER));
+        expect(await screen.findByRole('alert')).toHaveTextContent(fill(errors.server, { status: 500 }));
+        await press(user, words.submitCode);
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.codes.otp_expired));
+    });
+
+    test('of a second code within the pause names the wait', async () => {
+        const user = await askForCode();
+        await press(user, words.back);
+        expect(email()).toHaveValue(OWNER);
+        await user.type(password(), SEEDED_PASSWORD);
+        await press(user, words.continue);
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            /^A code was sent a moment ago\. Wait (30|29|2\d) s /,
+        );
+    });
+
+    test('of a locked network names the wait', async () => {
+        await control(sandbox, 'lock-network', { locked: true });
+        const { user } = await product.open('/login');
+        await enterPassword(user, OWNER);
+        const said = fill(errors.codes.network_locked, { wait: '15 min' });
+        expect(await screen.findByRole('alert')).toHaveTextContent(said);
+        await control(sandbox, 'lock-network', { locked: false });
+    });
+
+    test.each([
+        ['a 500', { kind: 'status' }, fill(errors.server, { status: 500 })],
+        ['a page instead of JSON', { kind: 'html' }, errors.unreadable],
+        ['an answer of another shape', { kind: 'drift' }, fill(errors['unexpected-answer'], { field: 'mfa_type' })],
+        ['an answer that breaks off', { kind: 'abort-after' }, errors.network],
+    ] as const)('by %s is said plainly, and the next try works', async (_, fault, said) => {
+        sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, ...fault });
+        const { user } = await product.open('/login');
+        await enterPassword(user, OWNER);
+        expect(await screen.findByRole('alert')).toHaveTextContent(said);
+        sandbox.clock.advance(31 * SECOND);
+        await press(user, words.continue);
+        expect(await screen.findByLabelText(words.code)).toBeInTheDocument();
+    });
+
+    test('by 35 seconds of silence', async () => {
+        takeTimers();
+        sandbox.faults.add({ operation: 'loginRequestOtp', kind: 'hang' });
+        const { user } = await product.open('/login');
+        await enterPassword(user, OWNER);
+        await waitFor(() => expect(network.sent('/login-request-otp')).toHaveLength(1));
+        await advance(34_000);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        await advance(1_000);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.timeout);
+    });
+});
+
+describe('the code', () => {
+    test('sent by e-mail says where it went, and leads home', async () => {
+        const user = await askForCode();
+        expect(screen.getByText(fill(words.codeByEmail, { email: OWNER }))).toBeInTheDocument();
+        expect(code()).toHaveFocus();
+        await enterCode(user, signInCode(sandbox, OWNER));
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
+        expect(location.pathname).toBe('/home');
+    });
+
+    test('of an authenticator needs no key and cannot be sent again', async () => {
+        const user = await askForCode('totp@harbour.example');
+        expect(screen.getByText(words.codeByAuthenticator)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: /new code/ })).not.toBeInTheDocument();
+        await enterCode(user, signInCode(sandbox, 'totp@harbour.example'));
+        await waitFor(() => expect(location.pathname).toBe('/home'));
+    });
+
+    test('can be sent again after a pause that counts down, and ends the one before', async () => {
+        takeTimers();
+        const user = await askForCode();
+        const first = signInCode(sandbox, OWNER);
+        expect(screen.getByRole('button', { name: /Send a new code in (30|29) s/ })).toBeDisabled();
+        await advance(20_000);
+        expect(screen.getByRole('button', { name: /Send a new code in (10|9) s/ })).toBeDisabled();
+        await advance(10_500);
+        await user.type(code(), first);
+        await press(user, words.resend);
+        expect(await screen.findByText(words.resent)).toBeInTheDocument();
+        expect(code()).toHaveValue('');
+        expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
+        await enterCode(user, signInCode(sandbox, OWNER));
+        await waitFor(() => expect(location.pathname).toBe('/home'));
+    });
+});

@@ -1,0 +1,67 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import type { SandboxOptions } from '../../sandbox/app';
+import { later, MINUTE } from '../../sandbox/clock';
+import { seededUsers } from '../../sandbox/seed/users';
+import { Face } from '../../src/Face';
+import { reconsider } from '../../src/faces';
+import { requestCode, signInWithPassword, verifyCode } from '../../src/session/signIn';
+import { removeRow } from '../../src/session/tokenStore';
+import { createNetwork } from './network';
+import { signInCode } from './signIn';
+import { START, startSandbox } from './sandbox';
+
+/** Longer than any pause or lock of one-time codes. */
+const BETWEEN_TESTS = 6 * MINUTE;
+
+/**
+ * The whole product over a sandbox of its own, for one test file: both clocks begin at START and run on, and each test begins
+ * signed out, without faults and with an empty network log.
+ */
+export async function startProduct(options: SandboxOptions = {}) {
+    const sandbox = await startSandbox(options);
+    const network = createNetwork(sandbox);
+    let now = START;
+    beforeEach(async () => {
+        now = later(now, BETWEEN_TESTS);
+        vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
+        sandbox.clock.set(now);
+        sandbox.faults.clear();
+        network.reset();
+        vi.stubGlobal('fetch', network.fetch);
+        await removeRow();
+    });
+    afterEach(() => {
+        now = sandbox.clock.now();
+    });
+    afterAll(() => sandbox.close());
+
+    /** Signs a seeded user in by the real calls. */
+    const signIn = async (email: string) => {
+        const password = seededUsers.find(user => user.email === email)?.password ?? '';
+        const { otp_key } = await requestCode({ email, password });
+        const answer = { email, otpKey: otp_key ?? undefined, code: signInCode(sandbox, email) };
+        await verifyCode(answer);
+        await signInWithPassword({ ...answer, password });
+        network.reset();
+    };
+
+    /** Opens an address as a reload does, with the state of its history entry. */
+    const open = async (address: string, state: unknown = null) => {
+        history.replaceState(state, '', address);
+        reconsider();
+        // The page waits for its session first, and React resumes what waited inside of an act only when that is awaited.
+        const { unmount } = await act(async () => render(<Face />));
+        return { unmount, user: userEvent.setup({ delay: null }) };
+    };
+
+    const openAs = async (email: string, address: string) => {
+        await signIn(email);
+        return open(address);
+    };
+
+    return { sandbox, network, signIn, open, openAs };
+}
+
+export const OWNER = 'owner@harbour.example';
