@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { codeToken } from '../../contracts/main/session';
+import { CLIENT_ID } from '../../sandbox/session/grants';
+import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { currentUserId } from '../../src/session/session';
+import { control } from '../support/control';
+import { OWNER, startProduct } from '../support/product';
+import { send } from '../support/sandbox';
+import { signInCode } from '../support/signIn';
+
+const product = await startProduct();
+const { sandbox, network } = product;
+const { signIn: words, errors } = publicMessages;
+const REDIRECT = 'http://localhost:3000/login';
+const APPROVER = 'approver@harbour.example';
+
+/** Signs in on the page that is open. */
+async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user'], address = OWNER) {
+    await user.type(screen.getByLabelText(words.email), address);
+    await user.type(screen.getByLabelText(words.password), SEEDED_PASSWORD);
+    await user.click(screen.getByRole('button', { name: words.continue }));
+    await user.type(await screen.findByLabelText(words.code), signInCode(sandbox, address));
+    await user.click(screen.getByRole('button', { name: words.submitCode }));
+}
+
+async function linkFor(address: string): Promise<URL> {
+    const { url } = (await control(sandbox, 'sign-in-link', { email: address })) as { url: string };
+    return new URL(url, location.origin);
+}
+
+describe('a page that needs a sign-in', () => {
+    test('asks for one first, and follows with its whole address', async () => {
+        const { user } = await product.open('/refunds?page=2');
+        expect(await screen.findByRole('heading', { name: words.title })).toBeInTheDocument();
+        expect(location.pathname + location.search).toBe('/login');
+        await signInHere(user);
+        expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeInTheDocument();
+        expect(location.pathname + location.search).toBe('/refunds?page=2');
+    });
+
+    test.each([
+        ['another origin', '//evil.example/home'],
+        ['a script', 'javascript:alert(1)'],
+        ['a path that no route knows', '/nowhere'],
+        ['the sign-in itself', '/login'],
+        ['no text at all', { path: '/payments' }],
+    ])('is home after a sign-in that was to lead on to %s', async (_, returnTo) => {
+        const { user } = await product.open('/login', { returnTo });
+        await signInHere(user, APPROVER);
+        await waitFor(() => expect(location.pathname).toBe('/home'));
+        expect(location.origin).toBe('http://localhost:3000');
+    });
+});
+
+describe('/login', () => {
+    test('leads home who is signed in already', async () => {
+        await product.openAs(APPROVER, '/login');
+        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(location.pathname).toBe('/home');
+    });
+
+    test('takes the e-mail of its address', async () => {
+        await product.open(`/login?email=${encodeURIComponent(OWNER)}`);
+        expect(screen.getByLabelText(words.email)).toHaveValue(OWNER);
+        expect(document.title).toBe('Sign in | Merchant dashboard');
+    });
+
+    test('says why a tab that was signed out is here', async () => {
+        await product.open('/login', { ended: true });
+        expect(screen.getByRole('status')).toHaveTextContent(publicMessages.signedOut);
+    });
+});
+
+describe('a sign-in link', () => {
+    test('signs in, and neither its code nor its e-mail stays in the address', async () => {
+        const { pathname, search } = await linkFor(APPROVER);
+        await product.open(pathname + search);
+        expect(location.href).not.toMatch(/code|email/);
+        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(location.pathname + location.search).toBe('/home');
+        expect(await currentUserId()).toBe(APPROVER);
+        expect(network.sent('/v2/oauth/token')).toHaveLength(1);
+    });
+
+    test('works once', async () => {
+        const { pathname, search } = await linkFor(APPROVER);
+        const code = new URLSearchParams(search).get('code') ?? '';
+        const body = { client_id: CLIENT_ID, grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
+        expect(await send(sandbox, codeToken, { body })).toMatchObject({ status: 200 });
+        await product.open(pathname + search);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
+        expect(location.search).toBe('');
+        expect(await currentUserId()).toBeUndefined();
+        expect(screen.getByRole('link', { name: words.title })).toHaveAttribute(
+            'href',
+            `/login?email=${encodeURIComponent(APPROVER)}`,
+        );
+    });
+
+    test('that names somebody else than its code signs nobody in', async () => {
+        const { search } = await linkFor(APPROVER);
+        const code = new URLSearchParams(search).get('code') ?? '';
+        await product.open(`/login?code=${code}&email=${encodeURIComponent(OWNER)}`);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
+        expect(await currentUserId()).toBeUndefined();
+        await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
+    });
+
+    test('asks before it ends the session of another user', async () => {
+        const { pathname, search } = await linkFor(APPROVER);
+        await product.signIn(OWNER);
+        const { user } = await product.open(pathname + search);
+        expect(await screen.findByRole('heading', { name: words.switchTitle })).toBeInTheDocument();
+        expect(network.sent('/v2/oauth/token')).toEqual([]);
+        expect(screen.getByRole('link', { name: fill(words.stay, { current: OWNER }) })).toHaveAttribute(
+            'href',
+            '/home',
+        );
+        await user.click(screen.getByRole('button', { name: fill(words.switchTo, { email: APPROVER }) }));
+        expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+        expect(await currentUserId()).toBe(APPROVER);
+    });
+});
