@@ -1,11 +1,16 @@
 import type { DataProvider } from 'react-admin';
+import { listGroups } from '../../contracts/dashboard/team';
+import { collection } from './collection';
 import { listAccounts, listExchangeRates } from './merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './paymentMethods';
 import { payments } from './payments';
 import type { ResourceName } from './resourceNames';
 import type { ResourceProvider } from './types';
 
-const byResource: Record<ResourceName, ResourceProvider> = { payments };
+const byResource: Record<ResourceName, ResourceProvider> = {
+    payments,
+    groups: collection('groups', listGroups),
+};
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(byResource, name);
 

@@ -1,27 +1,28 @@
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { PermissionGroup } from '../../contracts/access';
+import { PageState } from '../components/feedback/PageState';
 import { type MainRoute, routeOf } from '../routes';
 import { useScope } from '../session/scope';
-import { PageState } from '../components/feedback/PageState';
 
-/** Names the permission that is missing and who can grant it. */
+/** Names the permission that is missing, the groups that have it, and who can grant it. */
 export function AccessDenied({ route }: { route?: MainRoute }) {
     const translate = useTranslate();
     const { merchant } = useScope();
     const { pathname } = useLocation();
     const access = (route ?? routeOf(pathname))?.access;
-    return (
-        <PageState
-            title={translate('page.denied')}
-            text={
-                access
-                    ? translate('page.deniedText', {
-                          merchant: merchant?.merchant_name ?? '',
-                          area: translate(`areas.${access.area}`),
-                          letter: translate(access.letter === 'R' ? 'page.read' : 'page.write'),
-                      })
-                    : translate('errors.forbidden')
-            }
-        />
-    );
+    const { data: groups } = useGetList<PermissionGroup>('groups', WHOLE, { enabled: !!access });
+    if (!access) return <PageState title={translate('page.denied')} text={translate('errors.forbidden')} />;
+    const missing = translate('page.deniedText', {
+        merchant: merchant?.merchant_name ?? '',
+        area: translate(`areas.${access.area}`),
+        letter: translate(access.letter === 'R' ? 'page.read' : 'page.write'),
+    });
+    const holders = groups?.filter(({ permissions }) => permissions[access.area]?.includes(access.letter));
+    const granted = holders?.length
+        ? translate('page.grantedBy', { groups: holders.map(({ name }) => name).join(', ') })
+        : '';
+    return <PageState title={translate('page.denied')} text={`${missing} ${granted}`} />;
 }
+
+const WHOLE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;

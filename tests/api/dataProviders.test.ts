@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/app';
+import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { configureAuthorisation } from '../../src/api/authorised';
 import { dataProvider } from '../../src/dataProviders';
@@ -190,4 +191,10 @@ test('accounts and rates', async () => {
     const rates = await dataProvider.listExchangeRates({ fiat: 'EUR' });
     expect(rates.length).toBeGreaterThan(0);
     expect(new Set(rates.map(rate => rate.fiat_currency))).toEqual(new Set(['EUR']));
+});
+
+test('groups come whole, each under its id', async () => {
+    const { data, total } = await dataProvider.getList('groups', {});
+    expect(data).toEqual(seededGroups);
+    expect(total).toBe(seededGroups.length);
 });

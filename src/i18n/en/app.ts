@@ -161,6 +161,7 @@ export const appMessages = {
         crashedText:
             'The rest of the dashboard works. Nothing was sent. Try again; if it stays, tell support this error id: %{id}.',
         denied: 'You cannot see this page',
+        grantedBy: 'Groups that have it: %{groups}.',
         deniedText:
             'Your group for %{merchant} lacks the permission “%{area}” (%{letter}). An admin of your team can grant it.',
         read: 'read',
