@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ColumnsButton, ListBase, type RaRecord, useTranslate } from 'react-admin';
+import { ListBase, type RaRecord, useTranslate } from 'react-admin';
 import { logError } from '../../api/log';
 import { useTimeZone } from '../useTimeZone';
 import { useIsPhone } from '../useWidth';
 import type { Column } from './column';
+import { ColumnsButton } from './ColumnsButton';
 import { CursorPagination } from './CursorPagination';
 import { FilterBar } from './FilterBar';
 import type { FilterSpec } from './filterSpec';
@@ -60,7 +61,7 @@ export function ListPage<Row extends RaRecord>({
         >
             <RecordAside record={record}>
                 <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                    <ListHead words={words} actions={actions} />
+                    <ListHead words={words} columns={columns} actions={actions} />
                     {summary}
                     <FilterBar filters={filters} />
                     <ListTable columns={columns} emptyText={emptyText} />
@@ -73,7 +74,9 @@ export function ListPage<Row extends RaRecord>({
 
 const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
-function ListHead({ words, actions }: { words: string; actions: ReactNode }) {
+type ListHeadProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'words' | 'columns' | 'actions'>;
+
+function ListHead<Row extends RaRecord>({ words, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
     return (
@@ -82,7 +85,7 @@ function ListHead({ words, actions }: { words: string; actions: ReactNode }) {
                 <Typography variant="h1">{translate(`${words}.title`)}</Typography>
                 <Typography color="text.secondary">{translate(`${words}.about`)}</Typography>
             </Box>
-            {!isPhone && <ColumnsButton />}
+            {!isPhone && <ColumnsButton columns={columns} />}
             {actions}
         </Box>
     );

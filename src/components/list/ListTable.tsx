@@ -8,7 +8,7 @@ import {
     useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router-dom';
-import type { Column } from './column';
+import { type Column, columnsKey, hiddenAtFirst } from './column';
 import { ListEmpty } from './ListEmpty';
 import { ListProblem } from './ListProblem';
 import { RowCards } from './RowCards';
@@ -44,9 +44,9 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
                     <DataTable<Row>
                         data={rows ?? []}
                         isPending={false}
-                        storeKey={`${resource}.columns`}
+                        storeKey={columnsKey(resource)}
                         bulkActionButtons={false}
-                        hiddenColumns={columns.filter(({ optional }) => optional).map(({ source }) => source)}
+                        hiddenColumns={hiddenAtFirst(columns)}
                         rowClick={(id: Identifier) => {
                             open(id);
                             return false;

@@ -39,8 +39,14 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
     const panel = useRef<HTMLElement>(null);
     const close = () => navigate({ pathname: `/${resource}`, search });
     useEffect(() => {
+        const opener = document.activeElement;
         panel.current?.focus();
         panel.current?.scrollTo(0, 0);
+        return () => {
+            // Whoever has gone on to another row or field keeps the focus there.
+            const isLost = document.activeElement === document.body;
+            if (isLost && opener instanceof HTMLElement) opener.focus();
+        };
     }, []);
     return (
         <Box

@@ -12,3 +12,9 @@ export interface Column<Row extends RaRecord> {
     /** Not shown until the user chooses it. */
     optional?: true;
 }
+
+/** Where the browser remembers which columns of a list are hidden. */
+export const columnsKey = (resource: string): string => `${resource}.columns`;
+
+export const hiddenAtFirst = <Row extends RaRecord>(columns: readonly Column<Row>[]): string[] =>
+    columns.filter(({ optional }) => optional).map(({ source }) => source);

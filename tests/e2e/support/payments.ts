@@ -10,10 +10,8 @@ export const listPath = (filter: Readonly<Record<string, string>> = {}, perPage 
         order: 'DESC',
     }).toString()}`;
 
+/** The references of the rows on the screen. */
 export const rowLinks = (page: Page) => page.getByRole('main').locator('table tbody a');
-
-/** References of the rows on the screen, top to bottom. */
-export const references = (page: Page): Promise<string[]> => rowLinks(page).allTextContents();
 
 export const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
