@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './authProvider';
 import { AccessDenied } from './layout/AccessDenied';
-import { Guarded } from './layout/Guarded';
 import { ComingPage } from './custom/coming/ComingPage';
 import { dataProvider } from './dataProviders';
 import { emotionCache } from './theme/emotionCache';
@@ -67,11 +66,7 @@ const Dashboard = () => (
                         <Route
                             key={route.path}
                             path={route.path}
-                            element={
-                                <Guarded route={route}>
-                                    {route.page ? <route.page /> : <ComingPage route={route} />}
-                                </Guarded>
-                            }
+                            element={route.page ? <route.page /> : <ComingPage route={route} />}
                         />
                     ))}
                 </CustomRoutes>

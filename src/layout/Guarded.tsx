@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { can } from '../../contracts/access';
-import type { MainRoute } from '../routes';
+import { type MainRoute, routeOf } from '../routes';
 import { useScope } from '../session/scope';
 import { AccessDenied } from './AccessDenied';
 
-/** Renders a page only for users whose group allows its route; nothing is requested for others. */
-export function Guarded({ route, children }: { route: MainRoute; children: ReactNode }) {
+/** Renders the page of the address only for users whose group allows its route; nothing is requested for others. */
+export function Guarded({ children }: { children: ReactNode }) {
     const { permissions, merchant } = useScope();
-    const { access } = route;
+    const { pathname } = useLocation();
+    const route: MainRoute | undefined = routeOf(pathname);
+    const access = route?.access;
     if (access && !(merchant && can(permissions, merchant.id, access.area, access.letter))) {
         return <AccessDenied route={route} />;
     }

@@ -3,11 +3,13 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
+import { isTestAccount } from '../../contracts/main/merchants';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
 import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
+import { Guarded } from './Guarded';
 import { Sidebar } from './Sidebar';
 import { TestAccountBand } from './TestAccountBand';
 import { TopBar } from './TopBar';
@@ -27,14 +29,28 @@ export function Shell({ children }: CoreLayoutProps) {
             <SkipLink />
             <Sidebar />
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-                <TestAccountBand />
-                <TopBar />
+                <Header />
                 <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
-                        {children}
+                        <Guarded>{children}</Guarded>
                     </PageBoundary>
                 </Box>
             </Box>
+        </Box>
+    );
+}
+
+/** Stays in sight while the page scrolls. Its height is there for what sticks beneath it. */
+function Header() {
+    const { apiId } = useScope();
+    const isTest = !!apiId && isTestAccount(apiId);
+    useEffect(() => {
+        document.documentElement.style.setProperty('--header', isTest ? '92px' : '56px');
+    }, [isTest]);
+    return (
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+            {isTest && <TestAccountBand />}
+            <TopBar />
         </Box>
     );
 }

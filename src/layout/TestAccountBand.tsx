@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { isTestAccount } from '../../contracts/main/merchants';
-import { useScope } from '../session/scope';
+
+const BAND_HEIGHT = 36;
 
 /** So that test and live money cannot be confused. */
 export function TestAccountBand() {
-    const { apiId } = useScope();
     const translate = useTranslate();
-    if (!apiId || !isTestAccount(apiId)) return null;
     return (
         <Box
             role="status"
             sx={{
+                height: BAND_HEIGHT,
                 px: 2,
-                py: 0.75,
-                textAlign: 'center',
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'center',
+                overflow: 'hidden',
                 fontWeight: 500,
                 bgcolor: 'var(--warningSoft)',
                 color: 'warning.main',

@@ -18,9 +18,6 @@ export function TopBar() {
         <Box
             component="header"
             sx={{
-                position: 'sticky',
-                top: 0,
-                zIndex: 'appBar',
                 height: 56,
                 px: { xs: 1, md: 3 },
                 display: 'flex',

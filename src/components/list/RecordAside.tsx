@@ -57,10 +57,10 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
             onKeyDown={event => event.key === 'Escape' && close()}
             sx={{
                 position: 'sticky',
-                top: 56,
+                top: 'var(--header)',
                 width: 460,
                 flexShrink: 0,
-                height: 'calc(100vh - 56px)',
+                height: 'calc(100vh - var(--header))',
                 overflowY: 'auto',
                 bgcolor: 'background.paper',
                 borderLeft: 1,

@@ -67,7 +67,7 @@ export const publicMessages = {
         requestId: 'Request id %{id}',
         codes: {
             bad_credentials: 'The e-mail or the password is wrong.',
-            otp_invalid: 'This code is wrong.',
+            otp_invalid: 'This code is wrong. Check the six digits and try again.',
             otp_expired: 'This code was used or has run out. Send a new one.',
             otp_tries_exceeded: 'Too many wrong codes. Wait %{wait}, then send a new one.',
             otp_resend_wait: 'A code was sent a moment ago. Wait %{wait} before the next one.',
