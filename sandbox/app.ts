@@ -53,6 +53,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (!(await isSeeded(connection))) {
         await seed(connection, { payments: options.payments ?? PAYMENTS, now: options.startAt ?? clock.now() });
     }
+    connection.finish();
     const services: Services = {
         database,
         clock,

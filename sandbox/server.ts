@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
 import { dashboardFiles } from './dashboardFiles';
@@ -21,6 +23,23 @@ function deleteDatabase(directory: string): void {
     const unlock = lockDirectory(directory);
     rmSync(databaseDirectory(directory), { recursive: true, force: true });
     unlock();
+}
+
+/** Asked before the database is opened, which may take a while; `listen` has the last word. */
+async function checkPort(port: number): Promise<void> {
+    const probe = createServer().listen(port, HOST);
+    try {
+        await once(probe, 'listening');
+    } catch (error) {
+        stop(portProblem(error, port));
+    }
+    await new Promise(resolve => probe.close(resolve));
+}
+
+function portProblem(error: unknown, port: number): string {
+    if (!(error instanceof Error)) return String(error);
+    const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+    return isTaken ? `Port ${port} is taken. Choose another with --port or PORT.` : error.message;
 }
 
 async function open(options: ServerOptions): Promise<Sandbox> {
@@ -48,10 +67,8 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
         },
         ({ port }) => greet(port),
     );
-    server.on('error', (error: NodeJS.ErrnoException) => {
-        const isTaken = error.code === 'EADDRINUSE';
-        const message = isTaken ? `Port ${options.port} is taken. Choose another with --port or PORT.` : error.message;
-        void sandbox.close().finally(() => stop(message));
+    server.on('error', (error: Error) => {
+        void sandbox.close().finally(() => stop(portProblem(error, options.port)));
     });
     const close = () => {
         server.close();
@@ -77,6 +94,7 @@ async function main(): Promise<void> {
         say(help);
         return;
     }
+    await checkPort(options.port);
     listen(await open(options), options);
 }
 

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { exactNumber } from '../../contracts/json';
 import type { Payment, Transaction } from '../../contracts/main/payments';
-import { payments, transactions } from '../database/schema/payments';
+import { payments, type transactions } from '../database/schema/payments';
 import { merchants } from '../database/schema/tenants';
 
 export type PaymentRow = typeof payments.$inferSelect & { merchantKey: string };

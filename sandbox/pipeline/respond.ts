@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeJson } from '../../contracts/json';
 import type { Api, Operation } from '../../contracts/operation';
 import type { FileReply } from './handler';
-import { Refused, refusalBody } from './refused';
+import { type Refused, refusalBody } from './refused';
 
 export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
     new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });

@@ -38,7 +38,11 @@ export function createRandom(seed: number): Random {
             if (!chosen) throw new RangeError('Nothing to pick from');
             return chosen[0];
         },
-        text: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
+        text: (alphabet, length) => {
+            let text = '';
+            for (let left = length; left > 0; left -= 1) text += alphabet.charAt(Math.floor(next() * alphabet.length));
+            return text;
+        },
         bytes: length => Uint8Array.from({ length }, () => between(0, 255)),
     };
 }

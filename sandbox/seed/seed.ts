@@ -5,6 +5,7 @@ import { accounts, merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
 import { hashPassword } from '../session/secrets';
 import { withTotals } from './accountTotals';
+import { bulkLoad } from './bulkLoad';
 import { insertRows } from './insert';
 import { makePayments, type PaymentSeed, type TransactionSeed } from './payments';
 import { createRandom } from './random';
@@ -26,8 +27,10 @@ export async function seed(connection: Connection, options: { payments: number; 
     await insertRows(connection, merchants, seededMerchants);
     await insertRows(connection, accounts, withTotals(paymentRows));
     await seedUsers(connection);
-    await insertRows(connection, payments, paymentRows);
-    await insertRows(connection, transactions, transactionRows);
+    await bulkLoad(connection, async () => {
+        await insertRows(connection, payments, paymentRows);
+        await insertRows(connection, transactions, transactionRows);
+    });
     await connection.query('ANALYZE');
     await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }
