@@ -10,9 +10,9 @@ import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
 import { Guarded } from './Guarded';
-import { Sidebar } from './Sidebar';
-import { TestAccountBand } from './TestAccountBand';
-import { TopBar } from './TopBar';
+import { Sidebar } from './sidebar/Sidebar';
+import { TestAccountBand } from './header/TestAccountBand';
+import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
 
 const CONTENT_ID = 'content';

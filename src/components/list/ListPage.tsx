@@ -8,8 +8,8 @@ import { useIsPhone } from '../useWidth';
 import type { Column } from './column';
 import { ColumnsButton } from './ColumnsButton';
 import { CursorPagination } from './CursorPagination';
-import { FilterBar } from './FilterBar';
-import type { FilterSpec } from './filterSpec';
+import { FilterBar } from '../filters/FilterBar';
+import type { FilterSpec } from '../filters/filterSpec';
 import { ListTable } from './ListTable';
 import { RecordAside } from './RecordAside';
 

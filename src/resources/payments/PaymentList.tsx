@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { ExportButton } from '../../components/list/ExportButton';
+import { ExportButton } from '../../components/export/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
-import type { RunExport } from '../../components/list/useExport';
+import type { RunExport } from '../../components/export/useExport';
 import { useTimeZone } from '../../components/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext, useTranslate } from 'react-admin';
-import { textOf } from '../../components/list/filterSpec';
-import { useFilterWords } from '../../components/list/useFilterWords';
+import { textOf } from '../../components/filters/filterSpec';
+import { useFilterWords } from '../../components/filters/useFilterWords';
 import { Problem } from '../../components/feedback/Problem';
 import { StatusTiles } from '../../components/payments/StatusTiles';
 import { usePaymentSummary } from '../../components/payments/usePaymentSummary';

@@ -1,6 +1,6 @@
 import { cryptoCodes, fiatCodes } from '../../../contracts/currencies';
 import { paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
-import type { FilterSpec } from '../../components/list/filterSpec';
+import type { FilterSpec } from '../../components/filters/filterSpec';
 import { currencyLabel } from '../../money/currencyNames';
 
 /** The filters of section 7 for payments, beside the search. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useScope } from '../session/scope';
+import { useScope } from '../../session/scope';
 import { MerchantMenu } from './MerchantMenu';
 
 /** What every page works on: the merchant, and one of its accounts or all. */

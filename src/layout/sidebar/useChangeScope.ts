@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetPages } from '../dataProviders/paging';
-import { routeOf } from '../routes';
-import { changeScope } from '../session/scope';
+import { forgetPages } from '../../dataProviders/paging';
+import { routeOf } from '../../routes';
+import { changeScope } from '../../session/scope';
 
 /**
  * Switches merchant or account: what is in flight is aborted, what was loaded is dropped, and the page begins anew without

@@ -7,10 +7,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useTranslate } from 'react-admin';
-import { useTimeZone } from '../components/useTimeZone';
-import { browserTimeZone } from '../dates/zones';
-import { languages } from '../i18n/i18nProvider';
-import { useScope } from '../session/scope';
+import { useTimeZone } from '../../components/useTimeZone';
+import { browserTimeZone } from '../../dates/zones';
+import { languages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
 
 export function UserMenu() {
     const translate = useTranslate();

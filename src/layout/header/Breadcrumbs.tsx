@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { type MainRoute, type RouteName, routeNamed, routeOf } from '../routes';
+import { type MainRoute, type RouteName, routeNamed, routeOf } from '../../routes';
 
 interface Crumb {
     label: string;

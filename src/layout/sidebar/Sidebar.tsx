@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { MerchantSwitch } from './MerchantSwitch';
 import { Navigation } from './Navigation';
-import { useIsPhone } from '../components/useWidth';
+import { useIsPhone } from '../../components/useWidth';
 
 /** Beside the page where there is room, collapsible to icons; a drawer on a phone. */
 export function Sidebar() {

@@ -8,7 +8,7 @@ import { useSidebarState, useTheme, useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { UserMenu } from './UserMenu';
-import { useIsPhone } from '../components/useWidth';
+import { useIsPhone } from '../../components/useWidth';
 
 export function TopBar() {
     const translate = useTranslate();

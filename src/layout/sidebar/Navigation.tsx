@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { can } from '../../contracts/access';
-import { type MainRoute, mainRoutes, menuGroups } from '../routes';
-import { type Scope, useScope } from '../session/scope';
+import { can } from '../../../contracts/access';
+import { type MainRoute, mainRoutes, menuGroups } from '../../routes';
+import { type Scope, useScope } from '../../session/scope';
 
 interface NavigationProps {
     /** Icons alone, each named in its tooltip. */

@@ -4,9 +4,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { isTestAccount } from '../../contracts/main/merchants';
-import { currencyLabel } from '../money/currencyNames';
-import { useScope } from '../session/scope';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import { currencyLabel } from '../../money/currencyNames';
+import { useScope } from '../../session/scope';
 import { useChangeScope } from './useChangeScope';
 
 interface MerchantMenuProps {
