@@ -20,6 +20,8 @@ export interface Network {
     sent(ending: string): SentRequest[];
     /** Answers the next request with such a path, in the sandbox's place. */
     answerOnce(ending: string, answer: Answer): void;
+    /** Changes the text of the next answer to such a path. */
+    rewriteOnce(ending: string, change: (text: string) => string): void;
     /** Keeps the answer to the next request with such a path from arriving until it is released. */
     hold(ending: string): { release: () => void };
     reset(): void;
@@ -56,6 +58,15 @@ export function createNetwork(sandbox: Sandbox): Network {
         sent: ending => all.filter(atEnd(ending)),
         answerOnce: (ending, answer) => {
             waiting.push({ matches: atEnd(ending), answer: async request => answer(request) });
+        },
+        rewriteOnce: (ending, change) => {
+            waiting.push({
+                matches: atEnd(ending),
+                answer: async (_, pass) => {
+                    const answer = await pass();
+                    return new Response(change(await answer.text()), answer);
+                },
+            });
         },
         hold: ending => {
             let release = () => {};

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
@@ -47,7 +47,7 @@ export async function startProduct(options: SandboxOptions = {}) {
         network.reset();
     };
 
-    /** Opens an address as a reload does, with the state of its history entry. */
+    /** Opens an address as a browser does, with the state of its history entry. */
     const open = async (address: string, state: unknown = null) => {
         history.replaceState(state, '', address);
         reconsider();
@@ -61,7 +61,13 @@ export async function startProduct(options: SandboxOptions = {}) {
         return open(address);
     };
 
-    return { sandbox, network, signIn, open, openAs };
+    /** Opens an address anew in the same browser: what it has stored stays, what is in memory does not. */
+    const reload = (address: string) => {
+        cleanup();
+        return open(address);
+    };
+
+    return { sandbox, network, signIn, open, openAs, reload, leave: cleanup };
 }
 
 export const OWNER = 'owner@harbour.example';

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import {
+    filterInAddress,
+    firstPage,
+    listShown,
+    paymentsAt,
+    shownReferences,
+    type StoredPayment,
+    storedPayments,
+} from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const LIST = '/payments';
+const [sample] = stored.filter(({ payer_email }) => payer_email);
+
+async function openList(filter: object = {}) {
+    const { user } = await product.openAs(OWNER, paymentsAt(filter));
+    await listShown();
+    network.reset();
+    return user;
+}
+
+async function editFilter(user: UserEvent, name: string) {
+    await user.click(screen.getByRole('button', { name: words.filters.add }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    return screen.findByRole('dialog', { name });
+}
+
+const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: words.filters.apply }));
+const setDay = (label: string, day: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const chip = (name: string, value: string) =>
+    screen.findByRole('button', { name: `Change the filter ${name}: ${value}` });
+const matching = (test: (payment: StoredPayment) => boolean) => firstPage(stored.filter(test));
+const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10) ?? '';
+
+describe('a filter', () => {
+    test.each<[string, string, string, string, (payment: StoredPayment) => boolean]>([
+        ['status', 'Status', 'short', 'Short', ({ status }) => status === 'short'],
+        [
+            'crypto_currency',
+            'Crypto currency',
+            'USDT_TRC20',
+            'USDT · Tron',
+            ({ crypto_currency }) => crypto_currency === 'USDT_TRC20',
+        ],
+        ['order_currency', 'Order currency', 'GBP', 'GBP', ({ order_currency }) => order_currency === 'GBP'],
+        ['payment_type', 'Type', 'widget', 'Embedded widget', ({ type }) => type === 'widget'],
+    ])('by %s shows its chip, its rows and stands in the address', async (source, name, choice, said, test) => {
+        const user = await openList();
+        const dialog = await editFilter(user, name);
+        await user.selectOptions(within(dialog).getByLabelText(name), choice);
+        await apply(user);
+        expect(await chip(name, said)).toBeInTheDocument();
+        await waitFor(() => expect(shownReferences()).toEqual(matching(test)));
+        expect(filterInAddress()).toEqual({ [source]: choice });
+        expect(network.sent(LIST).at(-1)?.query.get(source)).toBe(choice);
+    });
+
+    test.each<[string, string, string, (payment: StoredPayment) => boolean]>([
+        ['payment_reference', 'Reference', sample?.reference ?? '', ({ reference }) => reference === sample?.reference],
+        [
+            'payer_email',
+            'Payer e-mail',
+            sample?.payer_email ?? '',
+            ({ payer_email }) => payer_email === sample?.payer_email,
+        ],
+        [
+            'address',
+            'Address',
+            sample?.crypto_address ?? '',
+            ({ crypto_address }) => crypto_address === sample?.crypto_address,
+        ],
+    ])('by %s is typed, and the space around it left out', async (source, name, value, test) => {
+        const user = await openList();
+        const dialog = await editFilter(user, name);
+        await user.type(within(dialog).getByLabelText(name), ` ${value} `);
+        await apply(user);
+        expect(await chip(name, value)).toBeInTheDocument();
+        await waitFor(() => expect(shownReferences()).toEqual(matching(test)));
+        expect(filterInAddress()).toEqual({ [source]: value });
+    });
+
+    test('without a value says so and sends nothing', async () => {
+        const user = await openList();
+        await editFilter(user, 'Reference');
+        await apply(user);
+        expect(screen.getByText(words.filters.needValue)).toBeInTheDocument();
+        expect(network.sent(LIST)).toEqual([]);
+    });
+});
+
+describe('a range of days', () => {
+    const day = dayOf(stored[40]?.created_at);
+
+    test('holds both its days, in the zone that the page shows', async () => {
+        const user = await openList();
+        await editFilter(user, 'Requested');
+        setDay(words.filters.from, day);
+        setDay(words.filters.to, day);
+        await apply(user);
+        const ofDay = matching(({ created_at }) => dayOf(created_at) === day);
+        await waitFor(() => expect(shownReferences()).toEqual(ofDay));
+        expect(filterInAddress()).toEqual({ from_date: day, to_date: day });
+        const { query } = network.sent(LIST).at(-1) ?? {};
+        expect([query?.get('from_date'), query?.get('to_date')]).toEqual([
+            `${day}T00:00:00.000Z`,
+            `${day}T23:59:59.999Z`,
+        ]);
+        await waitFor(() =>
+            expect(network.sent('/summary').at(-1)?.query.get('from_date')).toBe(`${day}T00:00:00.000Z`),
+        );
+    });
+
+    test('of the status is its own, and may be open at one end', async () => {
+        const user = await openList();
+        await editFilter(user, 'Status changed');
+        setDay(words.filters.to, day);
+        await apply(user);
+        expect(await screen.findByRole('button', { name: /Status changed: until / })).toBeInTheDocument();
+        const until = matching(({ status_date }) => dayOf(status_date) <= day);
+        await waitFor(() => expect(shownReferences()).toEqual(until));
+        expect(filterInAddress()).toEqual({ status_to_date: day });
+    });
+
+    test('can be one of those on offer', async () => {
+        const user = await openList();
+        await editFilter(user, 'Requested');
+        await user.click(screen.getByRole('button', { name: words.filters.presets.last7Days }));
+        await waitFor(() => expect(filterInAddress()).toEqual({ from_date: '2026-11-15', to_date: '2026-11-21' }));
+        expect(await chip('Requested', '15 Nov 2026 – 21 Nov 2026')).toBeInTheDocument();
+    });
+
+    test.each([
+        ['whose last day is before the first', '2026-11-20', '2026-11-19', words.filters.outOfOrder],
+        ['without a day', '', '', words.filters.needOne],
+    ])('%s is refused beside the field, and what was typed stays', async (_, from, to, said) => {
+        const user = await openList();
+        await editFilter(user, 'Requested');
+        setDay(words.filters.from, from);
+        setDay(words.filters.to, to);
+        await apply(user);
+        expect(screen.getByLabelText(words.filters.to)).toHaveAccessibleDescription(said);
+        expect(screen.getByLabelText(words.filters.from)).toHaveValue(from);
+        expect(screen.getByLabelText(words.filters.to)).toHaveValue(to);
+        expect(network.sent('')).toEqual([]);
+        expect(filterInAddress()).toEqual({});
+    });
+});
+
+describe('the active filters', () => {
+    const both = { status: 'good', order_currency: 'EUR' };
+
+    test('come from the address, and go one at a time or all at once', async () => {
+        const user = await openList(both);
+        expect(shownReferences()).toEqual(
+            matching(({ status, order_currency }) => status === 'good' && order_currency === 'EUR'),
+        );
+        await user.click(screen.getByRole('button', { name: 'Remove the filter Status' }));
+        await waitFor(() =>
+            expect(shownReferences()).toEqual(matching(({ order_currency }) => order_currency === 'EUR')),
+        );
+        expect(filterInAddress()).toEqual({ order_currency: 'EUR' });
+        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
+        expect(filterInAddress()).toEqual({});
+        expect(screen.queryByRole('list', { name: words.filters.active })).not.toBeInTheDocument();
+    });
+
+    test('that match nothing say so, with a way out', async () => {
+        const { user } = await product.openAs(OWNER, paymentsAt({ order_currency: 'XPF' }));
+        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: words.list.clear }));
+        await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
+    });
+
+    test('can be changed at their chip', async () => {
+        const user = await openList({ status: 'good' });
+        await user.click(await chip('Status', 'Good'));
+        await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Status'), 'hold');
+        await apply(user);
+        expect(await chip('Status', 'On hold')).toBeInTheDocument();
+        expect(filterInAddress()).toEqual({ status: 'hold' });
+    });
+});
+
+describe('the search', () => {
+    test('waits for a pause in the typing and is sent once', async () => {
+        const user = await openList();
+        const text = sample?.reference.slice(0, 10) ?? '';
+        await user.type(screen.getByRole('searchbox'), text);
+        await waitFor(() => expect(filterInAddress()).toEqual({ q: text }));
+        await waitFor(() => expect(network.sent(LIST)).not.toEqual([]));
+        await waitFor(() => expect(shownReferences()).toEqual([sample?.reference]));
+        expect(network.sent(LIST).map(({ query }) => query.get('q'))).toEqual([text]);
+    });
+
+    test('goes at once on Enter', async () => {
+        const user = await openList();
+        await user.type(screen.getByRole('searchbox'), `${sample?.payer_email ?? ''}{Enter}`);
+        expect(filterInAddress()).toEqual({ q: sample?.payer_email });
+    });
+});
+
+describe('the figures', () => {
+    test('count every status of the range, and each tile filters by its own', async () => {
+        const user = await openList();
+        const tile = (label: string) =>
+            within(screen.getByRole('region', { name: words.payments.summary })).getByRole('button', {
+                name: new RegExp(`^${label}`),
+            });
+        for (const [status, { label }] of Object.entries(words.paymentStatus)) {
+            const count = stored.filter(payment => payment.status === status).length;
+            expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
+        }
+        await user.click(tile('Invalid'));
+        expect(await chip('Status', 'Invalid')).toBeInTheDocument();
+        expect(tile('Invalid')).toHaveAttribute('aria-pressed', 'true');
+        await user.click(tile('Invalid'));
+        await waitFor(() => expect(filterInAddress()).toEqual({}));
+    });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { DASH } from '../../src/money/money';
+import {
+    firstPage,
+    listShown,
+    paymentsAt,
+    PER_PAGE,
+    rowOf,
+    shownReferences,
+    storedPayments,
+} from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { setWidth } from '../support/viewport';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const LIST = '/payments';
+
+async function openList(address = paymentsAt()) {
+    const { user } = await product.openAs(OWNER, address);
+    await listShown();
+    return user;
+}
+
+const cellsOf = (reference: string) =>
+    within(rowOf(reference))
+        .getAllByRole('cell')
+        .map(cell => cell.textContent);
+
+describe('the rows', () => {
+    test('are the newest payments of the merchant, with the number of all', async () => {
+        await openList();
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(screen.getByText(`1–${PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
+        expect(screen.getByText('Times in UTC')).toBeInTheDocument();
+        expect(document.title).toBe('Payments | Merchant dashboard');
+    });
+
+    test('show amounts with two or eight decimals, and a dash for nothing', async () => {
+        await openList(paymentsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
+        const shown = stored.slice(0, 25);
+        const bitcoin = shown.find(({ crypto_currency }) => crypto_currency === 'BTC' || crypto_currency === 'LNBC');
+        const tether = shown.find(({ crypto_currency }) => crypto_currency === 'USDT_TRC20');
+        const unpaid = shown.find(({ status }) => status === 'none');
+        const [, status, , ordered, crypto, received] = cellsOf(bitcoin?.reference ?? '');
+        expect(status).toBe(words.paymentStatus[bitcoin?.status as 'good'].label);
+        expect(ordered).toMatch(/^[\d,]+\.\d{2}[A-Z]{3}$/);
+        expect(crypto).toMatch(/^\d+\.\d{8}BTC/);
+        expect(received).toMatch(/^([\d,]+\.\d{2}[A-Z]{3}|–)$/);
+        expect(cellsOf(tether?.reference ?? '')[4]).toMatch(/^[\d,]+\.\d{2}USDT · Tron$/);
+        expect(cellsOf(unpaid?.reference ?? '')[5]).toBe(DASH);
+    });
+
+    test('say nothing was asked for yet where the merchant has no payments', async () => {
+        await product.openAs('new@fern.example', paymentsAt());
+        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(words.payments.emptyText)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: words.list.clear })).not.toBeInTheDocument();
+    });
+
+    test('are not asked for by a user who may not see them', async () => {
+        await product.openAs('approver@harbour.example', paymentsAt());
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(/lacks the permission “payments” \(read\)/)).toBeInTheDocument();
+        expect(network.sent('/payments')).toEqual([]);
+        expect(network.sent('/summary')).toEqual([]);
+    });
+});
+
+describe('the pages', () => {
+    test('go forward by cursor and back', async () => {
+        const user = await openList();
+        expect(screen.getByRole('button', { name: words.list.previous })).toBeDisabled();
+        await user.click(screen.getByRole('button', { name: words.list.next }));
+        const second = firstPage(stored.slice(PER_PAGE));
+        await waitFor(() => expect(shownReferences()).toEqual(second));
+        expect(screen.getByText(`${PER_PAGE + 1}–${2 * PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
+        expect(location.search).toContain('page=2');
+        expect(network.sent(LIST).at(-1)?.query.get('cursor')).toBeTruthy();
+        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
+    });
+
+    test('begin with the first for a link to a later one', async () => {
+        await openList(paymentsAt({}, 3));
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(location.search).toContain('page=1');
+    });
+
+    test('begin anew with another number of rows', async () => {
+        const user = await openList();
+        await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+        await waitFor(() => expect(shownReferences()).toHaveLength(25));
+        expect(network.sent(LIST).at(-1)?.query.get('limit')).toBe('25');
+    });
+});
+
+describe('the columns', () => {
+    const header = (name: string) => screen.queryByRole('columnheader', { name });
+
+    test('can be chosen, and are remembered', async () => {
+        const user = await openList();
+        expect(header('Order id')).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Columns' }));
+        await user.click(screen.getByLabelText('Order id'));
+        await user.click(screen.getByLabelText('Payer'));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(header('Order id')).toBeInTheDocument());
+        expect(header('Payer')).not.toBeInTheDocument();
+        await product.reload(paymentsAt());
+        await listShown();
+        expect(header('Order id')).toBeInTheDocument();
+        expect(header('Payer')).not.toBeInTheDocument();
+    });
+});
+
+describe('a row', () => {
+    const [first] = stored;
+    const reference = first?.reference ?? '';
+    const panel = () => screen.findByRole('complementary', { name: `Payment ${reference}` });
+
+    test('opens its record beside the list, which keeps its filters', async () => {
+        const address = paymentsAt({ status: first?.status });
+        const user = await openList(address);
+        const shown = shownReferences();
+        await user.click(within(rowOf(reference)).getAllByRole('cell')[2] ?? document.body);
+        expect(await panel()).toHaveFocus();
+        expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}`));
+        expect(screen.getByRole('table')).toBeInTheDocument();
+        expect(shownReferences()).toEqual(shown);
+        await user.click(screen.getByRole('button', { name: words.list.close }));
+        expect(location.pathname + location.search).toBe(address);
+    });
+
+    test('is a link, and Escape closes what it opened', async () => {
+        const user = await openList();
+        await user.click(screen.getByRole('link', { name: reference }));
+        await panel();
+        await user.keyboard('{Escape}');
+        expect(location.pathname).toBe('/payments');
+        expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    });
+
+    test('opens as a page where there is no room beside the list', async () => {
+        setWidth('narrow');
+        const user = await openList();
+        await user.click(screen.getByRole('link', { name: reference }));
+        expect(await screen.findByRole('article')).toHaveTextContent(reference);
+        expect(location.pathname).toBe(`/payments/${reference}/show`);
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+
+    test('is a card on a phone', async () => {
+        setWidth('phone');
+        const { user } = await product.openAs(OWNER, paymentsAt());
+        const card = (await screen.findByRole('link', { name: reference })).closest('li') ?? document.body;
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        await user.click(within(card).getByText(words.paymentStatus[first?.status as 'good'].label));
+        expect(await screen.findByRole('article')).toHaveTextContent(reference);
+    });
+});
