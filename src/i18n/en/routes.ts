@@ -1,0 +1,83 @@
+import type { Area } from '../../../contracts/access';
+import type { MenuGroup, RouteName } from '../../routes';
+
+/** `about` is one sentence on what the page is for. */
+type RouteWords = { title: string; about: string };
+
+/** Permission areas, as a message names them to somebody who lacks one. */
+export const areas: Record<Area, string> = {
+    payments: 'payments',
+    invoices: 'invoices',
+    refunds: 'refunds',
+    payouts: 'crypto payouts',
+    withdrawals: 'withdrawals',
+    deposits: 'deposits',
+    batches: 'batches',
+    approvers: 'approvers',
+    address_books: 'address book',
+    fiat_payouts: 'fiat payouts',
+    trades: 'trades',
+    statements: 'statements',
+    profile: 'merchant profile',
+    bank_accounts: 'bank accounts',
+    hosted_page: 'payment page',
+    payment_methods: 'payment methods',
+    api_credentials: 'API credentials',
+    entity_admins: 'team members',
+    '2fa_settings': 'two-factor settings',
+};
+
+export const menuGroups: Record<MenuGroup, string> = {
+    overview: 'Overview',
+    accept: 'Accept payments',
+    payOut: 'Pay out',
+    treasury: 'Treasury',
+    reports: 'Reports',
+    settings: 'Settings',
+};
+
+export const routes: Record<RouteName, RouteWords> = {
+    home: { title: 'Home', about: 'Today’s figures and what needs attention.' },
+    payments: { title: 'Payments', about: 'What payers were asked for and what arrived.' },
+    noAccounts: { title: 'No accounts', about: 'This merchant has no payment account yet.' },
+    changeProfile: { title: 'Your profile', about: 'Your name, phone number and password will be changed here.' },
+    profileAndBankAccounts: {
+        title: 'Merchant profile and bank accounts',
+        about: 'The merchant’s details and the bank accounts it is paid to will be managed here.',
+    },
+    exchangeRate: {
+        title: 'Exchange rates',
+        about: 'Current rates by currency, with a converter, will be shown here.',
+    },
+    refunds: { title: 'Refunds', about: 'Refunds to payers, with their state, will be listed here.' },
+    fiatPayouts: {
+        title: 'Fiat payouts',
+        about: 'Transfers to bank accounts and digital wallets will be listed here.',
+    },
+    paymentLink: { title: 'Payment link', about: 'Invoices and payment links will be created here.' },
+    customize: { title: 'Payment page', about: 'The look of the hosted payment page will be set here.' },
+    paymentOptions: { title: 'Payment methods', about: 'The methods that payers can choose will be set here.' },
+    createCryptoPayout: {
+        title: 'Create crypto payout',
+        about: 'Single, direct and batch payouts in crypto will be created here.',
+    },
+    cryptoPayouts: { title: 'Crypto payouts', about: 'Payouts in crypto, with their state, will be listed here.' },
+    batches: { title: 'Batches', about: 'Batches of payouts and their approval will be listed here.' },
+    createFiatPayout: {
+        title: 'Create fiat payout',
+        about: 'Transfers in fiat money will be quoted and created here.',
+    },
+    createBeneficiary: { title: 'New beneficiary', about: 'Somebody to pay in fiat money will be added here.' },
+    createSender: { title: 'New sender', about: 'Somebody who pays in fiat money will be added here.' },
+    fiatAccounts: { title: 'Fiat accounts', about: 'Beneficiaries and senders will be managed here.' },
+    users: { title: 'Team', about: 'Team members and their permission groups will be managed here.' },
+    authentication: { title: 'Two-factor settings', about: 'What asks for a one-time code will be set here.' },
+    resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
+    apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
+    statements: { title: 'Statements', about: 'Transaction statements and tax invoices will be downloaded here.' },
+    withdrawals: { title: 'Withdrawals', about: 'Withdrawals of your balance will be made and listed here.' },
+    deposits: { title: 'Deposits', about: 'Deposits to your balance will be listed here.' },
+    bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
+    tradeHistory: { title: 'Trade history', about: 'Booked trades, with their state, will be listed here.' },
+    addressBook: { title: 'Address book', about: 'Recipients of crypto payouts will be kept here.' },
+};

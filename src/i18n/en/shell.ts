@@ -1,0 +1,50 @@
+export const shell = {
+    navigation: 'Main navigation',
+    openNavigation: 'Open navigation',
+    collapse: 'Collapse navigation',
+    expand: 'Expand navigation',
+    breadcrumbs: 'Breadcrumbs',
+    merchantAndAccount: 'Merchant and account',
+    merchants: 'Merchants',
+    accounts: 'Accounts of %{merchant}',
+    allAccounts: 'All accounts',
+    noMerchant: 'No merchant',
+    test: 'Test',
+    testBand: 'Test account. Its payments are on a test network and are worth nothing.',
+    sandbox: 'Sandbox',
+    toDark: 'Use the dark theme',
+    toLight: 'Use the light theme',
+    userMenu: 'Your account and settings',
+    timeZone: 'Time zone',
+    language: 'Language',
+    signOut: 'Sign out',
+    signingOut: 'Signing out',
+    skip: 'Skip to the content',
+    zone: { browser: 'This device (%{zone})', utc: 'UTC' },
+};
+
+export const page = {
+    coming: 'Not here yet',
+    retry: 'Try again',
+    loading: 'Loading',
+    failed: 'This could not be loaded',
+    crashed: 'This page has failed',
+    crashedText:
+        'The rest of the dashboard works. Nothing was sent. Try again; if it stays, tell support this error id: %{id}.',
+    denied: 'You cannot see this page',
+    grantedBy: 'Groups that have it: %{groups}.',
+    deniedText:
+        'Your group for %{merchant} lacks the permission “%{area}” (%{letter}). An admin of your team can grant it.',
+    read: 'read',
+    write: 'write',
+    noAccounts: '%{merchant} has no payment account yet',
+    noAccountsText:
+        'Payments and figures appear here as soon as the provider has opened the first account. Your contact at the provider can tell you when.',
+    stale: 'Showing what was loaded before. ',
+};
+
+export const copy = {
+    copy: 'Copy %{what}',
+    done: 'Copied',
+    failed: 'Copying is blocked. Select the text and copy it.',
+};
