@@ -74,7 +74,8 @@ export const LOGOUT_PATH = '/logout';
 
 export type RouteName = (typeof mainRoutes)[number]['name'];
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/$/, '')}/?$`);
+const patternOf = (path: string) =>
+    path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?')}/?$`);
 const patterns = mainRoutes.map((route): [RegExp, MainRoute] => [patternOf(route.path), route]);
 
 /** The route that a path belongs to; a record's path belongs to its resource. */

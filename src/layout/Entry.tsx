@@ -22,11 +22,11 @@ export function Entry({ children }: { children: ReactNode }) {
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
     return (
-        <PublicPage title={words.errors.unknownTitle}>
+        <PublicPage title={words.failure.title}>
             <Refusal error={scope.error} />
             <p>
                 <button className="primary" onClick={() => void scope.refetch()}>
-                    {words.errors.retry}
+                    {words.failure.retry}
                 </button>
             </p>
         </PublicPage>

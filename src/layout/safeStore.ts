@@ -1,4 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { languages } from '../i18n/i18nProvider';
 import { STORE_KEY, STORE_VERSION } from '../theme/applyTheme';
 
 /**
@@ -14,7 +15,7 @@ export function safeStore(): Store {
         getItem: (key, defaultValue) => {
             const kept = fallback.getItem(key);
             const item = kept ?? attempt(() => stored.getItem(key));
-            return isSound(item, defaultValue) ? item : defaultValue;
+            return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
             if (!attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
@@ -33,7 +34,7 @@ export function safeStore(): Store {
         },
         listItems: prefix => attempt(() => stored.listItems?.(prefix)) ?? {},
         subscribe: (key, callback) =>
-            stored.subscribe(key, value => callback(value === undefined || isShape(value) ? value : undefined)),
+            stored.subscribe(key, value => callback(isSound(key, value, undefined) ? value : undefined)),
     };
 }
 
@@ -45,9 +46,13 @@ function attempt<Result>(action: () => Result): Result | undefined {
     }
 }
 
-/** A corrupted item comes back as the raw text of half a value: it is no value, or none of the default's type. */
-function isSound(item: unknown, defaultValue: unknown): boolean {
+/**
+ * A corrupted item comes back as the raw text of half a value: it is no value, or none of the default's type. A language is
+ * read without a default, and one that the browser does not know would stop every page.
+ */
+function isSound(key: string, item: unknown, defaultValue: unknown): boolean {
     if (item === undefined || item === null) return false;
+    if (key === 'locale') return languages.some(({ locale }) => locale === item);
     if (defaultValue === undefined || defaultValue === null) return isShape(item);
     return typeof item === typeof defaultValue && Array.isArray(item) === Array.isArray(defaultValue);
 }

@@ -36,7 +36,7 @@ export const tokens: Record<ThemeMode, Tokens> = {
         raised: '#ffffff',
         hover: '#f1f3f6',
         border: '#e1e4ea',
-        control: '#8b93a1',
+        control: '#7f8796',
         text: '#161a22',
         muted: '#586070',
         accent: '#3c46c4',

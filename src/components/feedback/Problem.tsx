@@ -41,7 +41,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
                 {describeError(error, words.errors)}
                 {requestId && (
                     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                        {translate('errors.requestId', { id: requestId })}
+                        {translate('failure.requestId', { id: requestId })}
                     </Box>
                 )}
             </Box>

@@ -47,6 +47,12 @@ export const publicMessages = {
         home: 'Go to the dashboard',
     },
     signedOut: 'Your session has ended. Sign in again to go on.',
+    failure: {
+        title: 'The dashboard could not be loaded',
+        retry: 'Try again',
+        requestId: 'Request id %{id}',
+    },
+    /** By kind of error, and under `codes` by the provider's own reason. */
     errors: {
         network: 'The provider could not be reached. Check your connection and try again.',
         timeout: 'The provider did not answer within 35 seconds. Try again.',
@@ -62,9 +68,6 @@ export const publicMessages = {
         'unexpected-answer':
             'The provider’s answer does not fit what is agreed (%{field}). Support can help with the request id.',
         unknown: 'Something unexpected happened. Reload the page; if it stays, support can help.',
-        unknownTitle: 'The dashboard could not be loaded',
-        retry: 'Try again',
-        requestId: 'Request id %{id}',
         codes: {
             bad_credentials: 'The e-mail or the password is wrong.',
             otp_invalid: 'This code is wrong. Check the six digits and try again.',

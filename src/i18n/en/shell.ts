@@ -18,6 +18,7 @@ export const shell = {
     timeZone: 'Time zone',
     language: 'Language',
     signOut: 'Sign out',
+    version: 'Version %{version}',
     signingOut: 'Signing out',
     skip: 'Skip to the content',
     zone: { browser: 'This device (%{zone})', utc: 'UTC' },

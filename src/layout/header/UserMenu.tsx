@@ -11,6 +11,7 @@ import { useTimeZone } from '../../components/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+import { version } from '../../version';
 
 export function UserMenu() {
     const translate = useTranslate();
@@ -67,6 +68,13 @@ export function UserMenu() {
                 ))}
                 <Divider />
                 <MenuItem onClick={() => void logout()}>{translate('shell.signOut')}</MenuItem>
+                <Box
+                    component="li"
+                    role="none"
+                    sx={{ px: 2.5, pt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+                >
+                    {translate('shell.version', { version })}
+                </Box>
             </Menu>
         </>
     );

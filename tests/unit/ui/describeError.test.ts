@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refusalCodes } from '../../../contracts/errors';
+import { listMerchantPayments } from '../../../contracts/main/payments';
+import { ApiError, type ApiErrorKind } from '../../../src/api/errors';
+import { describeError } from '../../../src/i18n/describeError';
+import { publicMessages } from '../../../src/i18n/en/public';
+
+const words = publicMessages.errors;
+const error = (kind: ApiErrorKind, details = {}) => new ApiError(kind, listMerchantPayments, details);
+
+describe('what a user reads of an error', () => {
+    test('a reason that is known comes before the kind', () => {
+        expect(describeError(error('refused', { code: 'otp_invalid' }), words)).toBe(words.codes.otp_invalid);
+    });
+
+    test.each([
+        [30, '30 s'],
+        [0.2, '1 s'],
+        [89, '89 s'],
+        [91, '2 min'],
+        [600, '10 min'],
+    ])('a wait of %d seconds reads %s', (retryAfterSeconds, wait) => {
+        const said = describeError(error('rate-limited', { retryAfterSeconds }), words);
+        expect(said).toBe(words['rate-limited'].replace('%{wait}', wait));
+    });
+
+    test('the provider’s message about a field is passed on where no reason is known', () => {
+        const said = describeError(error('refused', { fields: { to_date: 'The range ends before it begins' } }), words);
+        expect(said).toBe(`${words.refused} The range ends before it begins.`);
+    });
+
+    test('an answer that does not fit names the field', () => {
+        expect(describeError(error('unexpected-answer', { field: 'data.0.status' }), words)).toContain('data.0.status');
+    });
+
+    test('whatever was thrown, the words are whole: no place left open, no object printed', () => {
+        const anything = fc.oneof(
+            fc.anything(),
+            fc.record({ kind: fc.constantFrom(...Object.keys(words)), code: fc.constantFrom(...refusalCodes) }),
+            fc.record({ kind: fc.string(), code: fc.string(), retryAfterSeconds: fc.double(), status: fc.anything() }),
+        );
+        fc.assert(
+            fc.property(anything, thrown => {
+                const said = describeError(thrown, words);
+                expect(said).not.toMatch(/%\{|\[object|undefined/);
+                expect(said.length).toBeGreaterThan(10);
+            }),
+        );
+    });
+});

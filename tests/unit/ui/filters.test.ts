@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PaymentFilters } from '../../../contracts/main/payments';
+import { daysProblem } from '../../../src/components/filters/daysProblem';
+import { isActive, keysOf, without } from '../../../src/components/filters/filterSpec';
+import { paymentFilters } from '../../../src/resources/payments/paymentFilters';
+
+describe('the range of days of a filter', () => {
+    test.each([
+        ['', '', 'needOne'],
+        ['2026-11-02', '2026-11-01', 'outOfOrder'],
+        ['2026-02-30', '', 'notADay'],
+        ['yesterday', '2026-11-01', 'notADay'],
+        ['2026-11-01T00:00:00Z', '', 'notADay'],
+        ['2026-11-01', '2026-11-01', undefined],
+        ['2026-11-01', '', undefined],
+        ['', '2026-11-01', undefined],
+    ])('%j to %j: %s', (from, to, problem) => {
+        expect(daysProblem(from, to)).toBe(problem);
+    });
+
+    test('two days are in order one way round, or the same', () => {
+        const day = fc
+            .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+            .map(date => date.toISOString().slice(0, 10));
+        fc.assert(
+            fc.property(day, day, (a, b) => {
+                const ordered = [daysProblem(a, b), daysProblem(b, a)].filter(problem => problem === undefined);
+                expect(ordered).toHaveLength(a === b ? 2 : 1);
+            }),
+        );
+    });
+});
+
+describe('the filters of payments', () => {
+    test('they are all of section 7, and each key stands in one of them; search stands apart', () => {
+        const offered = paymentFilters.flatMap(keysOf);
+        expect(new Set(offered).size).toBe(offered.length);
+        expect([...offered, 'q'].sort()).toEqual(Object.keys(PaymentFilters.shape).sort());
+    });
+
+    test('removing one leaves the others as they were', () => {
+        const all = Object.fromEntries(paymentFilters.flatMap(keysOf).map(key => [key, 'x']));
+        for (const spec of paymentFilters) {
+            const rest = without(spec, all);
+            expect(isActive(spec, rest)).toBe(false);
+            expect(Object.keys(rest)).toHaveLength(Object.keys(all).length - keysOf(spec).length);
+        }
+    });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paymentStatuses } from '../../../contracts/main/payments';
+import { statusTotals } from '../../../src/components/payments/statusTotals';
+
+const row = (status: string, order_currency: string, count: number) => ({
+    status,
+    order_currency,
+    count,
+    order_amount: `${count * 10}`,
+    receive_amount: `${count * 9}`,
+    transaction_fee_amount: '0',
+    vat_amount: '0',
+});
+
+test('every known status has its figures, in order, with nothing where there is nothing', () => {
+    expect(statusTotals([]).map(({ status, count }) => [status, count])).toEqual(
+        paymentStatuses.map(status => [status, 0]),
+    );
+});
+
+test('good payments count what was received, others what was asked for; the most used currency comes first', () => {
+    const totals = statusTotals([row('good', 'JPY', 1), row('good', 'EUR', 5), row('short', 'USD', 2)]);
+    expect(totals.find(({ status }) => status === 'good')?.amounts).toEqual([
+        { currency: 'EUR', amount: '45' },
+        { currency: 'JPY', amount: '9' },
+    ]);
+    expect(totals.find(({ status }) => status === 'short')?.amounts).toEqual([{ currency: 'USD', amount: '20' }]);
+});
+
+test('no payment is left out, of known and unknown statuses', () => {
+    const rows = fc.array(
+        fc.record({
+            status: fc.constantFrom(...paymentStatuses, 'reviewing', '__proto__'),
+            currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+            count: fc.nat(1000),
+        }),
+    );
+    fc.assert(
+        fc.property(rows, given => {
+            const totals = statusTotals(given.map(({ status, currency, count }) => row(status, currency, count)));
+            const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+            expect(sum(totals)).toBe(sum(given));
+            expect(new Set(totals.map(({ status }) => status)).size).toBe(totals.length);
+        }),
+    );
+});
