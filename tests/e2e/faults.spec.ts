@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../sandbox/faults';
+import { listPath, rowLinks } from './support/payments';
+import { enter, strike } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const MOST_REQUESTS = 12;
+
+/** Lists that nobody else asks for: each test has a first day of its own, long before the first payment. */
+const since = (day: string, before: string) => ({ path: listPath({ from_date: day }), match: `from_date=${before}` });
+
+/** The requests of the page to the API from now on. */
+function countRequests(page: Page) {
+    const sent: string[] = [];
+    page.on('request', request => {
+        if (request.url().includes('/api/')) sent.push(request.url());
+    });
+    return sent;
+}
+
+const shellLives = async (page: Page) => {
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+};
+
+const faults: [name: string, fault: Omit<Fault, 'operation'> & { times: number }, said: RegExp][] = [
+    ['a 500', { kind: 'status', status: 500, times: 1 }, /The provider has a problem \(status 500\)/],
+    ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /The provider has a problem \(status 503\)/],
+    ['a page in place of JSON', { kind: 'html', times: 1 }, /answered with something that cannot be read/],
+    ['a broken connection', { kind: 'abort-after', times: 3 }, /The provider could not be reached/],
+    ['an answer of another shape', { kind: 'drift', times: 1 }, /answer does not fit what is agreed/],
+    ['a refusal', { kind: 'status', status: 403, times: 1 }, /Your group does not allow this/],
+];
+
+faults.forEach(([name, fault, said], index) => {
+    test(`${name} says what happened, and the list comes with the next try`, async ({ page, problems }) => {
+        problems.allow(/Error in getting payments|Failed to load resource/);
+        const day = `2018-0${index + 1}-02`;
+        const { path, match } = since(day, `2018-0${index + 1}-01`);
+        await enter(page, OWNER);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
+        await strike(page, { operation: 'listMerchantPayments', match, ...fault });
+        const sent = countRequests(page);
+        await page.goto(path);
+        const alert = page.getByRole('main').getByRole('alert');
+        await expect(alert).toHaveText(said, { timeout: 20_000 });
+        await shellLives(page);
+        await alert.getByRole('button', { name: 'Try again' }).click();
+        await expect(rowLinks(page)).not.toHaveCount(0);
+        await expect(alert).toHaveCount(0);
+        expect(sent.length).toBeLessThanOrEqual(MOST_REQUESTS);
+        await expect(page).toHaveURL(path);
+    });
+});
+
+test('an answer that never comes is given up after 35 seconds', async ({ page, problems }) => {
+    problems.allow(/Error in getting payments|Failed to load resource/);
+    const { path, match } = since('2017-01-02', '2017-01-01');
+    await enter(page, OWNER);
+    await strike(page, { operation: 'listMerchantPayments', kind: 'hang', times: 1, match });
+    await page.clock.install();
+    const asked = page.waitForRequest(request => request.url().includes(match));
+    await page.goto(path);
+    await asked;
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await page.clock.runFor(34_000);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The provider did not answer within 35 seconds.');
+    await shellLives(page);
+    await page.clock.resume();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowLinks(page)).not.toHaveCount(0);
+});
+
+test('a failing part leaves the others: tiles fail alone, the rows stay', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const { path, match } = since('2016-01-02', '2016-01-01');
+    await enter(page, OWNER);
+    await strike(page, { operation: 'summarizeMerchantPayments', kind: 'status', status: 500, times: 1, match });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
+    await expect(rowLinks(page)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Payments by status' })).toBeVisible();
+});
+
+test('offline, rows stay and the next page says why it does not come; back online it does', async ({
+    page,
+    context,
+    problems,
+}) => {
+    problems.allow(/Error in getting payments|Failed to load resource/);
+    await enter(page, OWNER, '/payments');
+    await expect(rowLinks(page)).toHaveCount(50);
+    const before = await rowLinks(page).allTextContents();
+    const sent = countRequests(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The provider could not be reached.', { timeout: 20_000 });
+    await expect(alert).toContainText('Showing what was loaded before.');
+    await expect(rowLinks(page)).toHaveText(before);
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(rowLinks(page).first()).not.toHaveText(before[0] ?? '');
+    expect(sent.length).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('a failing export says so and keeps its dialog', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const { path, match } = since('2015-01-02', '2015-01-01');
+    await enter(page, OWNER, path);
+    await strike(page, { operation: 'exportMerchantPayments', kind: 'html', times: 1, match });
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export payments' });
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('cannot be read');
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});
