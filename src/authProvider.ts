@@ -15,8 +15,10 @@ export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
     /** Answers false: the public face takes over by itself, so react-admin must not redirect. */
     logout: async (): Promise<false> => {
+        // React-admin also asks for it once the session has ended itself, whose notice must not be lost.
+        const isOver = !(await hasSession());
         await signOut();
-        leaveFor(publicRoutes.login);
+        leaveFor(publicRoutes.login, isOver ? { ended: true } : null);
         return false;
     },
     checkAuth: async () => {

@@ -24,6 +24,9 @@ export interface Network {
     rewriteOnce(ending: string, change: (text: string) => string): void;
     /** Keeps the answer to the next request with such a path from arriving until it is released. */
     hold(ending: string): { release: () => void };
+    /** Empties the log. */
+    forget(): void;
+    /** Empties the log, and lets every answer through again. */
     reset(): void;
 }
 
@@ -82,6 +85,9 @@ export function createNetwork(sandbox: Sandbox): Network {
                 },
             });
             return { release };
+        },
+        forget: () => {
+            all = [];
         },
         reset: () => {
             all = [];

@@ -44,7 +44,7 @@ export async function startProduct(options: SandboxOptions = {}) {
         const answer = { email, otpKey: otp_key ?? undefined, code: signInCode(sandbox, email) };
         await verifyCode(answer);
         await signInWithPassword({ ...answer, password });
-        network.reset();
+        network.forget();
     };
 
     /** Opens an address as a browser does, with the state of its history entry. */

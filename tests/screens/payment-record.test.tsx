@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
+import { networks } from '../../contracts/networks';
+import { DAY } from '../../sandbox/clock';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { subtract } from '../../src/money/arithmetic';
+import { formatMoney } from '../../src/money/money';
+import { listShown, paymentsAt, rowOf, type StoredPayment, storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { START } from '../support/sandbox';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const { fields, sections } = words.payments;
+
+const find = (what: string, test: (payment: StoredPayment) => boolean): StoredPayment => {
+    const found = stored.find(test);
+    if (!found) throw new Error(`The seed has no payment that is ${what}`);
+    return found;
+};
+const numberOf = (amount: string, currency: string) => formatMoney(amount, currency).split('\u00a0')[0] ?? '';
+const isOlder = ({ created_at }: StoredPayment) => START.getTime() - created_at.getTime() > 91 * DAY;
+
+/** Opens the page of a payment, and waits for its story. */
+async function openPayment({ reference }: StoredPayment) {
+    const { user } = await product.openAs(OWNER, `/payments/${reference}/show`);
+    await screen.findByRole('heading', { name: sections.timeline });
+    return { user, record: screen.getByRole('article') };
+}
+
+/** The value beside a name. */
+const fact = (record: HTMLElement, name: string) =>
+    within(record).queryByText(name, { selector: 'dt' })?.nextElementSibling;
+
+describe('a payment', () => {
+    test('opens from its row at once, and gets its story and transactions when they come', async () => {
+        const payment = stored.slice(0, 10).find(({ status }) => status === 'good') ?? find('good', () => true);
+        const { user } = await product.openAs(OWNER, paymentsAt());
+        await listShown();
+        const held = network.hold(`/payment/${payment.reference}`);
+        await user.click(within(rowOf(payment.reference)).getByRole('link'));
+        const panel = await screen.findByRole('complementary');
+        expect(within(panel).getByRole('heading', { level: 1 })).toHaveTextContent(
+            numberOf(payment.order_amount, payment.order_currency),
+        );
+        expect(within(panel).queryByRole('heading', { name: sections.timeline })).not.toBeInTheDocument();
+        held.release();
+        expect(await within(panel).findByRole('heading', { name: sections.timeline })).toBeInTheDocument();
+        expect(within(panel).getByText(words.payments.events.requested)).toBeInTheDocument();
+        const [{ count } = { count: 0 }] = await sandbox.query<{ count: number }>(
+            'select count(*)::int as count from transactions where payment_reference = $1',
+            [payment.reference],
+        );
+        expect(within(panel).getByRole('heading', { name: `${sections.transactions} (${count})` })).toBeInTheDocument();
+    });
+
+    test('that was paid too much says by how much', async () => {
+        const payment = find(
+            'overpaid',
+            ({ payment_crypto_amount, crypto_amount }) =>
+                /^[1-9]|\.\d*[1-9]/.test(subtract(payment_crypto_amount, crypto_amount)) &&
+                !subtract(payment_crypto_amount, crypto_amount).startsWith('-'),
+        );
+        const { record } = await openPayment(payment);
+        const excess = subtract(payment.payment_crypto_amount, payment.crypto_amount);
+        expect(fact(record, fields.excess)).toHaveTextContent(numberOf(excess, payment.crypto_currency));
+        expect(fact(record, fields.outstanding)).toBeUndefined();
+    });
+
+    test('that is short says what is still to pay', async () => {
+        const payment = find('short', ({ status }) => status === 'short');
+        const { record } = await openPayment(payment);
+        expect(fact(record, fields.outstanding)).toHaveTextContent(
+            numberOf(payment.remain_crypto_amount, payment.crypto_currency),
+        );
+        expect(fact(record, fields.excess)).toBeUndefined();
+        expect(within(record).getByText(words.paymentStatus.short.means)).toBeInTheDocument();
+    });
+
+    test('that nobody paid has no transaction, and nothing still to pay of what was begun', async () => {
+        const { record } = await openPayment(find('unpaid', ({ status }) => status === 'none'));
+        expect(within(record).getByText(fields.noTransactions)).toBeInTheDocument();
+        expect(fact(record, fields.outstanding)).toBeUndefined();
+        expect(fact(record, fields.paid)).toHaveTextContent('–');
+    });
+
+    test.each(['bitcoin', 'tron', 'solana', 'lightning'] as const)('links to the explorer of %s', async network => {
+        const payment = find(`on ${network}`, ({ crypto_currency: code, status }) => {
+            return status === 'good' && isCrypto(code) && cryptoCurrencies[code].network === network;
+        });
+        const { record } = await openPayment(payment);
+        const links = within(record).queryAllByRole('link', { name: fields.explorer });
+        const [{ txid } = { txid: '' }] = await sandbox.query<{ txid: string }>(
+            'select txid from transactions where payment_reference = $1 order by created_at, id',
+            [payment.reference],
+        );
+        const { address, transaction } = networks[network];
+        const expected = address ? [address + payment.crypto_address, transaction + txid] : [];
+        expect(links.slice(0, 2).map(link => link.getAttribute('href'))).toEqual(expected);
+        for (const link of links) expect(link).toHaveAttribute('rel', 'noreferrer');
+    });
+
+    test('shows its address in groups of four, and copies it whole', async () => {
+        const payment = find('good', ({ status }) => status === 'good');
+        const { user, record } = await openPayment(payment);
+        const groups = payment.crypto_address.match(/.{1,4}/g) ?? [];
+        expect(within(record).getAllByText(groups[0] ?? '')[0]?.parentElement?.childElementCount).toBe(groups.length);
+        await user.click(within(record).getByRole('button', { name: 'Copy address' }));
+        expect(await navigator.clipboard.readText()).toBe(payment.crypto_address);
+        expect(within(record).getByRole('button', { name: words.copy.done })).toBeInTheDocument();
+    });
+
+    test('says so where copying is blocked', async () => {
+        const { user, record } = await openPayment(find('good', ({ status }) => status === 'good'));
+        vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
+        await user.click(within(record).getByRole('button', { name: 'Copy reference' }));
+        expect(await screen.findByText(words.copy.failed)).toBeInTheDocument();
+    });
+
+    test('is marked when it is older than 90 days, and only then', async () => {
+        const { record } = await openPayment(find('old', isOlder));
+        expect(within(record).getByLabelText(words.payments.older)).toBeInTheDocument();
+        await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show`);
+        await screen.findByRole('heading', { name: sections.timeline });
+        expect(screen.queryByLabelText(words.payments.older)).not.toBeInTheDocument();
+    });
+
+    test('of a test account is marked as one', async () => {
+        const { record } = await openPayment(find('a test', ({ api_id }) => api_id.endsWith('_t')));
+        expect(within(record).getByText(words.payments.testPayment)).toBeInTheDocument();
+        await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show`);
+        await screen.findByRole('heading', { name: sections.timeline });
+        expect(screen.queryByText(words.payments.testPayment)).not.toBeInTheDocument();
+    });
+});
+
+describe('a record that cannot be shown', () => {
+    test('because it is another merchant’s or nobody’s', async () => {
+        const [foreign] = await storedPayments(sandbox, 'kite');
+        for (const reference of [foreign?.reference ?? '', 'AAA-000000-PMT', 'a%2Fb']) {
+            await product.openAs(OWNER, `/payments/${reference}/show`);
+            expect(await screen.findByRole('alert')).toHaveTextContent(publicMessages.errors['not-found']);
+            await product.leave();
+        }
+    });
+
+    test('because of a fault loads when it is tried again', async () => {
+        const [payment] = stored;
+        sandbox.faults.add({ operation: 'getPayment', kind: 'status', times: 1 });
+        const { user } = await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show`);
+        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: words.page.retry }));
+        await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(payment?.reference ?? ''));
+    });
+});

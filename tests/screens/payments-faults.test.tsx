@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { hasSession } from '../../src/session/tokenStore';
+import {
+    firstPage,
+    listShown,
+    paymentsAt,
+    PER_PAGE,
+    rowOf,
+    shownReferences,
+    storedPayments,
+} from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { advance, takeTimers } from '../support/timers';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const { errors, signedOut } = publicMessages;
+const stored = await storedPayments(sandbox);
+const json = { 'content-type': 'application/json' };
+
+const openList = () => product.openAs(OWNER, paymentsAt());
+
+describe('a list that cannot be loaded', () => {
+    test.each([
+        ['a 500', { kind: 'status' }, fill(errors.server, { status: 500 })],
+        ['a page instead of JSON', { kind: 'html' }, errors.unreadable],
+        [
+            'a row of another shape',
+            { kind: 'drift' },
+            fill(errors['unexpected-answer'], { field: 'data.0.payment_reference' }),
+        ],
+        ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
+    ] as const)('says so for %s, and tries again when asked', async (_, fault, said) => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listMerchantPayments', times: 1, ...fault });
+        const { user } = await openList();
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(said);
+        expect(alert).not.toHaveTextContent(words.page.stale.trim());
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await listShown();
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(console.error).toHaveBeenCalledWith('Error in getting payments', expect.anything());
+    });
+
+    test('says so for JSON that breaks off', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        network.answerOnce('/payments', () => new Response('{"data":[{"payment_ref', { headers: json }));
+        await openList();
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.unreadable);
+    });
+
+    test('says so after 35 seconds of silence', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await product.signIn(OWNER);
+        takeTimers();
+        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'hang' });
+        await product.open(paymentsAt());
+        await waitFor(() => expect(network.sent('/payments')).toHaveLength(1));
+        await advance(35_000);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errors.timeout);
+    });
+
+    test('keeps the rows it had, under the reason', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const { user } = await openList();
+        await listShown();
+        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await user.click(await screen.findByRole('button', { name: /^Invalid/ }));
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(words.page.stale.trim());
+        expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
+        expect(shownReferences()).toEqual(firstPage(stored));
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        const invalid = firstPage(stored.filter(({ status }) => status === 'invalid'));
+        await waitFor(() => expect(shownReferences()).toEqual(invalid));
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('leaves the rest of the page alone when only the figures fail', async () => {
+        sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
+        const { user } = await openList();
+        await listShown();
+        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: words.page.retry }));
+        expect(await screen.findByRole('region', { name: words.payments.summary })).toBeInTheDocument();
+    });
+});
+
+describe('a status that is not known', () => {
+    test('shows as it came, in its row and among the figures', async () => {
+        const [first] = stored;
+        network.rewriteOnce('/payments', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        network.rewriteOnce('/summary', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        await openList();
+        await listShown();
+        expect(within(rowOf(first?.reference ?? '')).getByText('under_review')).toBeInTheDocument();
+        const figures = await screen.findByRole('region', { name: words.payments.summary });
+        expect(within(figures).getByText('under_review')).toBeInTheDocument();
+    });
+});
+
+describe('a session that the provider has ended', () => {
+    test('leads to the sign-in, which says so, and leaves nothing behind', async () => {
+        const notImplemented = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const { user } = await openList();
+        await listShown();
+        sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
+        await user.click(screen.getByRole('button', { name: words.list.next }));
+        expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
+        expect(await screen.findByText(signedOut)).toBeInTheDocument();
+        expect(location.pathname).toBe('/login');
+        expect(await hasSession()).toBe(false);
+        expect(localStorage).toHaveLength(0);
+        expect(network.sent('/v1/oauth/token')).toHaveLength(1);
+        expect(notImplemented).toHaveBeenCalled();
+    });
+
+    test('is refreshed without notice while it can be', async () => {
+        const { user } = await openList();
+        await listShown();
+        sandbox.clock.advance(11 * 60_000);
+        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored.slice(PER_PAGE))));
+        expect(network.sent('/v1/oauth/token')).toHaveLength(1);
+    });
+});
+
+describe('a corrupted store', () => {
+    test.each([
+        ['half a value', '{"ope'],
+        ['a value of another kind', '42'],
+        ['a list', '["a",{"b":null}]'],
+        ['null', 'null'],
+        ['a word', '"xx_YY"'],
+    ])('with %s is no reason to fail', async (_, garbage) => {
+        for (const key of ['theme', 'payments.columns', 'timeZone', 'sidebar.open', 'locale', 'version', 'x']) {
+            localStorage.setItem(`RaStoreMerchantDashboard.${key}`, garbage);
+        }
+        localStorage.setItem('RaStore.version', garbage);
+        sessionStorage.setItem('activeMerchant', garbage);
+        sessionStorage.setItem('activeAccount', garbage);
+        await openList();
+        await listShown();
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(screen.getByText('Times in UTC')).toBeInTheDocument();
+    });
+});
