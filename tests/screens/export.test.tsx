@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const good = stored.filter(({ status }) => status === 'good');
+const { export: said } = words;
+const { errors } = publicMessages;
+
+/** What the browser was given to save. */
+const saved: { blob: Blob; name: string }[] = [];
+
+beforeEach(() => {
+    saved.length = 0;
+    let blob: Blob;
+    URL.createObjectURL = (given: Blob) => {
+        blob = given;
+        return 'blob:http://localhost:3000/1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        saved.push({ blob, name: this.download });
+    });
+});
+
+/** Opens the list with its filters, and the dialog over it. */
+async function openDialog(filter: object = {}) {
+    const { user } = await product.openAs(OWNER, paymentsAt(filter));
+    await listShown();
+    await user.click(screen.getByRole('button', { name: words.list.export }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export payments' });
+    return { user, dialog, start: () => user.click(within(dialog).getByRole('button', { name: said.start })) };
+}
+
+const rowsOf = async (blob: Blob | undefined) => ((await blob?.text()) ?? '').trim().split('\r\n').slice(1);
+
+describe('an export', () => {
+    test('says how many rows there will be, saves them, and says that they are as many', async () => {
+        const { dialog, start } = await openDialog({ status: 'good' });
+        expect(dialog).toHaveTextContent(`The file will hold ${good.length} rows, exactly what the filters show.`);
+        await start();
+        expect(await within(dialog).findByText(new RegExp(said.agrees))).toHaveTextContent(
+            `Saved as payments-2026-11-21.csv: ${good.length} rows.`,
+        );
+        expect(saved.map(({ name }) => name)).toEqual(['payments-2026-11-21.csv']);
+        const text = (await saved[0]?.blob.text()) ?? '';
+        for (const { reference } of good) expect(text).toContain(reference);
+        for (const { reference } of stored.filter(({ status }) => status !== 'good'))
+            expect(text).not.toContain(reference);
+    });
+
+    test('asks for exactly what the list shows', async () => {
+        const filter = {
+            status: 'good',
+            order_currency: 'EUR',
+            from_date: '2026-01-01',
+            to_date: '2026-11-21',
+            q: 'a',
+        };
+        const { start } = await openDialog(filter);
+        expect(filterInAddress()).toEqual(filter);
+        const { query: listed } = network.sent('/payments').at(-1) ?? {};
+        listed?.delete('limit');
+        await start();
+        await waitFor(() => expect(saved).toHaveLength(1));
+        const { query: exported } = network.sent('/payments/csv').at(-1) ?? {};
+        exported?.sort();
+        listed?.sort();
+        expect(exported?.toString()).toBe(listed?.toString());
+        expect(exported?.get('from_date')).toBe('2026-01-01T00:00:00.000Z');
+        const matching = stored.filter(
+            ({ status, order_currency }) => status === 'good' && order_currency === 'EUR',
+        ).length;
+        expect((await rowsOf(saved[0]?.blob)).length).toBeLessThanOrEqual(matching);
+    });
+
+    test('shows that it runs, and ends without a file when it is cancelled', async () => {
+        const { user, dialog, start } = await openDialog();
+        network.hold('/payments/csv');
+        await start();
+        expect(within(dialog).getByRole('progressbar', { name: said.progress })).toBeInTheDocument();
+        expect(within(dialog).getByRole('status')).toHaveTextContent(`0 of ${stored.length} rows`);
+        const sent = await waitFor(() => {
+            const [request] = network.sent('/payments/csv');
+            if (!request) throw new Error('Not sent yet');
+            return request;
+        });
+        await user.click(within(dialog).getByRole('button', { name: said.cancel }));
+        expect(await within(dialog).findByRole('button', { name: said.start })).toBeInTheDocument();
+        expect(sent.signal.aborted).toBe(true);
+        expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+        expect(saved).toEqual([]);
+    });
+
+    test('ends when its dialog is closed', async () => {
+        const { user, start } = await openDialog();
+        network.hold('/payments/csv');
+        await start();
+        await waitFor(() => expect(network.sent('/payments/csv')).toHaveLength(1));
+        // The button that had the focus is gone; the dialog takes it back.
+        await waitFor(() => expect(document.body).not.toHaveFocus());
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(network.sent('/payments/csv')[0]?.signal.aborted).toBe(true));
+        expect(saved).toEqual([]);
+    });
+
+    test.each([
+        ['a 500', { kind: 'status' }, fill(errors.server, { status: 500 })],
+        ['a page instead of a file', { kind: 'html' }, errors.unreadable],
+        ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
+    ] as const)('that ends in %s saves nothing, says why, and can be tried again', async (_, fault, reason) => {
+        const { dialog, start } = await openDialog({ status: 'good' });
+        sandbox.faults.add({ operation: 'exportMerchantPayments', times: 1, ...fault });
+        await start();
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(reason);
+        expect(saved).toEqual([]);
+        await start();
+        await waitFor(() => expect(saved).toHaveLength(1));
+        expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('that is answered with JSON is no file', async () => {
+        const { dialog, start } = await openDialog();
+        const headers = { 'content-type': 'application/json' };
+        network.answerOnce('/payments/csv', () => new Response('{"error":"busy"}', { headers }));
+        await start();
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(errors.unreadable);
+        expect(saved).toEqual([]);
+    });
+});
