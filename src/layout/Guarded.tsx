@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { can } from '../../contracts/access';
+import { publicRoutes } from '../publicRoutes';
 import { type MainRoute, routeOf } from '../routes';
 import { useScope } from '../session/scope';
 import { AccessDenied } from './AccessDenied';
@@ -10,9 +11,13 @@ export function Guarded({ children }: { children: ReactNode }) {
     const { permissions, merchant } = useScope();
     const { pathname } = useLocation();
     const route: MainRoute | undefined = routeOf(pathname);
+    if (route?.resource && !recordPath.test(pathname)) return <Navigate to={publicRoutes.notFound} replace />;
     const access = route?.access;
     if (access && !(merchant && can(permissions, merchant.id, access.area, access.letter))) {
         return <AccessDenied route={route} />;
     }
     return children;
 }
+
+/** A list, a record beside it, a record alone. React-admin would show the list for any path below its own. */
+const recordPath = /^\/[^/]+(\/[^/]+(\/show)?)?\/?$/;

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { type MainRoute, mainRoutes } from '../../src/routes';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { app } = publicMessages;
+const coming = (mainRoutes as readonly MainRoute[]).filter(({ page, resource }) => !page && !resource);
+
+describe('a route of a later slice', () => {
+    test.each(coming)('$path says what will be there', async ({ path, name }) => {
+        const { title, about } = words.routes[name as keyof typeof words.routes];
+        await product.openAs(OWNER, path.replace('/:type?/:batchType?', '/batch/direct'));
+        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(screen.getByText(`${words.page.coming}. ${about}`)).toBeInTheDocument();
+        expect(document.title).toBe(`${title} | ${app.name}`);
+        expect(screen.getByRole('navigation', { name: words.shell.breadcrumbs })).toHaveTextContent(
+            new RegExp(`^Home/.*${title}$`),
+        );
+    });
+
+    test('names the missing permission to a user who may not see it', async () => {
+        await product.openAs('base@harbour.example', '/api-credentials');
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(
+            await screen.findByText(/lacks the permission “API credentials” \(read\)\..*Owner, Finance/),
+        ).toBeInTheDocument();
+    });
+});
+
+describe('/no-accounts', () => {
+    test('names the merchant', async () => {
+        await product.openAs('new@fern.example', '/no-accounts');
+        const heading = await screen.findByRole('heading', { level: 1 });
+        expect(heading).toHaveTextContent('Fern Studio has no payment account yet');
+        expect(document.title).toBe(`No accounts | ${app.name}`);
+    });
+});
+
+describe('an unknown path', () => {
+    test.each(['/nowhere', '/payments/X/edit/more', '/create-crypto-payout/a/b/c'])(
+        '%s leads to /error-404',
+        async path => {
+            await product.openAs(OWNER, path);
+            expect(await screen.findByRole('heading', { name: publicMessages.notFound.title })).toBeInTheDocument();
+            await waitFor(() => expect(location.pathname).toBe('/error-404'));
+            expect(document.title).toBe(`${publicMessages.notFound.title} | ${app.name}`);
+        },
+    );
+
+    test('asks for a sign-in first of those who are not signed in', async () => {
+        await product.open('/nowhere');
+        expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
+    });
+});
+
+describe('a public route', () => {
+    test.each([
+        ['/reset-password', publicMessages.resetPassword.title],
+        ['/error-404', publicMessages.notFound.title],
+        ['/payment-request', publicMessages.paymentRequest.title],
+        ['/payment-request/HA1587722191gQKF/EUR/BTC/12.50/INV-1', publicMessages.paymentRequest.title],
+    ])('%s shows with and without a sign-in', async (path, title) => {
+        await product.open(path);
+        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(document.title).toBe(`${title} | ${app.name}`);
+        product.leave();
+        await product.openAs(OWNER, path);
+        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(location.pathname).toBe(path);
+        expect(product.network.sent('')).toEqual([]);
+    });
+});

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { hasSession } from '../../src/session/tokenStore';
+import { firstPage, listShown, paymentsAt, shownReferences, storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { setWidth } from '../support/viewport';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const { shell } = words;
+/** A page that asks the provider for nothing. */
+const QUIET = '/changeprofile';
+const PARTNER = 'partner@meridian.example';
+/** The partner's merchants: the one that is active at first, and the other. */
+const [kite, lumen] = await Promise.all([storedPayments(sandbox, 'kite'), storedPayments(sandbox, 'lumen')]);
+
+type User = Awaited<ReturnType<typeof product.open>>['user'];
+
+/** Chooses in the menu of merchants and accounts. */
+async function choose(user: User, name: RegExp) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${shell.merchantAndAccount}`) }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+}
+
+const navigation = () => screen.findByRole('navigation', { name: shell.navigation });
+
+describe('the navigation', () => {
+    test.each([
+        [OWNER, true],
+        ['base@harbour.example', true],
+        ['approver@harbour.example', false],
+    ])('of %s holds the pages that the user may see: payments %s', async (email, isThere) => {
+        await product.openAs(email, QUIET);
+        const links = within(await navigation()).getAllByRole('link');
+        expect(links[0]).toHaveTextContent('Home');
+        expect(links.some(link => link.textContent === 'Payments')).toBe(isThere);
+    });
+
+    test('collapses to icons that keep their names, and stays so', async () => {
+        const { user } = await product.openAs(OWNER, QUIET);
+        await user.click(await screen.findByRole('button', { name: shell.collapse }));
+        expect(await screen.findByRole('link', { name: 'Payments' })).toHaveTextContent('');
+        await product.reload(QUIET);
+        expect(await screen.findByRole('button', { name: shell.expand })).toBeInTheDocument();
+    });
+
+    test('is a drawer on a phone, which closes behind a choice', async () => {
+        setWidth('phone');
+        localStorage.setItem('RaStoreMerchantDashboard.sidebar.open', 'false');
+        const { user } = await product.openAs(OWNER, QUIET);
+        await user.click(await screen.findByRole('button', { name: shell.openNavigation }));
+        await user.click(within(await navigation()).getByRole('link', { name: 'Home' }));
+        await waitFor(() =>
+            expect(screen.queryByRole('navigation', { name: shell.navigation })).not.toBeInTheDocument(),
+        );
+        expect(location.pathname).toBe('/home');
+    });
+});
+
+describe('switching the merchant', () => {
+    test('begins its page anew: nothing of the one before is left', async () => {
+        const { user } = await product.openAs(PARTNER, paymentsAt({ status: 'good' }));
+        await listShown();
+        expect(shownReferences()).toEqual(firstPage(kite.filter(({ status }) => status === 'good')));
+        await choose(user, /^Lumen Travel/);
+        await waitFor(() => expect(shownReferences()[0]).toBe(lumen[0]?.reference));
+        expect(location.pathname + location.search).toBe('/payments');
+        expect(screen.queryByRole('list', { name: words.filters.active })).not.toBeInTheDocument();
+        const shown = screen.getByRole('main').textContent ?? '';
+        for (const { reference } of kite) expect(shown).not.toContain(reference);
+        const after = network.sent('/payments').at(-1);
+        expect(after?.path).toContain('lumentravel');
+        expect(after?.query.has('status')).toBe(false);
+    });
+
+    test('closes the record of the one before', async () => {
+        const { user } = await product.openAs(PARTNER, `/payments/${kite[0]?.reference ?? ''}`);
+        await screen.findByRole('complementary');
+        await choose(user, /^Lumen Travel/);
+        await waitFor(() => expect(shownReferences()[0]).toBe(lumen[0]?.reference));
+        expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    });
+
+    test('ends what is in flight: an answer that comes late is not shown', async () => {
+        const { user } = await product.openAs(PARTNER, QUIET);
+        await navigation();
+        const list = network.hold('/payments');
+        const figures = network.hold('/summary');
+        await user.click(screen.getByRole('link', { name: 'Payments' }));
+        await waitFor(() => expect(network.sent('/payments')).toHaveLength(1));
+        await waitFor(() => expect(network.sent('/summary')).toHaveLength(1));
+        await choose(user, /^Lumen Travel/);
+        await waitFor(() => expect(shownReferences()[0]).toBe(lumen[0]?.reference));
+        list.release();
+        figures.release();
+        expect(network.sent('/payments')[0]?.signal.aborted).toBe(true);
+        expect(network.sent('/summary')[0]?.signal.aborted).toBe(true);
+        expect(shownReferences()[0]).toBe(lumen[0]?.reference);
+    });
+
+    test('lasts for the tab', async () => {
+        const { user } = await product.openAs(PARTNER, QUIET);
+        await choose(user, /^Lumen Travel/);
+        await product.reload(QUIET);
+        expect(await screen.findByRole('button', { name: /: Lumen Travel, / })).toBeInTheDocument();
+    });
+});
+
+describe('switching the account', () => {
+    test('shows its payments alone, and says where they are worth nothing', async () => {
+        const { user } = await product.openAs(PARTNER, QUIET);
+        await navigation();
+        expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+        await choose(user, /^Web store test/);
+        expect(screen.getByText(shell.testBand)).toBeInTheDocument();
+        network.forget();
+        await user.click(screen.getByRole('link', { name: 'Payments' }));
+        const ofAccount = kite.filter(({ api_id }) => api_id.endsWith('_t')).map(({ reference }) => reference);
+        await waitFor(() => expect(shownReferences()).toEqual(ofAccount));
+        expect(network.sent('/payments')[0]?.path).toContain(`/account/${encodeURIComponent('KO1641031200912Vd_t')}/`);
+        await choose(user, new RegExp(`^${shell.allAccounts}`));
+        expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+    });
+});
+
+describe('the theme', () => {
+    test('is light at first, changes at once and is remembered', async () => {
+        const { user } = await product.openAs(OWNER, QUIET);
+        await user.click(await screen.findByRole('button', { name: shell.toDark }));
+        expect(document.documentElement.style.colorScheme).toBe('dark');
+        await product.reload(QUIET);
+        await user.click(await screen.findByRole('button', { name: shell.toLight }));
+        expect(document.documentElement.style.colorScheme).toBe('light');
+    });
+});
+
+describe('signing out', () => {
+    const isOut = async () => {
+        expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
+        expect(location.pathname).toBe('/login');
+        expect(await hasSession()).toBe(false);
+        expect(Object.keys(localStorage)).toEqual([]);
+        expect(Object.keys(sessionStorage)).toEqual([]);
+        await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
+        expect(screen.queryByText(publicMessages.signedOut)).not.toBeInTheDocument();
+    };
+
+    test('leaves nothing behind', async () => {
+        const { user } = await product.openAs(OWNER, QUIET);
+        await user.click(await screen.findByRole('button', { name: shell.toDark }));
+        await user.click(screen.getByRole('button', { name: shell.userMenu }));
+        expect(await screen.findByText(OWNER)).toBeInTheDocument();
+        await user.click(screen.getByRole('menuitem', { name: shell.signOut }));
+        await isOut();
+    });
+
+    test('is what /logout does', async () => {
+        await product.openAs(OWNER, '/logout');
+        await isOut();
+    });
+
+    test('needs no answer from the provider', async () => {
+        sandbox.faults.add({ operation: 'revoke', kind: 'hang' });
+        await product.openAs(OWNER, '/logout');
+        await isOut();
+    });
+});
+
+describe('a page that fails', () => {
+    test('says so by itself, and the rest goes on', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        vi.spyOn(Intl, 'NumberFormat').mockImplementation(function broken() {
+            throw new RangeError('injected');
+        });
+        const { user } = await product.openAs(OWNER, '/home');
+        expect(await screen.findByRole('heading', { name: words.page.crashed })).toBeInTheDocument();
+        expect(screen.getByText(/tell support this error id: [0-9a-f]{8}\./)).toBeInTheDocument();
+        expect(await navigation()).toBeInTheDocument();
+        vi.mocked(Intl.NumberFormat).mockRestore();
+        await user.click(screen.getByRole('button', { name: words.page.retry }));
+        expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
+    });
+});
