@@ -4,14 +4,20 @@ import type { Area, Letter } from './access';
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
 
-/** Who may call: anybody, any signed-in user, or users whose group holds this letter for this area (section 6). */
-export type Access = 'public' | 'signed-in' | { readonly area: Area; readonly letter: Letter };
+/**
+ * Who may call: anybody, any signed-in user, users of the partner that the path names, users who belong to the tenant that the
+ * path names, or those of them whose group holds this letter for this area (section 6).
+ */
+export type Access = 'public' | 'signed-in' | 'partner' | 'member' | { readonly area: Area; readonly letter: Letter };
 
 /** What is known of one call of section 7. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
 export interface Operation {
     readonly api: Api;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    /** Parameters in braces. `merchantKey`, `apiId`, `partnerId` and `paymentReference` name the tenant that the caller must belong to. */
+    /**
+     * Parameters in braces. `merchantKey`, `apiId`, `partnerId`, `paymentReference` and `payoutReference` name the tenant that the
+     * caller must belong to; where a path has none of them, `merchant_key` of the body does.
+     */
     readonly path: string;
     readonly summary: string;
     readonly access: Access;

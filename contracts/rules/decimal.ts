@@ -59,3 +59,12 @@ export function parseAmount(typed: string, decimals: number): { amount: Decimal 
     if ((text.split('.')[1] ?? '').length > decimals) return { problem: 'too-many-decimals' };
     return { amount: canonical(text) };
 }
+
+/** An amount in a request body: a positive decimal, written plainly. How many places its currency takes, the server says. */
+export const positiveAmount = z.string().check(
+    z.maxLength(40),
+    z.refine(
+        text => plain.test(text) && !text.startsWith('-') && /[1-9]/.test(text),
+        'Enter an amount above zero, with digits and one point',
+    ),
+);

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { cryptoCodes } from '../currencies';
+import { operation } from '../operation';
+import { queryStringPage, queryStringPaging } from '../paging';
+import { decimal } from '../rules/decimal';
+import { filterText, openEnum } from '../rules/text';
+import { instant, isOrdered, rangeEnd } from '../rules/time';
+
+/** Section 4. `new` waits for the recipient or for a confirmation, `invalid` was blocked for compliance. */
+export const payoutStatuses = [
+    'new',
+    'pending_authorization',
+    'pending_approval',
+    'confirm',
+    'pending_broadcast',
+    'pending_confirmation',
+    'done',
+    'cancel',
+    'invalid',
+] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (section 3). */
+export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
+export type PayoutType = (typeof payoutTypes)[number];
+
+/** What lists can be asked for; `withdraw` finds `merchant` too. */
+export const payoutListTypes = ['withdraw', 'refund'] as const;
+
+export const displayedPayoutType = (type: string): string => (type === 'merchant' ? 'withdraw' : type);
+
+/** Which balance pays: the local currency's, or the coins kept in custody. */
+export const balanceTypes = ['local', 'custody'] as const;
+export type BalanceType = (typeof balanceTypes)[number];
+
+/**
+ * How the money goes. The first two are refunds and the merchant's own withdrawals; the other two are crypto payouts to
+ * recipients, one by one and by batch.
+ */
+export const convertTypes = ['local_crypto', 'custody_crypto', 'local_crypto_direct', 'local_crypto_batch'] as const;
+export type ConvertType = (typeof convertTypes)[number];
+export const withdrawalConvertTypes = ['local_crypto', 'custody_crypto'] as const satisfies readonly ConvertType[];
+export const cryptoPayoutConvertTypes = [
+    'local_crypto_direct',
+    'local_crypto_batch',
+] as const satisfies readonly ConvertType[];
+
+/** Section 3. */
+export const refundReasons = ['AML', 'requested_by_customer'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Money that leaves a merchant's balance as crypto: a withdrawal, a refund or a crypto payout. */
+export const Payout = z.object({
+    payout_reference: z.string(),
+    merchant_key: z.string(),
+    /** The account whose balance pays; crypto payouts are the merchant's as a whole. */
+    api_id: z.nullable(z.string()),
+    order_id: z.nullable(z.string()),
+    type: openEnum(payoutTypes),
+    status: openEnum(payoutStatuses),
+    /** When it was asked for. */
+    payout_date: instant,
+    /** When its status or its recipient last changed. */
+    modified_date: instant,
+    bal_type: openEnum(balanceTypes),
+    convert_type: openEnum(convertTypes),
+    /** What the balance pays, in `sending_currency`. */
+    sending_currency: z.string(),
+    sending_amount: decimal,
+    receiving_currency: z.string(),
+    local_currency: z.string(),
+    /** Worth in the account's local currency. */
+    local_amount: decimal,
+    crypto_currency: z.string(),
+    /** Before the network fee. Until a recipient accepts, it is what the rate of the request gives. */
+    crypto_amount: decimal,
+    /** In the crypto currency. */
+    network_fee_crypto_amount: decimal,
+    /** What the recipient gets: the crypto amount without the network fee. */
+    net_crypto_amount: decimal,
+    /** Local currency for one unit of crypto. */
+    exchange_rate: decimal,
+    /** Null until the recipient gave one. */
+    crypto_address: z.nullable(z.string()),
+    /** Null until it was broadcast. */
+    txid: z.nullable(z.string()),
+    email: z.string(),
+    name: z.nullable(z.string()),
+    /** ISO 3166 alpha-2. */
+    country: z.nullable(z.string()),
+    remarks: z.nullable(z.string()),
+    /** Of a refund: which payment, why, and how much of it in its order currency. */
+    payment_reference: z.nullable(z.string()),
+    refund_reason: z.nullable(openEnum(refundReasons)),
+    refund_currency: z.nullable(z.string()),
+    refund_amount: z.nullable(decimal),
+    batch_key: z.nullable(z.string()),
+    /** E-mail of the user who made it; null where the provider did. */
+    operator: z.nullable(z.string()),
+    is_auto: z.boolean(),
+});
+export type Payout = z.output<typeof Payout>;
+
+const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
+
+const filters = {
+    type: one(payoutListTypes),
+    /** Any reference, order id, name, e-mail, address, transaction id or remark that contains it. */
+    q: filterText,
+    /** When it was asked for. */
+    from_date: rangeEnd,
+    to_date: rangeEnd,
+    status: one(payoutStatuses),
+    from_modified_date: rangeEnd,
+    to_modified_date: rangeEnd,
+    email: filterText,
+    bal_type: one(balanceTypes),
+    crypto_address: filterText,
+    /** Any of these. */
+    convert_type: z.optional(z.array(z.enum(convertTypes)).check(z.maxLength(convertTypes.length))),
+    sending_currency: filterText,
+    receiving_currency: one(cryptoCodes),
+    batch_key: filterText,
+    is_auto: one(['true', 'false']),
+    operator: filterText,
+    payment_reference: filterText,
+    order_id: filterText,
+};
+
+interface DateRanges {
+    from_date?: string | undefined;
+    to_date?: string | undefined;
+    from_modified_date?: string | undefined;
+    to_modified_date?: string | undefined;
+}
+
+const inOrder = z.refine<DateRanges>(
+    query => isOrdered(query.from_date, query.to_date) && isOrdered(query.from_modified_date, query.to_modified_date),
+    { path: ['to_date'], message: 'The range ends before it begins' },
+);
+
+/** The filters of section 7 for payouts. */
+export const PayoutFilters = z.object(filters).check(inOrder);
+export const PayoutQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
+export type PayoutFilter = z.input<typeof PayoutFilters>;
+
+const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
+const readPayouts = { area: 'payouts', letter: 'R' } as const;
+
+export const listMerchantPayouts = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofMerchant}/payouts`,
+    summary: 'Withdrawals, refunds and crypto payouts of a merchant, newest first; refunds need R on refunds besides',
+    access: readPayouts,
+    kind: 'read',
+    query: PayoutQuery,
+    answer: queryStringPage(Payout),
+});
+
+export const listAccountPayouts = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/account/{apiId}/payouts',
+    summary: 'Withdrawals and refunds of one account, newest first (an older call)',
+    access: readPayouts,
+    kind: 'read',
+    query: PayoutQuery,
+    answer: queryStringPage(Payout),
+});
+
+export const exportMerchantPayouts = operation({
+    api: 'main',
+    method: 'GET',
+    path: `${ofMerchant}/payouts/csv`,
+    summary: 'A merchant’s payouts as CSV, every row that the filter matches',
+    access: readPayouts,
+    kind: 'read',
+    query: PayoutFilters,
+    answer: 'csv',
+});
+
+export const exportPartnerPayouts = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/partner/{partnerId}/payouts/csv',
+    summary: 'The payouts of all merchants of a partner as CSV, every row that the filter matches',
+    access: 'partner',
+    kind: 'read',
+    query: PayoutFilters,
+    answer: 'csv',
+});
+
+export const getPayoutPdf = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/payout/{payoutReference}/pdf`,
+    summary: 'A payout as a PDF document',
+    access: readPayouts,
+    kind: 'read',
+    answer: 'pdf',
+});
+
+export const cancelPayout = operation({
+    api: 'main',
+    method: 'PUT',
+    path: `${ofMerchant}/payouts/{ref}/cancel`,
+    summary: 'Cancel a withdrawal that was not processed yet',
+    access: { area: 'withdrawals', letter: 'W' },
+    kind: 'write',
+    answer: Payout,
+});
+
+export const approvePayout = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/payout/{payoutReference}/approve',
+    summary: 'Approve a payout that waits for it',
+    access: { area: 'payouts', letter: 'W' },
+    kind: 'write',
+    answer: Payout,
+});

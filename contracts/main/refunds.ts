@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { positiveAmount } from '../rules/decimal';
+import { email } from '../rules/email';
+import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
+
+/** Those of payouts without pending_authorization (section 4). */
+export const refundStatuses = payoutStatuses.filter(
+    (status): status is Exclude<PayoutStatus, 'pending_authorization'> => status !== 'pending_authorization',
+);
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Payments that can be refunded. */
+export const refundableStatuses = ['good', 'short'] as const;
+
+export const longestRemark = 500;
+
+const refund = {
+    payment_reference: z.string().check(z.maxLength(40)),
+    /** In the payment's order currency; no more than remains refundable. */
+    refund_amount: positiveAmount,
+    refund_reason: z.enum(refundReasons),
+    remarks: z.optional(z.string().check(z.maxLength(longestRemark))),
+    /** Who gets the link to enter an address. */
+    email,
+    /** A refund token, used up by this call. */
+    token: z.string().check(z.maxLength(100)),
+};
+
+const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
+const writeRefunds = { area: 'refunds', letter: 'W' } as const;
+
+export const createLocalRefund = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/refund/local`,
+    summary: 'Refund a payment of an account that settles in its local currency; the recipient gets a mail',
+    access: writeRefunds,
+    kind: 'money',
+    body: z.object(refund),
+    answer: Payout,
+});
+
+export const createCustodyRefund = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/payout/refund/custody',
+    summary: 'Refund a payment of an account whose coins are kept in custody; the recipient gets a mail',
+    access: writeRefunds,
+    kind: 'money',
+    body: z.object({ merchant_key: z.string().check(z.maxLength(100)), ...refund }),
+    answer: Payout,
+});
+
+export const cancelRefund = operation({
+    api: 'main',
+    method: 'PUT',
+    path: `${ofMerchant}/refund/{ref}/cancel`,
+    summary: 'Cancel a refund that was not processed yet',
+    access: writeRefunds,
+    kind: 'write',
+    captcha: true,
+    answer: Payout,
+});
+
+export const resendPayoutEmail = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/{ref}/email/resend`,
+    summary: 'Send the mail to the recipient of a refund again, while it waits for the recipient',
+    access: writeRefunds,
+    kind: 'write',
+    answer: Payout,
+});
+
+export const changePayoutEmail = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/{ref}/email/change`,
+    summary: 'Send the mail of a refund to another address from now on, while it waits for the recipient',
+    access: writeRefunds,
+    kind: 'write',
+    body: z.object({ email }),
+    answer: Payout,
+});

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { cryptoCodes } from '../currencies';
+import { operation } from '../operation';
+import { positiveAmount } from '../rules/decimal';
+import { email } from '../rules/email';
+import { oneTimeCode } from '../rules/text';
+import { Payout } from './payouts';
+import { longestRemark } from './refunds';
+
+export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
+export type PayoutTokenType = (typeof payoutTokenTypes)[number];
+
+const tokenRequest = z.object({
+    type: z.enum(payoutTokenTypes),
+    /** Where the merchant's manual_payout setting asks for it (section 6): the code of a requested one-time code. */
+    otp: z.optional(oneTimeCode),
+});
+
+/** Allows one refund or withdrawal of this merchant to this user, for a short time. */
+export const PayoutToken = z.object({
+    token: z.string(),
+    /** Seconds. */
+    expires_in: z.int(),
+});
+export type PayoutToken = z.output<typeof PayoutToken>;
+
+const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
+const writeWithdrawals = { area: 'withdrawals', letter: 'W' } as const;
+
+export const createMerchantToken = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/token`,
+    summary: 'A refund or withdrawal token; needs W on refunds or on withdrawals',
+    access: 'member',
+    kind: 'write',
+    body: tokenRequest,
+    answer: PayoutToken,
+});
+
+export const createAccountToken = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/account/{apiId}/token',
+    summary: 'A refund or withdrawal token for one account; needs W on refunds or on withdrawals',
+    access: 'member',
+    kind: 'write',
+    body: tokenRequest,
+    answer: PayoutToken,
+});
+
+const merchantKey = z.string().check(z.maxLength(100));
+
+const withdrawal = {
+    /** The account whose balance pays. */
+    api_id: z.string().check(z.maxLength(60)),
+    crypto_currency: z.enum(cryptoCodes),
+    /** Where the coins go, on the network of the crypto currency. */
+    address: z.string().check(z.regex(/^[A-Za-z0-9]{10,400}$/, 'Enter the address of a wallet')),
+    email,
+    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** ISO 3166 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
+    order_id: z.optional(z.string().check(z.maxLength(100))),
+    remarks: z.optional(z.string().check(z.maxLength(longestRemark))),
+    /** The `key` among the fields of an uploaded proof of identity. */
+    poi_key: z.optional(z.string().check(z.maxLength(100))),
+    /** A withdrawal token, used up by this call. */
+    token: z.string().check(z.maxLength(100)),
+};
+
+export const withdrawLocalCrypto = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/payouts/local-crypto`,
+    summary: 'Withdraw from a balance in local currency, converted into crypto',
+    access: writeWithdrawals,
+    kind: 'money',
+    body: z.object({
+        ...withdrawal,
+        /** The account's local currency. */
+        withdraw_currency: z.string().check(z.maxLength(10)),
+        withdraw_amount: positiveAmount,
+    }),
+    answer: Payout,
+});
+
+export const withdrawCustodyCrypto = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/payouts/custody-crypto`,
+    summary: 'Withdraw coins that are kept in custody',
+    access: writeWithdrawals,
+    kind: 'money',
+    body: z.object({ ...withdrawal, crypto_amount: positiveAmount }),
+    answer: Payout,
+});
+
+/** What is known of a recipient from earlier payouts; an unknown one has only the e-mail. */
+export const Payee = z.object({
+    email: z.string(),
+    name: z.nullable(z.string()),
+    /** ISO 3166 alpha-2. */
+    country: z.nullable(z.string()),
+    /** Must a proof of identity go along with the next withdrawal? */
+    poi_required: z.boolean(),
+});
+export type Payee = z.output<typeof Payee>;
+
+export const findPayee = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v2/payee/{email}',
+    summary: 'What a merchant’s earlier payouts say of a recipient',
+    access: writeWithdrawals,
+    kind: 'read',
+    body: z.object({ merchant_key: merchantKey }),
+    answer: Payee,
+});
+
+/** Kinds of files that prove who somebody is. */
+export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** Bytes. */
+export const LARGEST_POI = 10_000_000;
+
+/** Where a file goes, as a multipart form: first these fields, then `file`. No bearer token goes there. */
+export const UploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+export type UploadTarget = z.output<typeof UploadTarget>;
+
+export const requestPoiUpload = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/payee_poi/upload',
+    summary: 'Where to send a recipient’s proof of identity',
+    access: writeWithdrawals,
+    kind: 'write',
+    body: z.object({ mime_type: z.enum(poiMimeTypes), merchant_key: merchantKey }),
+    answer: UploadTarget,
+});
