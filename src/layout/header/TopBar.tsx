@@ -1,19 +1,17 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useSidebarState, useTheme, useTranslate } from 'react-admin';
+import { useTheme, useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { UserMenu } from './UserMenu';
 import { useIsPhone } from '../../components/useWidth';
+import { PhoneNavigation } from '../sidebar/PhoneNavigation';
 
 export function TopBar() {
-    const translate = useTranslate();
     const isPhone = useIsPhone();
-    const [, setOpen] = useSidebarState();
     return (
         <Box
             component="header"
@@ -28,11 +26,7 @@ export function TopBar() {
                 borderColor: 'divider',
             }}
         >
-            {isPhone && (
-                <IconButton aria-label={translate('shell.openNavigation')} onClick={() => setOpen(true)}>
-                    <MenuIcon fontSize="small" />
-                </IconButton>
-            )}
+            {isPhone && <PhoneNavigation />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Breadcrumbs />
             </Box>

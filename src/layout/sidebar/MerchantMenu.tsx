@@ -64,5 +64,7 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
 }
 
 const Heading = ({ children }: { children: string }) => (
-    <ListSubheader sx={{ lineHeight: '32px', bgcolor: 'transparent', fontSize: '0.75rem' }}>{children}</ListSubheader>
+    <ListSubheader role="none" sx={{ lineHeight: '32px', bgcolor: 'transparent', fontSize: '0.75rem' }}>
+        {children}
+    </ListSubheader>
 );

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { type MainRoute, mainRoutes } from '../../src/routes';
+import { expectNoAxeViolations } from './support/axe';
+import { openProvider } from './support/provider';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+/** Nothing of the page lies outside of the window's width. */
+async function expectNoOverflow(page: Page) {
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, `the page at ${page.url()}`).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The page has loaded what it shows. */
+async function expectSettled(page: Page) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+}
+
+async function switchTheme(page: Page, name: 'dark' | 'light') {
+    await page.getByRole('button', { name: `Use the ${name} theme` }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+}
+
+/** In both themes and at both widths; what was found, by where. */
+async function check(page: Page) {
+    await page.setViewportSize(WIDE);
+    await expectSettled(page);
+    await expectNoOverflow(page);
+    await expectNoAxeViolations(page);
+    await switchTheme(page, 'dark');
+    await expectNoAxeViolations(page);
+    await switchTheme(page, 'light');
+    await page.setViewportSize(PHONE);
+    await expectSettled(page);
+    await expectNoOverflow(page);
+}
+
+const routes: readonly MainRoute[] = mainRoutes;
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part += 1) {
+    test(`every page has its title and a heading, fits and is accessible: part ${part + 1} of ${PARTS}`, async ({
+        page,
+    }) => {
+        test.setTimeout(120_000);
+        await enter(page, OWNER);
+        for (const { path, name } of routes.filter((_, index) => index % PARTS === part)) {
+            await page.goto(path.replace(/\/:.*/, ''));
+            const { title } = appMessages.routes[name as keyof typeof appMessages.routes];
+            await expect(page).toHaveTitle(`${title} | Merchant dashboard`);
+            await check(page);
+        }
+    });
+}
+
+test('the pages that most people see are accessible on a phone', async ({ page }) => {
+    const { payments } = await openProvider(page, OWNER);
+    const reference = (await payments('Harbour Goods', { status: 'good' }))[0]?.payment_reference;
+    await page.setViewportSize(PHONE);
+    await page.goto('/login');
+    await expectNoAxeViolations(page);
+    await enter(page, OWNER);
+    for (const path of ['/home', '/payments', `/payments/${reference}/show`]) {
+        await page.goto(path);
+        await expectSettled(page);
+        await expectNoOverflow(page);
+        await expectNoAxeViolations(page);
+    }
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expectNoAxeViolations(page);
+});
+
+test('the page of a record is accessible in both themes', async ({ page }) => {
+    const { payments } = await openProvider(page, OWNER);
+    const reference = (await payments('Harbour Goods', { status: 'short' }))[0]?.payment_reference;
+    await enter(page, OWNER, `/payments/${reference}/show`);
+    await expect(page).toHaveTitle('Payments | Merchant dashboard');
+    await check(page);
+});
+
+const publicPages: [path: string, title: string][] = [
+    ['/login', publicMessages.signIn.title],
+    ['/reset-password', publicMessages.resetPassword.title],
+    ['/error-404', publicMessages.notFound.title],
+    ['/payment-request', publicMessages.paymentRequest.title],
+    ['/payment-request/a/b/c/d/e', publicMessages.paymentRequest.title],
+];
+
+for (const theme of ['light', 'dark'] as const) {
+    test(`the pages without a sign-in are accessible and fit in the ${theme} theme`, async ({ page }) => {
+        await page.addInitScript(name => {
+            localStorage.setItem('RaStoreMerchantDashboard.theme', JSON.stringify(name));
+        }, theme);
+        for (const [path, title] of publicPages) {
+            await page.setViewportSize(WIDE);
+            await page.goto(path);
+            await expect(page).toHaveTitle(`${title} | Merchant dashboard`);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+            expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(theme);
+            await expectNoOverflow(page);
+            await expectNoAxeViolations(page);
+            await page.setViewportSize(PHONE);
+            await expectNoOverflow(page);
+        }
+    });
+}
+
+test('an address that does not exist says so, signed in', async ({ page }) => {
+    await enter(page, OWNER, '/no-such-page');
+    await expect(page).toHaveURL('/error-404');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
+});
+
+for (const zoom of ['text of twice the size', 'half the width']) {
+    test(`with ${zoom} the payments page loses nothing`, async ({ page }) => {
+        if (zoom === 'half the width') await page.setViewportSize({ width: 720, height: 450 });
+        await enter(page, OWNER, '/payments');
+        if (zoom !== 'half the width') await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        await expectSettled(page);
+        await expectNoOverflow(page);
+        for (const name of ['Export', 'Look up an address', 'Filter']) {
+            const button = page.getByRole('button', { name, exact: true });
+            await button.scrollIntoViewIfNeeded();
+            await expect(button).toBeInViewport({ ratio: 1 });
+        }
+    });
+}
