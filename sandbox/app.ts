@@ -4,6 +4,7 @@ import { connect, type Connection as DatabaseConnection, type Database } from '.
 import { createFaults, type Faults } from './faults';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { apiRoutes, type Connection } from './pipeline/routes';
+import { catchUp } from './seed/catchUp';
 import { isSeeded, seed } from './seed/seed';
 import type { Services } from './services';
 import { createNetworkGuard } from './session/networkGuard';
@@ -16,6 +17,8 @@ export interface SandboxOptions {
     payments?: number;
     /** Where the sandbox's clock starts; the real time where undefined. */
     startAt?: Date;
+    /** Give a database that was made earlier the payments that were requested since. */
+    catchUp?: boolean;
     refreshGraceSeconds?: 0 | 30;
     /** 600 where undefined. */
     accessTokenSeconds?: number;
@@ -50,8 +53,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const connection = await connect(options);
     const { database, query, dump } = connection;
     const clock = createClock(options.startAt);
-    if (!(await isSeeded(connection))) {
-        await seed(connection, { payments: options.payments ?? PAYMENTS, now: options.startAt ?? clock.now() });
+    try {
+        await fill(connection, clock, options);
+    } catch (error) {
+        await connection.close();
+        throw error;
     }
     connection.finish();
     const services: Services = {
@@ -82,4 +88,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         dump,
         close: connection.close,
     };
+}
+
+async function fill(connection: DatabaseConnection, clock: Clock, options: SandboxOptions): Promise<void> {
+    const now = options.startAt ?? clock.now();
+    if (!(await isSeeded(connection))) await seed(connection, { payments: options.payments ?? PAYMENTS, now });
+    else if (options.catchUp) await catchUp(connection, now);
 }

@@ -49,6 +49,7 @@ async function open(options: ServerOptions): Promise<Sandbox> {
         refreshGraceSeconds: options.refreshGrace,
         ...(options.payments !== undefined && { payments: options.payments }),
         ...(options.demoClock && { startAt: options.demoClock }),
+        catchUp: true,
         log: say,
     });
 }
@@ -70,13 +71,17 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
     server.on('error', (error: Error) => {
         void sandbox.close().finally(() => stop(portProblem(error, options.port)));
     });
+    let isClosing = false;
+    // Stays installed: without a listener a second Ctrl-C would end the process before the database is closed.
     const close = () => {
+        if (isClosing) return;
+        isClosing = true;
         server.close();
         if ('closeAllConnections' in server) server.closeAllConnections();
         void sandbox.close().then(() => process.exit(0));
     };
-    process.once('SIGINT', close);
-    process.once('SIGTERM', close);
+    process.on('SIGINT', close);
+    process.on('SIGTERM', close);
 }
 
 function greet(port: number): void {

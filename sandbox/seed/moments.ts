@@ -2,7 +2,8 @@ import { DAY, HOUR, later, MINUTE } from '../clock';
 import type { PaymentStatus } from '../../contracts/main/payments';
 import type { Random } from './random';
 
-const DAYS_BACK = 400;
+/** How many days the seed reaches back. */
+export const DAYS_BACK = 400;
 
 /** When a payment was requested: more and more often until now, with a good share in the last hours. */
 export function makeCreation(random: Random, now: Date): Date {

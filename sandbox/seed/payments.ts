@@ -1,6 +1,5 @@
 import { HOUR, later, MINUTE, SECOND } from '../clock';
 import { paymentTypes } from '../../contracts/main/payments';
-import type { payments, transactions } from '../database/schema/payments';
 import { searchText } from '../payments/searchText';
 import { rateAt } from '../rates/rates';
 import { makeAddress, makeTxid } from './addresses';
@@ -8,36 +7,53 @@ import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
 import { makeCreation, makeStatus } from './moments';
 import { hostileTexts, makePerson, type Person } from './people';
 import type { Random } from './random';
+import type { NewPayment, NewTransaction } from './rows';
 import { seededAccounts } from './tenants';
 import { makeTransactions } from './transactions';
 
-export type PaymentSeed = typeof payments.$inferInsert;
-export type TransactionSeed = typeof transactions.$inferInsert;
+export interface MadePayment {
+    payment: NewPayment;
+    transactions: NewTransaction[];
+}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RATE_LIFE = 25 * MINUTE;
 const accountsByShare = seededAccounts.map(account => [account, account.share] as const);
 
 /** Payments and their transactions, one after the other, as many as are asked for. */
-export function* makePayments(
-    random: Random,
-    count: number,
-    now: Date,
-): Generator<{ payment: PaymentSeed; transactions: TransactionSeed[] }> {
+export function* makePayments(random: Random, count: number, now: Date): Generator<MadePayment> {
+    const people = makePeople(random, count);
     const references = new Set<string>();
-    const people = Array.from({ length: Math.ceil(count / 8) + 20 }, () => makePerson(random));
     const hostileEvery = Math.max(10, Math.floor(count / 40));
     for (let index = 0; index < count; index += 1) {
         const hostile =
             index % hostileEvery === 0 ? hostileTexts[(index / hostileEvery) % hostileTexts.length] : undefined;
-        yield makePayment(random, now, makeReference(random, references), random.pick(people), hostile);
+        yield makePayment(random, makeReference(random, references), random.pick(people), { now, hostile });
     }
 }
 
-function makePayment(random: Random, now: Date, reference: string, person: Person, hostile: string | undefined) {
+/** Who pays, where so many payments are made: the same people come back. */
+export const makePeople = (random: Random, payments: number): Person[] =>
+    Array.from({ length: Math.ceil(payments / 8) + 20 }, () => makePerson(random));
+
+interface Circumstances {
+    now: Date;
+    /** Where undefined, chance says when the payment was requested. */
+    createdAt?: Date;
+    /** A payer's name or order id that tries what a spreadsheet does with it. */
+    hostile?: string | undefined;
+}
+
+/** A payment as it stands now, with the transactions that paid it. */
+export function makePayment(
+    random: Random,
+    reference: string,
+    person: Person,
+    { now, hostile, ...given }: Circumstances,
+): MadePayment {
     const account = random.weighted(accountsByShare);
     const crypto = random.pick(account.accepts);
-    const createdAt = makeCreation(random, now);
+    const createdAt = given.createdAt ?? makeCreation(random, now);
     const status = makeStatus(random, createdAt, now);
     const orderCurrency = random.weighted(account.orderCurrencies);
     const orderAmount = makeOrderAmount(random, orderCurrency);
@@ -46,7 +62,7 @@ function makePayment(random: Random, now: Date, reference: string, person: Perso
     const amounts = makeAmounts(random, status, { amount: orderAmount, currency: orderCurrency }, crypto, rate);
     const isNamed = hostile !== undefined || random.chance(0.9);
     const initials = account.name.slice(0, 2).toUpperCase();
-    const payment: PaymentSeed = {
+    const payment: NewPayment = {
         reference,
         merchantId: account.merchantId,
         apiId: account.apiId,
@@ -101,7 +117,8 @@ const amountColumns = (amounts: Amounts) => ({
 const payDelay = (random: Random): number =>
     random.chance(0.015) ? random.between(1, 20) * HOUR : random.between(25, 1300) * SECOND;
 
-function makeReference(random: Random, taken: Set<string>): string {
+/** A reference that is not among those taken, and is from now on. */
+export function makeReference(random: Random, taken: Set<string>): string {
     const reference = `${random.text(LETTERS, 3)}-${random.between(100000, 999999)}-PMT`;
     if (taken.has(reference)) return makeReference(random, taken);
     taken.add(reference);

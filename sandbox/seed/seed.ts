@@ -7,18 +7,20 @@ import { hashPassword } from '../session/secrets';
 import { withTotals } from './accountTotals';
 import { bulkLoad } from './bulkLoad';
 import { insertRows } from './insert';
-import { makePayments, type PaymentSeed, type TransactionSeed } from './payments';
+import { makePayments } from './payments';
 import { createRandom } from './random';
+import type { NewPayment, NewTransaction } from './rows';
 import { seededMerchants, seededPartners } from './tenants';
 import { seededGroups, seededUsers } from './users';
 
-const SEED = 20261121;
+/** What all made-up rows follow from. */
+export const SEED = 20261121;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(connection: Connection, options: { payments: number; now: Date }): Promise<void> {
     const random = createRandom(SEED);
-    const paymentRows: PaymentSeed[] = [];
-    const transactionRows: TransactionSeed[] = [];
+    const paymentRows: NewPayment[] = [];
+    const transactionRows: NewTransaction[] = [];
     for (const made of makePayments(random, options.payments, options.now)) {
         paymentRows.push(made.payment);
         transactionRows.push(...made.transactions);
@@ -35,7 +37,8 @@ export async function seed(connection: Connection, options: { payments: number; 
     await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }
 
-const SEEDED_AT = 'seeded_at';
+/** The setting that says when the database was filled. */
+export const SEEDED_AT = 'seeded_at';
 
 export async function isSeeded({ query }: Connection): Promise<boolean> {
     return (await query('SELECT 1 FROM settings WHERE name = $1', [SEEDED_AT])).length > 0;

@@ -3,18 +3,18 @@ import { isCrypto } from '../../contracts/currencies';
 import { later, MINUTE, SECOND } from '../clock';
 import { hasOutputs, requiredConfirmations } from './addresses';
 import type { Part } from './amounts';
-import type { PaymentSeed, TransactionSeed } from './payments';
 import type { Random } from './random';
+import type { NewPayment, NewTransaction } from './rows';
 
 /** The transactions that paid a payment, each a little after the one before. */
 export function makeTransactions(
     random: Random,
-    payment: PaymentSeed,
+    payment: NewPayment,
     parts: readonly Part[],
     txids: readonly string[],
     paidAt: Date,
     now: Date,
-): TransactionSeed[] {
+): NewTransaction[] {
     const required = isCrypto(payment.cryptoCurrency) ? requiredConfirmations(payment.cryptoCurrency) : 0;
     const isNumbered = isCrypto(payment.cryptoCurrency) && hasOutputs(payment.cryptoCurrency);
     let at = paidAt;

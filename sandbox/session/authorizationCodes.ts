@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { later, MINUTE } from '../clock';
 import { authorizationCodes } from '../database/schema/session';
 import { Refused } from '../pipeline/refused';
@@ -26,23 +26,30 @@ export async function issueCode({ clock, database }: Services, userId: string): 
  * @throws Refused 422 code_invalid
  */
 export async function redeemCode(services: Services, code: string, redirectUri: string) {
+    const answer = await services.database.transaction(database =>
+        redeemLocked({ ...services, database }, hash(code), redirectUri),
+    );
+    if (!answer) throw codeInvalid();
+    return answer;
+}
+
+/**
+ * Holds the code's row until the session stands or is ended, so that the second of two simultaneous uses finds the session of
+ * the first. Says undefined where the code is refused: an exception would undo the end of the session.
+ */
+async function redeemLocked(services: Services, codeHash: string, redirectUri: string) {
     const { clock, database } = services;
-    const codeHash = hash(code);
-    const [found] = await database.select().from(authorizationCodes).where(eq(authorizationCodes.codeHash, codeHash));
-    if (!found || pathOf(redirectUri) !== found.redirectPath) throw codeInvalid();
-    const now = clock.now();
-    const [used] = await database
-        .update(authorizationCodes)
-        .set({ usedAt: now })
-        .where(and(eq(authorizationCodes.codeHash, codeHash), isNull(authorizationCodes.usedAt)))
-        .returning();
-    if (!used) {
+    const row = eq(authorizationCodes.codeHash, codeHash);
+    const [found] = await database.select().from(authorizationCodes).where(row).for('update');
+    if (!found || pathOf(redirectUri) !== found.redirectPath) return undefined;
+    if (found.usedAt) {
         if (found.familyId) await revokeFamily(services, found.familyId);
-        throw codeInvalid();
+        return undefined;
     }
-    if (used.expiresAt <= now) throw codeInvalid();
-    const { familyId, answer } = await openFamily(services, used.userId, null);
-    await database.update(authorizationCodes).set({ familyId }).where(eq(authorizationCodes.codeHash, codeHash));
+    const now = clock.now();
+    if (found.expiresAt <= now) return undefined;
+    const { familyId, answer } = await openFamily(services, found.userId, null);
+    await database.update(authorizationCodes).set({ usedAt: now, familyId }).where(row);
     return answer;
 }
 

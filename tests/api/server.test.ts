@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,8 +93,12 @@ describe('the server', () => {
         ]);
     });
 
-    test('ends cleanly when it is interrupted', async () => {
+    test('ends cleanly when it is interrupted, however impatiently', async () => {
+        const end = ended(server);
         server.kill('SIGINT');
-        expect((await ended(server)).code).toBe(0);
+        const again = setInterval(() => server.kill('SIGINT'), 5);
+        const { code } = await end.finally(() => clearInterval(again));
+        expect(code).toBe(0);
+        expect(existsSync(join(directory, 'lock'))).toBe(false);
     });
 });

@@ -150,6 +150,15 @@ describe('a sign-in link', () => {
         expect((await pingWith(tokens.access_token)).status).toBe(401);
     });
 
+    test('used several times at once leaves no session behind', async () => {
+        await start();
+        const code = await makeCode();
+        const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(code)));
+        const granted = answers.filter(({ status }) => status === 200);
+        expect(granted).toHaveLength(1);
+        expect((await pingWith(Tokens.parse(granted[0]?.body).access_token)).status).toBe(401);
+    });
+
     test('is refused for another page and after ten minutes', async () => {
         await start();
         const code = await makeCode();
