@@ -104,8 +104,10 @@ describe('switching the merchant', () => {
     test('lasts for the tab', async () => {
         const { user } = await product.openAs(PARTNER, QUIET);
         await choose(user, /^Lumen Travel/);
+        const chosen = () => screen.findByRole('button', { name: /: Lumen Travel, / });
+        await chosen();
         await product.reload(QUIET);
-        expect(await screen.findByRole('button', { name: /: Lumen Travel, / })).toBeInTheDocument();
+        expect(await chosen()).toBeInTheDocument();
     });
 });
 
@@ -115,14 +117,14 @@ describe('switching the account', () => {
         await navigation();
         expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
         await choose(user, /^Web store test/);
-        expect(screen.getByText(shell.testBand)).toBeInTheDocument();
+        expect(await screen.findByText(shell.testBand)).toBeInTheDocument();
         network.forget();
         await user.click(screen.getByRole('link', { name: 'Payments' }));
         const ofAccount = kite.filter(({ api_id }) => api_id.endsWith('_t')).map(({ reference }) => reference);
         await waitFor(() => expect(shownReferences()).toEqual(ofAccount));
         expect(network.sent('/payments')[0]?.path).toContain(`/account/${encodeURIComponent('KO1641031200912Vd_t')}/`);
         await choose(user, new RegExp(`^${shell.allAccounts}`));
-        expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+        await waitFor(() => expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument());
     });
 });
 
