@@ -82,6 +82,25 @@ describe('a list that cannot be loaded', () => {
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
+    test('does not turn to a page that fails, and turns to it when asked again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const { user } = await openList();
+        await listShown();
+        const next = await screen.findByRole('button', { name: words.list.next });
+        await user.click(next);
+        const second = firstPage(stored.slice(PER_PAGE));
+        await waitFor(() => expect(shownReferences()).toEqual(second));
+        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await user.click(next);
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
+        expect(shownReferences()).toEqual(second);
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        const third = firstPage(stored.slice(2 * PER_PAGE));
+        await waitFor(() => expect(shownReferences()).toEqual(third));
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
     test('leaves the rest of the page alone when only the figures fail', async () => {
         sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
         const { user } = await openList();

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../useTimeZone';
+import { useTurnPage } from './useTurnPage';
 
 const PER_PAGE_CHOICES = [25, 50, 100];
 
@@ -13,8 +15,8 @@ export function CursorPagination() {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const { page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage, data, meta, isPending } =
-        useListContext();
+    const { page, perPage, setPerPage, hasNextPage, hasPreviousPage, data, meta, isPending } = useListContext();
+    const { turnTo, isTurning, error, retry } = useTurnPage();
     if (isPending || !data || (data.length === 0 && page === 1)) return null;
     const count = (value: number) => value.toLocaleString(locale);
     const total: unknown = meta?.total;
@@ -29,6 +31,11 @@ export function CursorPagination() {
             aria-label={translate('list.pages')}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}
         >
+            {!!error && (
+                <Box sx={{ width: '100%' }}>
+                    <Problem error={error} onRetry={() => void retry()} />
+                </Box>
+            )}
             <Box sx={{ flex: 1, minWidth: 160 }}>{translate('list.times', { zone: timeZone })}</Box>
             <TextField
                 select
@@ -47,15 +54,15 @@ export function CursorPagination() {
             <Box>
                 <IconButton
                     aria-label={translate('list.previous')}
-                    disabled={!hasPreviousPage}
-                    onClick={() => setPage(page - 1)}
+                    disabled={!hasPreviousPage || isTurning}
+                    onClick={() => void turnTo(page - 1)}
                 >
                     <ChevronLeft />
                 </IconButton>
                 <IconButton
                     aria-label={translate('list.next')}
-                    disabled={!hasNextPage}
-                    onClick={() => setPage(page + 1)}
+                    disabled={!hasNextPage || isTurning}
+                    onClick={() => void turnTo(page + 1)}
                 >
                     <ChevronRight />
                 </IconButton>

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { logError } from '../../api/log';
+
+/**
+ * Turns to another page once its rows are there. A page that fails to load is not turned to, so that the rows on the screen
+ * stay (section 8); react-admin by itself would go to page 1.
+ */
+export function useTurnPage() {
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider();
+    const resource = useResourceContext() ?? '';
+    const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
+    const [turn, setTurn] = useState<{ from: number; to: number; error?: unknown }>();
+
+    const turnTo = async (to: number) => {
+        const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter } };
+        setTurn({ from: page, to });
+        try {
+            await queryClient.fetchQuery({
+                // The key of react-admin's own query, which finds the rows there.
+                queryKey: [resource, 'getList', { ...params, meta: undefined }],
+                queryFn: async ({ signal }) => {
+                    const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...params, signal });
+                    return { data, total, pageInfo, meta };
+                },
+            });
+            setTurn(undefined);
+            setPage(to);
+        } catch (error) {
+            logError(`Error in getting ${resource}`, error);
+            setTurn({ from: page, to, error });
+        }
+    };
+
+    const isCurrent = turn?.from === page;
+    return {
+        turnTo,
+        isTurning: isCurrent && turn.error === undefined,
+        error: isCurrent ? turn.error : undefined,
+        retry: () => (turn ? turnTo(turn.to) : undefined),
+    };
+}
