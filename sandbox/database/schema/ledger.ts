@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+    bigint,
+    bigserial,
+    check,
+    index,
+    integer,
+    numeric,
+    pgTable,
+    primaryKey,
+    serial,
+    text,
+    unique,
+} from 'drizzle-orm/pg-core';
+import { instant, merchantId } from './columns';
+import { users } from './users';
+
+export const ledgerAccounts = pgTable(
+    'ledger_accounts',
+    {
+        id: serial().primaryKey(),
+        merchantId: merchantId(),
+        currency: text().notNull(),
+        kind: text().notNull(),
+        /** The sum of the account's postings. */
+        balance: numeric().notNull().default('0'),
+    },
+    table => [
+        unique('ledger_accounts_one').on(table.merchantId, table.currency, table.kind),
+        check('ledger_accounts_covered', sql`${table.kind} NOT IN ('available', 'reserved') OR ${table.balance} >= 0`),
+    ],
+);
+
+/** What happened, with postings that add up to zero in each currency. */
+export const ledgerMovements = pgTable(
+    'ledger_movements',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        merchantId: merchantId(),
+        kind: text().notNull(),
+        payoutReference: text('payout_reference'),
+        at: instant('at'),
+    },
+    table => [index('ledger_movements_payout').on(table.payoutReference)],
+);
+
+export const ledgerPostings = pgTable(
+    'ledger_postings',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        movementId: bigint('movement_id', { mode: 'number' })
+            .notNull()
+            .references(() => ledgerMovements.id),
+        accountId: integer('account_id')
+            .notNull()
+            .references(() => ledgerAccounts.id),
+        amount: numeric().notNull(),
+    },
+    table => [
+        index('ledger_postings_movement').on(table.movementId),
+        index('ledger_postings_account').on(table.accountId),
+    ],
+);
+
+/** Answers of money calls by the key that the caller gave. */
+export const idempotencyKeys = pgTable(
+    'idempotency_keys',
+    {
+        userId: text('user_id')
+            .notNull()
+            .references(() => users.id),
+        key: text().notNull(),
+        /** Of method, path and body. */
+        fingerprint: text().notNull(),
+        answer: text().notNull(),
+        createdAt: instant('created_at'),
+    },
+    table => [primaryKey({ columns: [table.userId, table.key] })],
+);

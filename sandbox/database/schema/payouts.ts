@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { instant, merchantId, optionalInstant } from './columns';
+import { accounts } from './tenants';
+import { users } from './users';
+
+export const payouts = pgTable(
+    'payouts',
+    {
+        reference: text().primaryKey(),
+        merchantId: merchantId(),
+        apiId: text('api_id').references(() => accounts.apiId),
+        orderId: text('order_id'),
+        type: text().notNull(),
+        status: text().$type<PayoutStatus>().notNull(),
+        payoutDate: instant('payout_date'),
+        modifiedDate: instant('modified_date'),
+        /** When time moves the status on; null where something else has to happen. */
+        dueAt: optionalInstant('due_at'),
+        balanceType: text('bal_type').notNull(),
+        convertType: text('convert_type').notNull(),
+        sendingCurrency: text('sending_currency').notNull(),
+        sendingAmount: numeric('sending_amount').notNull(),
+        localCurrency: text('local_currency').notNull(),
+        localAmount: numeric('local_amount').notNull(),
+        cryptoCurrency: text('crypto_currency').notNull(),
+        cryptoAmount: numeric('crypto_amount').notNull(),
+        networkFeeCryptoAmount: numeric('network_fee_crypto_amount').notNull(),
+        netCryptoAmount: numeric('net_crypto_amount').notNull(),
+        /** The part of `sendingAmount` that the network fee takes. */
+        networkFeeSendingAmount: numeric('network_fee_sending_amount').notNull(),
+        exchangeRate: numeric('exchange_rate').notNull(),
+        cryptoAddress: text('crypto_address'),
+        txid: text(),
+        email: text().notNull(),
+        name: text(),
+        country: text(),
+        remarks: text(),
+        /** No reference: payments are kept apart from what was paid out of them. */
+        paymentReference: text('payment_reference'),
+        refundReason: text('refund_reason'),
+        refundCurrency: text('refund_currency'),
+        refundAmount: numeric('refund_amount'),
+        batchKey: text('batch_key'),
+        operator: text(),
+        isAuto: boolean('is_auto').notNull(),
+        /** What a search looks through, in lower case, as `searchText` writes it. */
+        searchText: text('search_text').notNull(),
+    },
+    table => [
+        index('payouts_merchant').on(table.merchantId, table.payoutDate.desc(), table.reference.desc()),
+        index('payouts_account').on(table.apiId, table.payoutDate.desc(), table.reference.desc()),
+        index('payouts_payment').on(table.paymentReference),
+        index('payouts_due')
+            .on(table.dueAt)
+            .where(sql`${table.dueAt} IS NOT NULL`),
+        index('payouts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    ],
+);
+
+export type PayoutRow = typeof payouts.$inferSelect;
+export type NewPayout = typeof payouts.$inferInsert;
+
+const userId = () =>
+    text('user_id')
+        .notNull()
+        .references(() => users.id);
+
+/** Refund and withdrawal tokens, by the hash of what the user was given. */
+export const payoutTokens = pgTable('payout_tokens', {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    merchantId: merchantId(),
+    /** Where the token is for one account only. */
+    apiId: text('api_id').references(() => accounts.apiId),
+    type: text().notNull(),
+    expiresAt: instant('expires_at'),
+    usedAt: optionalInstant('used_at'),
+});
+
+/** Files that were announced; of those that came, what they were. The sandbox keeps no file. */
+export const uploads = pgTable('uploads', {
+    key: text().primaryKey(),
+    userId: userId(),
+    merchantId: merchantId(),
+    mimeType: text('mime_type').notNull(),
+    expiresAt: instant('expires_at'),
+    uploadedAt: optionalInstant('uploaded_at'),
+    size: integer(),
+    sha256: text(),
+});

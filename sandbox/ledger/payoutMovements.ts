@@ -1,0 +1,29 @@
+import type { PayoutRow } from '../database/schema/payouts';
+import { minus } from '../decimal';
+import type { Posting } from './post';
+
+type Paying = Pick<PayoutRow, 'sendingCurrency' | 'sendingAmount' | 'networkFeeSendingAmount'>;
+
+const negative = (amount: string): string => minus('0', amount);
+
+/** What a payout books, in the currency of the balance that pays. */
+export const payoutMovements = {
+    /** From its request on the money cannot be spent twice. */
+    reserve: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
+        { kind: 'available', currency, amount: negative(amount) },
+        { kind: 'reserved', currency, amount },
+    ],
+    /** It will not be paid out: the money is the merchant's again. */
+    release: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
+        { kind: 'reserved', currency, amount: negative(amount) },
+        { kind: 'available', currency, amount },
+    ],
+    /** It has arrived: the chain kept its fee. */
+    settle: ({ sendingCurrency: currency, sendingAmount, networkFeeSendingAmount: fee }: Paying): Posting[] => [
+        { kind: 'reserved', currency, amount: negative(sendingAmount) },
+        { kind: 'network', currency, amount: fee },
+        { kind: 'external', currency, amount: minus(sendingAmount, fee) },
+    ],
+} as const;
+
+export type PayoutMovement = keyof typeof payoutMovements;

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { isCrypto } from '../../contracts/currencies';
+import type { PayoutStatus } from '../../contracts/main/payouts';
+import { later } from '../clock';
+import { payouts, type NewPayout, type PayoutRow } from '../database/schema/payouts';
+import type { Transaction } from '../database/transaction';
+import { payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
+import { post } from '../ledger/post';
+import { payoutSearchText } from '../payouts/payoutSearchText';
+import { Refused } from '../pipeline/refused';
+import { makeTxid } from '../seed/addresses';
+import { createRandom } from '../seed/random';
+import type { Services } from '../services';
+import { countPaidOut } from './accountTotals';
+import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
+
+/** What an action may change besides the status. */
+type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
+
+/** Writes a new payout, which holds its amount from here on. */
+export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
+    const dueAt = dueAfter(payout.status, payout.modifiedDate);
+    const [row] = await tx
+        .insert(payouts)
+        .values({ ...payout, dueAt })
+        .returning();
+    if (!row) throw new Error('The payout was not written');
+    await book(tx, row, 'reserve', row.payoutDate);
+    return row;
+}
+
+/**
+ * Does an action to a payout: the only way in which a status changes.
+ * @throws Refused 409 conflict where its status does not allow the action
+ */
+export async function movePayout(
+    tx: Transaction,
+    reference: string,
+    action: PayoutAction,
+    at: Date,
+    changes: Changes = {},
+): Promise<PayoutRow> {
+    const [current] = await tx.select().from(payouts).where(eq(payouts.reference, reference)).for('update');
+    const status = current && nextStatus(current.status, action);
+    if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
+    const txid = status === 'pending_confirmation' ? txidOf(current) : current.txid;
+    const changed = { ...current, ...changes, txid };
+    const [row] = await tx
+        .update(payouts)
+        .set({
+            ...changes,
+            txid,
+            status,
+            modifiedDate: at,
+            dueAt: dueAfter(status, at),
+            searchText: payoutSearchText(changed),
+        })
+        .where(eq(payouts.reference, reference))
+        .returning();
+    if (!row) throw new Error('The payout was not written');
+    if (releasedStatuses.includes(status)) await book(tx, row, 'release', at);
+    if (status === 'done') {
+        await book(tx, row, 'settle', at);
+        await countPaidOut(tx, row);
+    }
+    return row;
+}
+
+const AT_ONCE = 100;
+
+/** Moves on what time has moved on since anybody looked. Each step is dated when it was due. */
+export async function advancePayouts({ database, clock }: Services): Promise<void> {
+    const isDue = and(lte(payouts.dueAt, clock.now()));
+    const [any] = await database.select({ reference: payouts.reference }).from(payouts).where(isDue).limit(1);
+    let left = any ? AT_ONCE : 0;
+    while (left > 0) {
+        left = await database.transaction(async tx => {
+            const due = await tx
+                .select()
+                .from(payouts)
+                .where(isDue)
+                .orderBy(asc(payouts.dueAt))
+                .limit(AT_ONCE)
+                .for('update', { skipLocked: true });
+            for (const { reference, status, dueAt } of due) {
+                const onward = onwardByTime[status];
+                if (onward && dueAt) await movePayout(tx, reference, onward.action, dueAt);
+            }
+            return due.length;
+        });
+    }
+}
+
+const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
+    post(
+        tx,
+        { merchantId: row.merchantId, kind: `payout_${movement}`, payoutReference: row.reference, at },
+        payoutMovements[movement](row),
+    );
+
+function dueAfter(status: PayoutStatus, at: Date): Date | null {
+    const onward = onwardByTime[status];
+    return onward ? later(at, onward.after) : null;
+}
+
+/** Made up from the reference, so that nothing here depends on chance. */
+function txidOf({ reference, cryptoCurrency }: PayoutRow): string | null {
+    const seed = [...reference].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+    return isCrypto(cryptoCurrency) ? makeTxid(cryptoCurrency, createRandom(seed)) : null;
+}
