@@ -10,7 +10,10 @@ export function safeStore(): Store {
     const fallback = memoryStore();
     const stored = attempt(() => localStorageStore(STORE_VERSION, STORE_KEY)) ?? fallback;
     return {
-        setup: () => void attempt(() => stored.setup()),
+        setup: () => {
+            fallback.setup();
+            attempt(() => stored.setup());
+        },
         teardown: () => void attempt(() => stored.teardown()),
         getItem: (key, defaultValue) => {
             const kept = fallback.getItem(key);
@@ -18,7 +21,7 @@ export function safeStore(): Store {
             return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
-            if (!attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
+            if (isOfTheVisit(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
         },
         removeItem: key => {
             fallback.removeItem(key);
@@ -37,6 +40,9 @@ export function safeStore(): Store {
             stored.subscribe(key, value => callback(isSound(key, value, undefined) ? value : undefined)),
     };
 }
+
+/** How far lists are scrolled is written a moment late, which may be after the sign-out has emptied the browser's storage. */
+const isOfTheVisit = (key: string) => key.endsWith('.scrollPosition');
 
 function attempt<Result>(action: () => Result): Result | undefined {
     try {

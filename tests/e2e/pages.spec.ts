@@ -70,6 +70,7 @@ test('the pages that most people see are accessible on a phone', async ({ page }
     const reference = (await payments('Harbour Goods', { status: 'good' }))[0]?.payment_reference;
     await page.setViewportSize(PHONE);
     await page.goto('/login');
+    await expectSettled(page);
     await expectNoAxeViolations(page);
     await enter(page, OWNER);
     for (const path of ['/home', '/payments', `/payments/${reference}/show`]) {

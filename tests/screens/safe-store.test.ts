@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { safeStore } from '../../src/layout/safeStore';
+
+test('how far a list is scrolled is remembered for the visit, and never written to the browser', () => {
+    const store = safeStore();
+    store.setup();
+    const before = Object.keys(localStorage);
+    store.setItem('payments.list.scrollPosition', 120);
+    expect(store.getItem('payments.list.scrollPosition')).toBe(120);
+    expect(Object.keys(localStorage)).toEqual(before);
+    store.setItem('theme', 'dark');
+    expect(Object.keys(localStorage)).toEqual([...before, 'RaStoreMerchantDashboard.theme']);
+});
+
+test('what a full store does not take lasts for the visit', () => {
+    const store = safeStore();
+    store.setup();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.setItem('theme', 'dark');
+    full.mockRestore();
+    expect(store.getItem('theme')).toBe('dark');
+});
