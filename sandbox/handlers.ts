@@ -29,6 +29,10 @@ export const handlers: Handlers = {
     listAccounts: merchants.listAccounts,
     verifyAccount: merchants.verifyAccount,
     listExchangeRates: rates.listExchangeRates,
+    listPayoutRates: rates.listPayoutRates,
+    getAccountRate: rates.getAccountRate,
+    getDollarRate: rates.getDollarRate,
+    getOrderRate: rates.getOrderRate,
 
     listMerchantPayments: listPayments,
     listAccountPayments: listPayments,

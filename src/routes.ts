@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { type ComponentType, lazy } from 'react';
@@ -26,6 +27,9 @@ const HomePage = lazy(() => import('./custom/home/HomePage').then(module => ({ d
 const NoAccountsPage = lazy(() =>
     import('./custom/no-accounts/NoAccountsPage').then(module => ({ default: module.NoAccountsPage })),
 );
+const ExchangeRatePage = lazy(() =>
+    import('./custom/exchange-rate/ExchangeRatePage').then(module => ({ default: module.ExchangeRatePage })),
+);
 
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;
@@ -44,7 +48,12 @@ export const mainRoutes = [
     { path: '/no-accounts', name: 'noAccounts', page: NoAccountsPage },
     { path: '/changeprofile', name: 'changeProfile' },
     { path: '/profile-and-bank-accounts', name: 'profileAndBankAccounts', access: R('profile') },
-    { path: '/exchange-rate', name: 'exchangeRate' },
+    {
+        path: '/exchange-rate',
+        name: 'exchangeRate',
+        page: ExchangeRatePage,
+        menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
+    },
     { path: '/refunds', name: 'refunds', access: R('refunds') },
     { path: '/fiat-payout-admin', name: 'fiatPayouts', access: R('fiat_payouts') },
     { path: '/payment-link', name: 'paymentLink', access: W('invoices') },

@@ -23,3 +23,54 @@ export const listExchangeRates = operation({
     query: z.object({ fiat_currency: z.optional(z.enum(fiatCodes)) }),
     answer: z.object({ data: z.array(ExchangeRate) }),
 });
+
+/** The rate of one pair of currencies: `to_currency` for one unit of `from_currency`. */
+export const PairRate = z.object({
+    from_currency: z.string(),
+    to_currency: z.string(),
+    rate: decimal,
+    date: instant,
+});
+export type PairRate = z.output<typeof PairRate>;
+
+export const listPayoutRates = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v2/payout/exchange_rates/{currency}',
+    summary:
+        'Rates at which payouts are converted, in one fiat currency; with api_id those that the account can pay out',
+    access: 'signed-in',
+    kind: 'read',
+    query: z.object({ api_id: z.optional(z.string().check(z.maxLength(254))) }),
+    answer: z.object({ data: z.array(ExchangeRate) }),
+});
+
+export const getAccountRate = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/exchange_rate/{apiId}/{from}/{to}',
+    summary: 'Fiat money for one unit of crypto, as an account gets it; crypto first, then fiat',
+    access: 'member',
+    kind: 'read',
+    answer: PairRate,
+});
+
+export const getDollarRate = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/exchange_rate/USD/{fiat}',
+    summary: 'Fiat money for one US dollar; for a crypto currency, what an order in US dollars gets for one unit of it',
+    access: 'signed-in',
+    kind: 'read',
+    answer: PairRate,
+});
+
+export const getOrderRate = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/exchange_rate/{orderCurrency}/{paymentCurrency}',
+    summary: 'What an order gets, in its own currency, for one unit of the crypto currency it is paid in',
+    access: 'signed-in',
+    kind: 'read',
+    answer: PairRate,
+});

@@ -18,14 +18,23 @@ export async function authorise(
     if (declared.access === 'public') return {};
     const caller = await findCaller(services, request.headers.get('authorization'));
     if (declared.access === 'signed-in') return { caller };
-    const { area, letter } = declared.access;
+    if (declared.access === 'partner') {
+        if (Object.hasOwn(caller.permissions.partners, path.partnerId ?? '')) return { caller };
+        throw notFound();
+    }
     const tenant = await findTenant(services, path);
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
+    if (declared.access === 'member') return { caller, tenant };
+    const { area, letter } = declared.access;
     if (can(caller.permissions, tenant.merchantId, area, letter)) return { caller, tenant };
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-async function findTenant({ database }: Services, path: Readonly<Record<string, string>>): Promise<Tenant | undefined> {
+/** The tenant that the parameters of a path name; undefined where there is none. */
+export async function findTenant(
+    { database }: Services,
+    path: Readonly<Record<string, string>>,
+): Promise<Tenant | undefined> {
     const { merchantKey, apiId, paymentReference } = path;
     if (merchantKey !== undefined) {
         const [row] = await database

@@ -72,6 +72,16 @@ export function rateAt(crypto: CryptoCode, fiat: string, at: Date): Decimal {
     return divide(rate, '1', isDear(crypto) ? 4 : 8);
 }
 
+/** What a payout is converted at, as a share of the market rate. */
+const PAYOUT_SHARE = '1.0025';
+
+/** Fiat that one unit of crypto costs a merchant who pays it out: a little above the market. */
+export const payoutRateAt = (crypto: CryptoCode, fiat: string, at: Date): Decimal =>
+    times(rateAt(crypto, fiat, at), PAYOUT_SHARE, isDear(crypto) ? 4 : 8);
+
+/** Fiat for one US dollar. */
+export const dollarRate = (fiat: string): Decimal => fiatForDollar[fiat] ?? '1';
+
 /** What an amount of one fiat currency is worth in another, to two places. */
 export const convertFiat = (amount: Decimal, from: string, to: string): Decimal =>
     from === to ? amount : times(amount, divide(fiatForDollar[to] ?? '1', fiatForDollar[from] ?? '1', 12), 2);

@@ -1,9 +1,10 @@
 import type { DataProvider } from 'react-admin';
 import { listGroups } from '../../contracts/dashboard/team';
 import { collection } from './collection';
-import { listAccounts, listExchangeRates } from './merchantMethods';
+import { listAccounts } from './merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './paymentMethods';
 import { payments } from './payments';
+import { getDollarRate, getPairRate, listExchangeRates, listPayoutRates } from './rateMethods';
 import type { ResourceName } from './resourceNames';
 import type { ResourceProvider } from './types';
 
@@ -36,6 +37,9 @@ export const dataProvider = {
     findAddress,
     listAccounts,
     listExchangeRates,
+    listPayoutRates,
+    getDollarRate,
+    getPairRate,
 } satisfies DataProvider;
 
 export type MerchantDataProvider = typeof dataProvider;

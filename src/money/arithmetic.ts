@@ -33,6 +33,10 @@ export const sum = (amounts: readonly Decimal[]): Decimal =>
 export const multiply = (amount: Decimal, rate: Decimal, decimals: number): Decimal =>
     round(text(big(amount).times(big(rate))), decimals, 'half-up');
 
+/** Amount by rate, rounded half up to the decimals of the currency it comes out in; undefined for a rate of zero. */
+export const divide = (amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined =>
+    isZero(rate) ? undefined : round(text(big(amount).dividedBy(big(rate))), decimals, 'half-up');
+
 /** At most `decimals` places. */
 export const round = (amount: Decimal, decimals: number, rounding: Rounding): Decimal =>
     text(big(amount).decimalPlaces(decimals, modes[rounding]));

@@ -102,7 +102,10 @@ test('an approver is told which permission is missing, and no payment is asked f
     });
     await enter(page, 'approver@harbour.example');
     await expect(page.getByText('Your group for Harbour Goods cannot read payments')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText(['Home']);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
+        'Home',
+        'Exchange rates',
+    ]);
     for (const path of [
         '/payments',
         listPath({ status: 'good' }),

@@ -1,6 +1,7 @@
 import { home } from './home';
 import { exporting, filters, list } from './lists';
 import { paymentResource, payments } from './payments';
+import { rates } from './rates';
 import { areas, menuGroups, routes } from './routes';
 import { copy, page, shell } from './shell';
 import { paymentStatus, paymentType, transactionStatus } from './statuses';
@@ -21,5 +22,6 @@ export const appMessages = {
     export: exporting,
     home,
     payments,
+    rates,
     resources: { payments: paymentResource },
 };

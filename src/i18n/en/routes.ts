@@ -47,7 +47,7 @@ export const routes: Record<RouteName, RouteWords> = {
     },
     exchangeRate: {
         title: 'Exchange rates',
-        about: 'Current rates by currency, with a converter, will be shown here.',
+        about: 'Current rates by currency, with a converter.',
     },
     refunds: { title: 'Refunds', about: 'Refunds to payers, with their state, will be listed here.' },
     fiatPayouts: {

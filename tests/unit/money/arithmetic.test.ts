@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
     add,
     compare,
+    divide,
     isPositive,
     isZero,
     multiply,
@@ -43,6 +44,20 @@ test('products are rounded half up once, to the decimals asked for', () => {
             const product = toScaled(amount) * toScaled(rate);
             const kept = divideHalfUp(product, 10n ** BigInt(2 * PLACES - decimals));
             expect(multiply(amount, rate, decimals)).toBe(fromScaled(kept * 10n ** BigInt(PLACES - decimals)));
+        }),
+        runs,
+    );
+});
+
+test('quotients are rounded half up once, and there is none by zero', () => {
+    fc.assert(
+        fc.property(anyDecimal, anyDecimal, fc.integer({ min: 0, max: 18 }), (amount, rate, decimals) => {
+            if (toScaled(rate) === 0n) {
+                expect(divide(amount, rate, decimals)).toBeUndefined();
+                return;
+            }
+            const kept = divideHalfUp(toScaled(amount) * 10n ** BigInt(decimals), toScaled(rate));
+            expect(divide(amount, rate, decimals)).toBe(fromScaled(kept * 10n ** BigInt(PLACES - decimals)));
         }),
         runs,
     );

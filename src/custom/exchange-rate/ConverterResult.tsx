@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { currencyDecimals } from '../../../contracts/currencies';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { Moment } from '../../components/fields/Moment';
+import { Problem } from '../../components/feedback/Problem';
+import { currencyLabel } from '../../money/currencyNames';
+import { DASH, exactMoney, formatRate } from '../../money/money';
+import type { usePairRate } from './useRates';
+
+interface ConverterResultProps {
+    quote: ReturnType<typeof usePairRate>;
+    crypto: string;
+    fiat: string;
+    /** Undefined where what was typed is none. */
+    amount: Decimal | undefined;
+    from: string;
+    result: Decimal | undefined;
+    to: string;
+}
+
+/** What comes out, with the rate it was worked out at and the time of that rate. */
+export function ConverterResult({ quote, crypto, fiat, amount, from, result, to }: ConverterResultProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const decimals = currencyDecimals(to);
+    const rounded = decimals === 0 ? 'rates.roundedWhole' : 'rates.rounded';
+    return (
+        <>
+            {quote.error && (
+                <Problem error={quote.error} onRetry={() => void quote.refetch()}>
+                    {quote.data && translate('page.stale')}
+                </Problem>
+            )}
+            {quote.isPending && <Skeleton variant="rounded" height={72} />}
+            {quote.data !== undefined && (
+                <Box>
+                    <Box
+                        component="output"
+                        aria-label={translate('rates.result')}
+                        sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+                    >
+                        {amount && result ? `${exactMoney(amount, from)} = ${exactMoney(result, to)}` : DASH}
+                    </Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {quote.data ? (
+                            <>
+                                {translate('rates.basis', {
+                                    crypto: currencyLabel(crypto),
+                                    rate: formatRate(quote.data.rate, locale),
+                                    fiat,
+                                })}{' '}
+                                <Moment at={quote.data.date} />
+                                {'. '}
+                                {translate(rounded, { smart_count: decimals })}
+                            </>
+                        ) : (
+                            translate('rates.noRate')
+                        )}
+                    </Box>
+                </Box>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,47 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Converter } from './Converter';
+import { FiatSelect } from './FiatSelect';
+import { RatesCard } from './RatesCard';
+import { useFiat } from './useFiat';
+import { useRefreshRates } from './useRates';
+
+/** Rates by fiat currency, payout rates beside them, and a converter. */
+export function ExchangeRatePage() {
+    const translate = useTranslate();
+    const [fiat, setFiat] = useFiat();
+    const { refresh, refreshing } = useRefreshRates();
+    return (
+        <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+                <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
+                    {translate('routes.exchangeRate.title')}
+                </Typography>
+                <FiatSelect value={fiat} onValue={setFiat} />
+                <Button
+                    variant="outlined"
+                    startIcon={<Refresh />}
+                    aria-busy={refreshing}
+                    onClick={refresh}
+                    sx={{ opacity: refreshing ? 0.7 : 1 }}
+                >
+                    {translate('rates.refresh')}
+                </Button>
+            </Box>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+                }}
+            >
+                <Converter fiat={fiat} />
+                <RatesCard fiat={fiat} />
+            </Box>
+        </Box>
+    );
+}

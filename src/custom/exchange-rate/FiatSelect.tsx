@@ -1,0 +1,30 @@
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { fiatCodes } from '../../../contracts/currencies';
+
+/** Every fiat currency by its code, with its name where the browser knows one. */
+export function FiatSelect({ value, onValue }: { value: string; onValue: (fiat: string) => void }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const choices = useMemo(() => {
+        const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+        return fiatCodes.map(code => ({ code, label: [code, names.of(code)].filter(Boolean).join(' – ') }));
+    }, [locale]);
+    return (
+        <TextField
+            select
+            label={translate('rates.fiat')}
+            value={value}
+            onChange={event => onValue(event.target.value)}
+            sx={{ minWidth: 0, width: 240 }}
+            slotProps={{ select: { native: true } }}
+        >
+            {choices.map(({ code, label }) => (
+                <option key={code} value={code}>
+                    {label}
+                </option>
+            ))}
+        </TextField>
+    );
+}

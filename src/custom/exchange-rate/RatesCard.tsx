@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Card } from '../../components/Card';
+import { Problem } from '../../components/feedback/Problem';
+import { TableSkeleton } from '../../components/list/TableSkeleton';
+import { formatRate } from '../../money/money';
+import { useScope } from '../../session/scope';
+import { RatesTable } from './RatesTable';
+import { useMarketRates, usePayoutRates } from './useRates';
+
+/** Market and payout rates of a fiat currency. Either can fail without the other, and what had loaded stays. */
+export function RatesCard({ fiat }: { fiat: string }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { merchant, apiId } = useScope();
+    const market = useMarketRates(fiat);
+    const payout = usePayoutRates(fiat);
+    const account = merchant?.accounts.find(({ api_id: id }) => id === apiId)?.account_name;
+    const dollar = market.data?.dollar && formatRate(market.data.dollar.rate, locale);
+    const about = dollar ? ` ${translate('rates.dollar', { rate: dollar, fiat })}` : '';
+    return (
+        <Card title={translate('rates.list', { fiat })} about={translate('rates.listText', { fiat }) + about}>
+            {market.error && (
+                <Problem error={market.error} onRetry={() => void market.refetch()}>
+                    {market.data && translate('page.stale')}
+                </Problem>
+            )}
+            {payout.error && (
+                <Problem error={payout.error} onRetry={() => void payout.refetch()}>
+                    {`${translate('rates.payoutRate')}: `}
+                    {payout.data && translate('page.stale')}
+                </Problem>
+            )}
+            {market.isPending && <TableSkeleton columns={4} />}
+            {market.data?.rates.length === 0 && (
+                <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
+            )}
+            {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payout.data ?? []} />}
+            {account && (
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>
+                    {translate('rates.ofAccount', { account })}
+                </Box>
+            )}
+        </Card>
+    );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { ExchangeRate } from '../../../contracts/main/rates';
+import { Moment } from '../../components/fields/Moment';
+import { useIsPhone } from '../../components/useWidth';
+import { currencySymbol, networkName } from '../../money/currencyNames';
+import { Rate } from './Rate';
+
+interface RatesTableProps {
+    rates: readonly ExchangeRate[];
+    /** In the same fiat currency; a currency that is missing has none. */
+    payout: readonly ExchangeRate[];
+}
+
+/** On a phone each currency has two lines: its rate above its payout rate. */
+export function RatesTable({ rates, payout }: RatesTableProps) {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const payoutRates = new Map(payout.map(rate => [rate.crypto_currency, rate.rate]));
+    return (
+        <Table size="small" sx={tableStyles}>
+            <TableHead>
+                <TableRow>
+                    <TableCell>{translate('rates.crypto')}</TableCell>
+                    <TableCell align="right">
+                        {translate('rates.rate')}
+                        {isPhone && <Box>{translate('rates.payoutRate')}</Box>}
+                    </TableCell>
+                    {!isPhone && <TableCell align="right">{translate('rates.payoutRate')}</TableCell>}
+                    {!isPhone && <TableCell align="right">{translate('rates.date')}</TableCell>}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {rates.map(({ crypto_currency: crypto, rate, date }) => (
+                    <TableRow key={crypto}>
+                        <TableCell component="th" scope="row">
+                            {currencySymbol(crypto)}
+                            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                                {networkName(crypto)}
+                                {isPhone && (
+                                    <Box>
+                                        <Moment at={date} />
+                                    </Box>
+                                )}
+                            </Box>
+                        </TableCell>
+                        <TableCell align="right">
+                            <Rate rate={rate} />
+                            {isPhone && (
+                                <Box sx={{ color: 'text.secondary' }}>
+                                    <Rate rate={payoutRates.get(crypto)} />
+                                </Box>
+                            )}
+                        </TableCell>
+                        {!isPhone && (
+                            <TableCell align="right">
+                                <Rate rate={payoutRates.get(crypto)} />
+                            </TableCell>
+                        )}
+                        {!isPhone && (
+                            <TableCell align="right">
+                                <Moment at={date} />
+                            </TableCell>
+                        )}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    );
+}
+
+const tableStyles = {
+    '& td, & th': { px: { xs: 0.75, md: 1.5 }, verticalAlign: 'top' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { isFiat } from '../../../contracts/currencies';
+import { useScope } from '../../session/scope';
+
+/** The fiat currency that the address names, or else the merchant's own; choosing another one writes it into the address. */
+export function useFiat(): [string, (fiat: string) => void] {
+    const [search, setSearch] = useSearchParams();
+    const { merchant } = useScope();
+    const asked = search.get('fiat') ?? '';
+    const own = merchant?.local_currency ?? '';
+    const fiat = [asked, own].find(isFiat) ?? 'EUR';
+    const choose = (chosen: string) =>
+        setSearch(current => {
+            current.set('fiat', chosen);
+            return current;
+        });
+    return [fiat, choose];
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { cryptoCodes } from '../../contracts/currencies';
+import { payoutRateAt, rateAt } from '../../sandbox/rates/rates';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { convert } from '../../src/money/convert';
+import { exactMoney, formatRate } from '../../src/money/money';
+import { OWNER, startProduct } from '../support/product';
+import { setWidth } from '../support/viewport';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const { rates } = words;
+const server = fill(publicMessages.errors.server, { status: 500 });
+
+const open = (search = '') => product.openAs(OWNER, `/exchange-rate${search}`);
+const hour = () => new Date(Math.floor(sandbox.clock.now().getTime() / 3_600_000) * 3_600_000);
+const bitcoin = (fiat: string) => rateAt('BTC', fiat, hour());
+
+const card = async (fiat: string) => screen.findByRole('region', { name: fill(rates.list, { fiat }) });
+const rowsOf = async (fiat: string) => {
+    const table = await within(await card(fiat)).findByRole('table');
+    return within(table).getAllByRole('row').slice(1);
+};
+const cellsOf = (row: HTMLElement | undefined) =>
+    row
+        ? within(row)
+              .getAllByRole('cell')
+              .map(cell => cell.textContent)
+        : [];
+const result = () => screen.findByRole('status', { name: rates.result });
+const amountIn = (currency: string) => screen.findByRole('textbox', { name: fill(rates.amount, { currency }) });
+
+describe('rates', () => {
+    test('are there for every crypto currency with network and time, in the currency of the merchant', async () => {
+        await open();
+        const rows = await rowsOf('EUR');
+        expect(rows.map(row => within(row).getByRole('rowheader').textContent)).toEqual(
+            expect.arrayContaining(['BTCBitcoin', 'BTCLightning', 'USDTTron', 'Binance Pay']),
+        );
+        expect(rows).toHaveLength(cryptoCodes.length);
+        const row = rows[cryptoCodes.indexOf('BTC')];
+        await waitFor(() =>
+            expect(cellsOf(row).slice(0, 2)).toEqual([
+                formatRate(bitcoin('EUR')),
+                formatRate(payoutRateAt('BTC', 'EUR', hour())),
+            ]),
+        );
+        expect(cellsOf(row)[2]).toMatch(/^21 Nov 2026, \d\d:00$/);
+        expect(await card('EUR')).toHaveTextContent('One US dollar is 0.8676 EUR.');
+    });
+
+    test('follow the currency that is chosen, and the address keeps it', async () => {
+        const { user } = await open('?fiat=GBP');
+        await rowsOf('GBP');
+        await user.selectOptions(screen.getByRole('combobox', { name: rates.fiat }), 'USD');
+        const rows = await rowsOf('USD');
+        expect(cellsOf(rows[cryptoCodes.indexOf('BTC')])[0]).toBe(formatRate(bitcoin('USD')));
+        expect(location.search).toBe('?fiat=USD');
+        expect(await card('USD')).not.toHaveTextContent('US dollar');
+        await product.reload(`/exchange-rate${location.search}`);
+        await rowsOf('USD');
+    });
+
+    test.each(['?fiat=XXX', '?fiat=', '?fiat=BTC'])(
+        'an address with %s shows the currency of the merchant',
+        async search => {
+            await open(search);
+            await rowsOf('EUR');
+        },
+    );
+
+    test('say so where a currency has none', async () => {
+        await open('?fiat=AFN');
+        expect(await screen.findByText(fill(rates.none, { fiat: 'AFN' }))).toBeInTheDocument();
+        expect(await screen.findByText(rates.noRate)).toBeInTheDocument();
+        expect(await result()).toHaveTextContent(/^–$/);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('stand in the navigation', async () => {
+        const { user } = await product.openAs(OWNER, '/home');
+        const navigation = await screen.findByRole('navigation', { name: words.shell.navigation });
+        await user.click(within(navigation).getByRole('link', { name: words.routes.exchangeRate.title }));
+        await rowsOf('EUR');
+    });
+
+    test('have the time under the currency and the payout rate under the rate on a phone', async () => {
+        setWidth('phone');
+        await open();
+        const row = (await rowsOf('EUR'))[cryptoCodes.indexOf('BTC')];
+        const both = formatRate(bitcoin('EUR')) + formatRate(payoutRateAt('BTC', 'EUR', hour()));
+        await waitFor(() => expect(cellsOf(row)).toEqual([both]));
+        expect(row).toHaveTextContent(/21 Nov 2026, \d\d:00/);
+    });
+});
+
+describe('rates that cannot be loaded', () => {
+    test('say so, and come when asked again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
+        const { user } = await open();
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(server);
+        expect(alert).not.toHaveTextContent(words.page.stale.trim());
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('keep what was there when a refresh fails', async () => {
+        const { user } = await open();
+        await rowsOf('EUR');
+        const refresh = screen.getByRole('button', { name: rates.refresh });
+        await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
+        await user.click(refresh);
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(words.page.stale.trim());
+        expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    });
+
+    test('leave the rest alone when only the payout rates fail', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', times: 1 });
+        const { user } = await open();
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(`${rates.payoutRate}: ${server}`);
+        const rows = await rowsOf('EUR');
+        expect(cellsOf(rows[0])[1]).toBe('–');
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await waitFor(() => expect(cellsOf(rows[0])[1]).not.toBe('–'));
+    });
+
+    test('are all asked for again by a refresh', async () => {
+        const { user } = await open();
+        await rowsOf('EUR');
+        const refresh = screen.getByRole('button', { name: rates.refresh });
+        await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+        network.forget();
+        await user.click(refresh);
+        for (const path of ['/v1/exchange_rates', '/v1/exchange_rate/USD/EUR', '/exchange_rates/EUR', '/EUR/BTC']) {
+            await waitFor(() => expect(network.sent(path), path).toHaveLength(1));
+        }
+    });
+});
+
+describe('with an account chosen', () => {
+    test('its own rates are shown, and a dash for what it does not pay out', async () => {
+        sessionStorage.setItem('activeMerchant', 'mch-1001');
+        sessionStorage.setItem('activeAccount', 'HA1587722191gQKF_t');
+        await open();
+        const rows = await rowsOf('EUR');
+        expect(await card('EUR')).toHaveTextContent(fill(rates.ofAccount, { account: 'Test shop' }));
+        const payout = (code: (typeof cryptoCodes)[number]) => cellsOf(rows[cryptoCodes.indexOf(code)])[1];
+        await waitFor(() => expect(payout('testBTC')).toBe(formatRate(payoutRateAt('testBTC', 'EUR', hour()))));
+        expect(payout('BTC')).toBe('–');
+        expect(network.sent('/v1/exchange_rate/HA1587722191gQKF_t/BTC/EUR')).toHaveLength(1);
+    });
+});
+
+describe('the converter', () => {
+    test('converts both ways at the rate that it names', async () => {
+        const { user } = await open();
+        const quote = { crypto: 'BTC', fiat: 'EUR', rate: bitcoin('EUR') };
+        expect(await result()).toHaveTextContent(`1 BTC = ${exactMoney(convert('1', 'to-fiat', quote), 'EUR')}`);
+        const converter = screen.getByRole('region', { name: rates.converter });
+        expect(converter).toHaveTextContent(
+            new RegExp(`1 BTC = ${formatRate(quote.rate)} EUR, as of 21 Nov 2026, \\d\\d:00. Rounded to 2 decimals.`),
+        );
+        await user.clear(await amountIn('BTC'));
+        await user.type(await amountIn('BTC'), '0.12345678');
+        const there = convert('0.12345678', 'to-fiat', quote) ?? '';
+        expect(await result()).toHaveTextContent(`0.12345678 BTC = ${there} EUR`);
+        await user.click(screen.getByRole('button', { name: fill(rates.swap, { from: 'BTC', to: 'EUR' }) }));
+        expect(await amountIn('EUR')).toHaveValue(there);
+        const back = convert(there, 'to-crypto', quote) ?? '';
+        expect(await result()).toHaveTextContent(`${there} EUR = ${back} BTC`);
+    });
+
+    test('takes another coin with the rate of its own', async () => {
+        const { user } = await open('?fiat=JPY');
+        await result();
+        await user.selectOptions(screen.getByRole('combobox', { name: rates.cryptoCurrency }), 'USDT_TRC20');
+        const quote = { crypto: 'USDT_TRC20', fiat: 'JPY', rate: rateAt('USDT_TRC20', 'JPY', hour()) };
+        await waitFor(async () =>
+            expect(await result()).toHaveTextContent(`1 USDT · Tron = ${convert('1', 'to-fiat', quote)} JPY`),
+        );
+        expect(screen.getByText(/Rounded to whole units/)).toBeInTheDocument();
+    });
+
+    test.each([
+        ['1,000', rates.problem['ambiguous-separator']],
+        ['1.000,50', rates.problem['ambiguous-separator']],
+        ['-1', rates.problem['not-a-number']],
+        ['1e5', rates.problem['not-a-number']],
+        ['0.123456789', 'BTC has at most 8 decimals.'],
+        ['1'.repeat(50), rates.problem['too-long']],
+    ])('refuses %s with a reason, and leaves it there', async (typed, said) => {
+        const { user } = await open();
+        await result();
+        const field = await amountIn('BTC');
+        await user.clear(field);
+        expect(field).toHaveAccessibleDescription(rates.problem.empty);
+        await user.type(field, typed);
+        expect(field).toHaveAccessibleDescription(said);
+        expect(field).toBeInvalid();
+        expect(field).toHaveValue(typed);
+        expect(await result()).toHaveTextContent(/^–$/);
+    });
+
+    test('knows currencies without decimals', async () => {
+        const { user } = await open('?fiat=JPY');
+        await result();
+        await user.click(screen.getByRole('button', { name: fill(rates.swap, { from: 'BTC', to: 'JPY' }) }));
+        const field = await amountIn('JPY');
+        await user.clear(field);
+        await user.type(field, '1.5');
+        expect(field).toHaveAccessibleDescription('JPY has no decimals.');
+    });
+
+    test('says that its rate failed, keeps what was typed, and goes on when asked', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'getOrderRate', kind: 'status', times: 1 });
+        const { user } = await open();
+        const alert = await screen.findByRole('alert');
+        await user.type(await amountIn('BTC'), '5');
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(await result()).toHaveTextContent(/^15 BTC = /);
+        expect(await amountIn('BTC')).toHaveValue('15');
+    });
+});
