@@ -17,6 +17,13 @@ export const refusalCodes = [
     'invalid_request',
     'conflict',
     'rate_limited',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'insufficient_balance',
+    'payout_token_invalid',
+    'not_refundable',
+    'more_than_refundable',
+    'below_network_fee',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,12 +1,27 @@
 import * as team from './dashboard/team';
+import * as deposits from './main/deposits';
 import * as merchants from './main/merchants';
 import * as payments from './main/payments';
+import * as payouts from './main/payouts';
 import * as profile from './main/profile';
 import * as rates from './main/rates';
+import * as refunds from './main/refunds';
 import * as session from './main/session';
+import * as withdrawals from './main/withdrawals';
 import type { Operation } from './operation';
 
-const modules = { ...session, ...profile, ...merchants, ...payments, ...rates, ...team };
+const modules = {
+    ...session,
+    ...profile,
+    ...merchants,
+    ...payments,
+    ...payouts,
+    ...refunds,
+    ...withdrawals,
+    ...deposits,
+    ...rates,
+    ...team,
+};
 
 type Modules = typeof modules;
 type OperationName = { [Name in keyof Modules]: Modules[Name] extends Operation ? Name : never }[keyof Modules];

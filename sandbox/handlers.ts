@@ -1,14 +1,24 @@
+import { listDeposits } from './deposits/list';
 import * as merchants from './merchants/handlers';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
 import { listPayments } from './payments/list';
 import { summarizePayments } from './payments/summary';
 import { listAccountTransactions } from './payments/transactions';
+import * as payoutActions from './payouts/actions';
+import { exportMerchantPayouts, exportPartnerPayouts } from './payouts/export';
+import { listPayouts } from './payouts/list';
+import { findPayee } from './payouts/payee';
+import { getPayoutPdf } from './payouts/pdf';
+import { createCustodyRefund, createLocalRefund } from './payouts/refunds';
+import { createToken } from './payouts/tokens';
+import { withdrawCustodyCrypto, withdrawLocalCrypto } from './payouts/withdrawals';
 import type { Handlers } from './pipeline/handler';
 import * as rates from './rates/handlers';
 import * as grants from './session/grants';
 import * as signIn from './session/signIn';
 import * as team from './team/handlers';
+import { requestPoiUpload } from './uploads/target';
 
 /** Who answers which operation. */
 export const handlers: Handlers = {
@@ -43,4 +53,25 @@ export const handlers: Handlers = {
     exportAccountPayments: exportPayments,
     listAccountTransactions,
     findAccountAddress,
+
+    listMerchantPayouts: listPayouts,
+    listAccountPayouts: listPayouts,
+    exportMerchantPayouts,
+    exportPartnerPayouts,
+    getPayoutPdf,
+    cancelPayout: payoutActions.cancelPayout,
+    approvePayout: payoutActions.approvePayout,
+    createMerchantToken: createToken,
+    createAccountToken: createToken,
+    createLocalRefund,
+    createCustodyRefund,
+    cancelRefund: payoutActions.cancelRefund,
+    resendPayoutEmail: payoutActions.resendPayoutEmail,
+    changePayoutEmail: payoutActions.changePayoutEmail,
+    withdrawLocalCrypto,
+    withdrawCustodyCrypto,
+    findPayee,
+    requestPoiUpload,
+
+    listDeposits,
 };

@@ -52,6 +52,8 @@ export const Merchant = z.object({
     is_fiat_payout: z.boolean(),
     merchant_mode: z.string(),
     two_factor_auth: z.record(z.string(), z.boolean()),
+    /** What can be spent in each currency, and what payouts under way hold. */
+    balances: z.array(z.object({ currency: z.string(), available: decimal, reserved: decimal })),
     accounts: z.array(
         z.object({
             api_id: z.string(),

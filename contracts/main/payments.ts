@@ -85,6 +85,9 @@ export const PaymentEvent = z.object({
 export const PaymentDetails = z.extend(Payment, {
     txs: z.array(Transaction),
     events: z.array(PaymentEvent),
+    /** Refunded, or about to be, and what can still be refunded; in the order currency. */
+    refunded_amount: decimal,
+    refundable_amount: decimal,
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 

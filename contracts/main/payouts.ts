@@ -20,6 +20,17 @@ export const payoutStatuses = [
 ] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+/** What users may do to a payout, by its status. */
+export const payoutActions = {
+    cancel: ['new', 'pending_authorization', 'pending_approval'],
+    approve: ['pending_authorization', 'pending_approval'],
+    /** Send a refund's mail again, or to another address. */
+    mail: ['new'],
+} as const satisfies Record<string, readonly PayoutStatus[]>;
+
+export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
+    (payoutActions[action] as readonly string[]).includes(status);
+
 /** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (section 3). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
 export type PayoutType = (typeof payoutTypes)[number];

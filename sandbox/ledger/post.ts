@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
-import type { Transaction } from '../database/transaction';
+import type { Querier } from '../database/transaction';
 import { isZero, plus } from '../decimal';
 import { Refused } from '../pipeline/refused';
 
@@ -34,7 +34,7 @@ export class Unbalanced extends Error {}
  * @throws Unbalanced
  * @throws Refused 422 insufficient_balance where an own account would fall below zero
  */
-export async function post(tx: Transaction, movement: Movement, postings: readonly Posting[]): Promise<void> {
+export async function post(tx: Querier, movement: Movement, postings: readonly Posting[]): Promise<void> {
     const changes = combined(postings);
     assertBalanced(changes);
     const accounts = await lockAccounts(tx, movement.merchantId, changes);
@@ -78,7 +78,7 @@ function assertBalanced(changes: readonly Posting[]): void {
     }
 }
 
-async function lockAccounts(tx: Transaction, merchantId: string, changes: readonly Posting[]) {
+async function lockAccounts(tx: Querier, merchantId: string, changes: readonly Posting[]) {
     if (changes.length === 0) return [];
     await tx
         .insert(ledgerAccounts)

@@ -3,13 +3,18 @@ import { merchantsOf } from '../../contracts/access';
 import { exactNumber } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
 import { accounts, merchants } from '../database/schema/tenants';
+import { balancesOf } from '../ledger/balances';
+import { advancePayouts } from '../lifecycle/payouts';
 import type { Caller, Handler } from '../pipeline/handler';
 import { checkPassword } from '../session/users';
 
 const merchantIdsOf = (caller: Caller): string[] => merchantsOf(caller.permissions).map(link => link.merchant_id);
 
-export const listMerchants: Handler<Operations['listMerchants']> = async ({ services: { database }, caller }) => {
+export const listMerchants: Handler<Operations['listMerchants']> = async ({ services, caller }) => {
+    await advancePayouts(services);
+    const { database } = services;
     const ids = merchantIdsOf(caller);
+    const balances = await balancesOf(database, ids);
     const rows = await database.select().from(merchants).where(inArray(merchants.id, ids)).orderBy(merchants.name);
     const owned = await database.select().from(accounts).where(inArray(accounts.merchantId, ids)).orderBy(byOpening);
     return {
@@ -25,6 +30,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             is_fiat_payout: row.isFiatPayout,
             merchant_mode: row.mode,
             two_factor_auth: row.twoFactorAuth,
+            balances: balances(row.id),
             accounts: owned
                 .filter(account => account.merchantId === row.id)
                 .map(account => ({

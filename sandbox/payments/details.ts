@@ -5,6 +5,7 @@ import { plus } from '../decimal';
 import { payments, transactions } from '../database/schema/payments';
 import { merchants } from '../database/schema/tenants';
 import type { Handler } from '../pipeline/handler';
+import { refundableOf } from '../payouts/refundable';
 import { notFound } from '../pipeline/refused';
 import { eventsOf } from './events';
 import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
@@ -23,10 +24,13 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
         .from(transactions)
         .where(eq(transactions.paymentReference, payment.reference))
         .orderBy(asc(transactions.createdAt), asc(transactions.id));
+    const { refunded, refundable } = await refundableOf(database, payment);
     return {
         ...paymentOnWire(payment),
         txs: txs.map(transactionOnWire),
         events: eventsOf(payment, txs, clock.now()),
+        refunded_amount: exactNumber(refunded),
+        refundable_amount: exactNumber(refundable),
     };
 };
 

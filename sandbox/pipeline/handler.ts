@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { UserPermissions } from '../../contracts/access';
 import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
+import type { Transaction } from '../database/transaction';
 import type { Services } from '../services';
 
 /** The signed-in user of a call. */
@@ -19,17 +20,29 @@ export interface Tenant {
     apiId?: string;
 }
 
+/** The partner of a call that is about all its merchants. */
+export interface Partner {
+    merchantIds: readonly string[];
+}
+
+/** Runs the effect of a money call in one transaction, and remembers its answer in the same one (pipeline/moneyCall). */
+export type Commit = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>;
+
 type Who<A extends Access> = A extends 'public'
     ? unknown
     : A extends 'signed-in'
       ? { caller: Caller }
-      : { caller: Caller; tenant: Tenant };
+      : A extends 'partner'
+        ? { caller: Caller; partner: Partner }
+        : { caller: Caller; tenant: Tenant };
+type CommitOf<O extends Operation> = O['kind'] extends 'money' ? { commit: Commit } : unknown;
 type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
 
 /** What a handler is given: everything checked before it. */
-export type Call<O extends Operation> = { services: Services; network: string } & Who<O['access']> &
+export type Call<O extends Operation> = { services: Services; network: string; origin: string } & Who<O['access']> &
+    CommitOf<O> &
     PathOf<O> &
     QueryOf<O> &
     BodyOf<O>;

@@ -4,10 +4,14 @@ import { unknownKeys } from './unknownKeys';
 
 const LARGEST_BODY = 100_000;
 
-/** The query as the operation's schema reads it; keys that it does not know and repeated ones are refused. */
+/** The query as the operation's schema reads it; keys that it does not know are refused, and repeated ones unless they are lists. */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
-    const query: Record<string, string> = {};
+    const query: Record<string, string | string[]> = {};
     for (const [key, value] of search) {
+        if (isList(schema, key)) {
+            query[key] = search.getAll(key).filter(item => item !== '');
+            continue;
+        }
         if (Object.hasOwn(query, key)) throw invalidFields({ [key]: 'Give it once' });
         query[key] = value;
     }
@@ -15,6 +19,20 @@ export function readQuery(schema: Schema | undefined, search: URLSearchParams): 
     const [unexpected] = Object.keys(query);
     if (unexpected !== undefined) throw invalidFields({ [unexpected]: 'Unknown' });
     return undefined;
+}
+
+interface Definition {
+    type: string;
+    shape?: Record<string, Schema>;
+    innerType?: Schema;
+}
+
+/** Does the schema have a list at this key, which a query repeats? */
+function isList(schema: Schema | undefined, key: string): boolean {
+    const { shape } = (schema?._zod.def ?? {}) as Definition;
+    let field = shape && Object.hasOwn(shape, key) ? (shape[key]?._zod.def as Definition | undefined) : undefined;
+    while (field?.innerType) field = field.innerType._zod.def as Definition;
+    return field?.type === 'array';
 }
 
 /** The body as the operation's schema reads it; keys that it does not know are refused. */

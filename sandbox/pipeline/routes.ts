@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
+import { receiveUpload } from '../uploads/receive';
+import { UPLOADS_PATH } from '../uploads/target';
 import { Refused } from './refused';
 import { refusal, withApiHeaders } from './respond';
 import { serve } from './serve';
@@ -26,6 +28,7 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
             return withApiHeaders(await serve(services, declared, context.req.raw, context.req.param(), network));
         });
     }
+    app.post(UPLOADS_PATH, async context => withApiHeaders(await receiveUpload(services, context.req.raw)));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(error);
         const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';

@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { authorise } from './authorise';
 import { checkCaptcha } from './captcha';
 import type { FileReply } from './handler';
+import { moneyCall } from './moneyCall';
 import { readBody, readQuery } from './readInput';
 import { Refused } from './refused';
 import { fileResponse, jsonResponse, refusal } from './respond';
@@ -41,19 +42,29 @@ async function answer(
 ): Promise<Response> {
     try {
         refuseOtherSites(request);
-        const who = await authorise(services, declared, request, path);
-        const query = readQuery(declared.query, new URL(request.url).searchParams);
-        const body = await readBody(declared, request);
+        const url = new URL(request.url);
+        const bodyOnce = once(() => readBody(declared, request));
+        const who = await authorise(services, declared, request, path, bodyOnce);
+        const query = readQuery(declared.query, url.searchParams);
+        const body = await bodyOnce();
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.
         const handler = handlers[declared.name] as AnyHandler;
-        const reply = await handler({ services, network, path, query, body, ...who });
-        return write(services, declared, reply);
+        const call = { services, network, origin: url.origin, path, query, body, ...who };
+        if (declared.kind !== 'money') return write(services, declared, await handler(call));
+        return await moneyCall(services, { request, caller: who.caller, body }, async commit =>
+            write(services, declared, await handler({ ...call, commit })),
+        );
     } catch (error) {
         if (error instanceof Refused) return refusal(declared.api, error);
         throw error;
     }
 }
+
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+    let made: Promise<Value> | undefined;
+    return () => (made ??= make());
+};
 
 function write(services: Services, declared: Declared, reply: unknown): Response {
     if (declared.answer === 'nothing') return new Response(null, { status: 200 });

@@ -1,13 +1,11 @@
 import type { accounts } from '../database/schema/tenants';
-import { plus, times } from '../decimal';
+import { plus } from '../decimal';
 import { convertFiat } from '../rates/rates';
 import type { NewPayment } from './rows';
 import { seededAccounts } from './tenants';
 
 /** The currency that the base amounts of every account are in. */
 const BASE = 'USD';
-const PAID_OUT = '0.62';
-const REFUNDED = '0.012';
 
 /** What the received totals of an account say. */
 export interface Received {
@@ -37,19 +35,14 @@ export function addReceived(account: Account, payments: readonly NewPayment[]): 
 /** An amount of an account's local currency in the base currency. */
 export const inBase = (local: string, localCurrency: string): string => convertFiat(local, localCurrency, BASE);
 
-/** The seeded accounts with what their payments brought, and a part of it paid out and refunded. */
+/** The seeded accounts with what their payments brought. */
 export const withTotals = (payments: readonly NewPayment[]): (typeof accounts.$inferInsert)[] =>
     seededAccounts.map(({ share: _share, accepts: _accepts, orderCurrencies: _currencies, ...account }) => {
         const { crypto, local } = addReceived({ ...account, crypto: '0', local: '0' }, payments);
-        const base = inBase(local, account.localCurrency);
         return {
             ...account,
             receiveCryptoAmount: crypto,
             receiveLocalAmount: local,
-            receiveBaseAmount: base,
-            payoutLocalAmount: times(local, PAID_OUT, 2),
-            payoutBaseAmount: times(base, PAID_OUT, 2),
-            refundLocalAmount: times(local, REFUNDED, 2),
-            refundBaseAmount: times(base, REFUNDED, 2),
+            receiveBaseAmount: inBase(local, account.localCurrency),
         };
     });

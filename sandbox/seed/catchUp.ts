@@ -3,6 +3,7 @@ import { DAY, later, MINUTE } from '../clock';
 import type { Connection } from '../database/connect';
 import { payments, transactions } from '../database/schema/payments';
 import { accounts } from '../database/schema/tenants';
+import { creditPayments } from '../ledger/credits';
 import { addReceived, inBase } from './accountTotals';
 import { insertRows } from './insert';
 import { DAYS_BACK } from './moments';
@@ -13,7 +14,7 @@ import { SEED, SEEDED_AT } from './seed';
 /**
  * Adds the payments that were requested since the newest one, at most of the last 400 days, as many a day as the seed has on
  * average. Each day's payments follow from its date, so it makes no difference how often and when a database is caught up.
- * What is there already stays as it is; of the accounts' totals those received grow.
+ * What is there already stays as it is; of the accounts' totals those received grow, and the balances with them.
  */
 export async function catchUp(connection: Connection, now: Date): Promise<void> {
     const { count, newest } = await state(connection);
@@ -28,7 +29,7 @@ export async function catchUp(connection: Connection, now: Date): Promise<void> 
     if (made.length === 0) return;
     await query('BEGIN');
     try {
-        await add(connection, made);
+        await add(connection, made, now);
         await query('COMMIT');
     } catch (error) {
         await query('ROLLBACK');
@@ -79,12 +80,14 @@ function requestsOf(day: number, perDay: number): { createdAt: Date; seed: numbe
     }));
 }
 
-async function add(connection: Connection, made: readonly MadePayment[]): Promise<void> {
+async function add(connection: Connection, made: readonly MadePayment[], now: Date): Promise<void> {
     const rows = made.map(({ payment }) => payment);
     const transactionRows = made.flatMap(each => each.transactions);
     await insertRows(connection, payments, rows);
     await insertRows(connection, transactions, transactionRows);
-    for (const account of await connection.database.select().from(accounts)) {
+    const accountRows = await connection.database.select().from(accounts);
+    await creditPayments(connection.database, rows, accountRows, now);
+    for (const account of accountRows) {
         const { receiveCryptoAmount: crypto, receiveLocalAmount: local, apiId, localCurrency } = account;
         const received = addReceived({ ...account, crypto, local }, rows);
         await connection.database

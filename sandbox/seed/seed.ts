@@ -1,13 +1,19 @@
 import type { Connection } from '../database/connect';
+import { deposits } from '../database/schema/deposits';
 import { payments, transactions } from '../database/schema/payments';
+import { payouts } from '../database/schema/payouts';
 import { settings } from '../database/schema/settings';
 import { accounts, merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
 import { hashPassword } from '../session/secrets';
 import { withTotals } from './accountTotals';
 import { bulkLoad } from './bulkLoad';
+import { makeDeposits } from './deposits';
 import { insertRows } from './insert';
+import { seedLedger } from './ledger';
+import { seedPaidOut } from './paidOut';
 import { makePayments } from './payments';
+import { makePayouts } from './payoutHistory';
 import { createRandom } from './random';
 import type { NewPayment, NewTransaction } from './rows';
 import { seededMerchants, seededPartners } from './tenants';
@@ -15,6 +21,9 @@ import { seededGroups, seededUsers } from './users';
 
 /** What all made-up rows follow from. */
 export const SEED = 20261121;
+/** Streams of their own, so that more of the one changes nothing of the others. */
+const DEPOSITS_SEED = 20261122;
+const PAYOUTS_SEED = 20261123;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(connection: Connection, options: { payments: number; now: Date }): Promise<void> {
@@ -33,6 +42,11 @@ export async function seed(connection: Connection, options: { payments: number; 
         await insertRows(connection, payments, paymentRows);
         await insertRows(connection, transactions, transactionRows);
     });
+    await insertRows(connection, deposits, makeDeposits(createRandom(DEPOSITS_SEED), options.now));
+    const payoutRows = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
+    await insertRows(connection, payouts, payoutRows);
+    await seedPaidOut(connection, payoutRows);
+    await seedLedger(connection, paymentRows, payoutRows, options.now);
     await connection.query('ANALYZE');
     await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }

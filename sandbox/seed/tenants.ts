@@ -99,11 +99,15 @@ export const seededAccounts: readonly SeededAccount[] = [
         { share: 6, accepts: ['ETH'], orderCurrencies: mostlyEuro },
         'custody',
     ),
-    account('HA1587722191gQKF_t', harbour, 'Test shop', 'EUR', 'testBTC', {
-        share: 6,
-        accepts: ['testBTC'],
-        orderCurrencies: mostlyEuro,
-    }),
+    account(
+        'HA1587722191gQKF_t',
+        harbour,
+        'Test shop',
+        'EUR',
+        'testBTC',
+        { share: 6, accepts: ['testBTC'], orderCurrencies: mostlyEuro },
+        'custody',
+    ),
     account('LT1633046400127Zp', lumen, 'Bookings', 'SGD', 'USDC', {
         share: 10,
         accepts: inAnyCoin,
@@ -129,9 +133,13 @@ export const seededAccounts: readonly SeededAccount[] = [
             ['EUR', 25],
         ],
     }),
-    account('KO1641031200912Vd_t', kite, 'Web store test', 'GBP', 'testBTC', {
-        share: 1,
-        accepts: ['testBTC'],
-        orderCurrencies: [['GBP', 100]],
-    }),
+    account(
+        'KO1641031200912Vd_t',
+        kite,
+        'Web store test',
+        'GBP',
+        'testBTC',
+        { share: 1, accepts: ['testBTC'], orderCurrencies: [['GBP', 100]] },
+        'custody',
+    ),
 ];

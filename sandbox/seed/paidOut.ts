@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../database/connect';
+import type { NewPayout } from '../database/schema/payouts';
+import { accounts } from '../database/schema/tenants';
+import { plus } from '../decimal';
+import { inBase } from './accountTotals';
+import { seededAccounts } from './tenants';
+
+/** Lets the totals of every account say what its seeded payouts and refunds paid. */
+export async function seedPaidOut({ database }: Connection, payouts: readonly NewPayout[]): Promise<void> {
+    for (const { apiId, localCurrency } of seededAccounts) {
+        const done = payouts.filter(row => row.apiId === apiId && row.status === 'done');
+        const total = (isRefund: boolean) =>
+            done
+                .filter(row => (row.type === 'refund') === isRefund)
+                .map(row => row.localAmount)
+                .reduce(plus, '0');
+        const paidOut = total(false);
+        const refunded = total(true);
+        await database
+            .update(accounts)
+            .set({
+                payoutLocalAmount: paidOut,
+                payoutBaseAmount: inBase(paidOut, localCurrency),
+                refundLocalAmount: refunded,
+                refundBaseAmount: inBase(refunded, localCurrency),
+            })
+            .where(eq(accounts.apiId, apiId));
+    }
+}

@@ -1,0 +1,208 @@
+import { isTestAccount } from '../../contracts/main/merchants';
+import type { Decimal } from '../../contracts/rules/decimal';
+import type { NewPayment } from './rows';
+import type { NewPayout } from '../database/schema/payouts';
+import { currencyDecimals } from '../../contracts/currencies';
+import { DAY, later, MINUTE } from '../clock';
+import { divide, minus, plus, times } from '../decimal';
+import { creditsOf, type Credit } from '../ledger/credits';
+import { quoteCustody, quoteLocal } from '../payouts/quote';
+import { convertFiat, rateAt } from '../rates/rates';
+import { asCoin, finishPayout, makeCoin, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
+import { makePerson } from './people';
+import type { Random } from './random';
+import { seededAccounts, seededMerchants } from './tenants';
+
+type Account = (typeof seededAccounts)[number];
+type Draft = PayoutDraft | undefined;
+
+/** Shares of what payments brought. Together they stay well below all of it, so that balances remain. */
+const WITHDRAWN = '0.35';
+const PAID_TO_OTHERS = '0.2';
+const REFUNDED = '0.2';
+/** US dollars, above every network fee. */
+const SMALL = '25';
+const LEAST = '6';
+
+/** The payouts that merchants made of what these payments brought: every status and type for each of them. */
+export function makePayouts(random: Random, payments: readonly NewPayment[], now: Date): NewPayout[] {
+    const credits = creditsOf(payments, seededAccounts);
+    const taken = new Set<string>();
+    const drafts = [
+        ...seededAccounts.flatMap(account => withdrawals(random, account, credits, payments, now)),
+        ...seededMerchants.flatMap(({ id, localCurrency }) => cryptoPayouts(random, id, localCurrency, credits, now)),
+        ...seededAccounts.flatMap(account => refunds(random, account, payments, now)),
+    ];
+    return drafts.filter(draft => draft !== undefined).map(draft => finishPayout(random, draft, taken, now));
+}
+
+const parts = (whole: Decimal, count: number, random: Random, decimals: number): Decimal[] =>
+    Array.from({ length: count }, () =>
+        times(divide(whole, String(count), 12), `0.${random.between(40, 99)}`, decimals),
+    );
+
+const isBelow = (amount: Decimal, limit: Decimal): boolean => minus(amount, limit).startsWith('-');
+
+const netCredit = (credits: readonly Credit[], merchantId: string, currency: string): Decimal => {
+    const credit = credits.find(each => each.merchantId === merchantId && each.currency === currency);
+    return credit ? minus(credit.gross, credit.fees) : '0';
+};
+
+function withdrawals(
+    random: Random,
+    account: Account,
+    credits: readonly Credit[],
+    payments: readonly NewPayment[],
+    now: Date,
+): Draft[] {
+    const isCustody = account.settlementType === 'custody';
+    const currency = isCustody ? account.cryptoCurrency : account.localCurrency;
+    const sharing = seededAccounts.filter(
+        other =>
+            other.merchantId === account.merchantId &&
+            (other.settlementType === 'custody' ? other.cryptoCurrency : other.localCurrency) === currency,
+    );
+    const budget = times(netCredit(credits, account.merchantId, currency), WITHDRAWN, 8);
+    const own = divide(budget, String(sharing.length), 8);
+    const count = Math.max(
+        isCustody ? 6 : 10,
+        Math.round(payments.filter(row => row.apiId === account.apiId).length / 60),
+    );
+    return parts(own, count, random, Math.min(8, currencyDecimals(currency))).map((amount, index) => {
+        const status = makePayoutStatus(random, index < 1 ? index : index + 1, false);
+        const payoutDate = makePayoutDate(random, status, now);
+        const quote = isCustody
+            ? custodyQuote(account, amount, payoutDate)
+            : localQuote(random, amount, currency, payoutDate);
+        const person = makePerson(random);
+        if (!quote) return undefined;
+        const isOld = now.getTime() - payoutDate.getTime() > 250 * DAY;
+        return {
+            merchantId: account.merchantId,
+            apiId: account.apiId,
+            type: isOld && random.chance(0.6) ? 'merchant' : 'withdraw',
+            status,
+            payoutDate,
+            balanceType: isCustody ? 'custody' : 'local',
+            convertType: isCustody ? 'custody_crypto' : 'local_crypto',
+            sendingCurrency: currency,
+            localCurrency: account.localCurrency,
+            ...quote,
+            ...recipient(random, person),
+        };
+    });
+}
+
+function cryptoPayouts(
+    random: Random,
+    merchantId: string,
+    currency: string,
+    credits: readonly Credit[],
+    now: Date,
+): Draft[] {
+    const budget = times(netCredit(credits, merchantId, currency), PAID_TO_OTHERS, 8);
+    return parts(budget, 24, random, currencyDecimals(currency)).map((amount, index) => {
+        const status = makePayoutStatus(random, index, false);
+        const payoutDate = makePayoutDate(random, status, now);
+        const quote = localQuote(random, amount, currency, payoutDate);
+        const person = makePerson(random);
+        if (!quote) return undefined;
+        const isBatch = random.chance(0.4);
+        return {
+            merchantId,
+            apiId: null,
+            orderId: `PO-${random.between(10000, 99999)}`,
+            type: 'withdraw',
+            status,
+            payoutDate,
+            balanceType: 'local',
+            convertType: isBatch ? 'local_crypto_batch' : 'local_crypto_direct',
+            batchKey: isBatch ? `bat-${merchantId}-${random.between(1, 4)}` : null,
+            sendingCurrency: currency,
+            localCurrency: currency,
+            ...quote,
+            ...recipient(random, person),
+        };
+    });
+}
+
+/** Of every so many payments that were paid one is refunded, mostly in full. */
+function refunds(random: Random, account: Account, payments: readonly NewPayment[], now: Date): Draft[] {
+    const paid = payments.filter(
+        row => row.apiId === account.apiId && (row.status === 'good' || row.status === 'short') && row.payerEmail,
+    );
+    const isCustody = account.settlementType === 'custody';
+    const wanted = Math.max(10, Math.round(paid.length / 40));
+    const every = Math.max(1, Math.floor(paid.length / wanted));
+    const received = creditsOf(paid, [account]).reduce((sum, { gross, fees }) => plus(sum, minus(gross, fees)), '0');
+    let left = times(received, REFUNDED, 8);
+    return paid
+        .filter((_, index) => index % every === 0)
+        .map((payment, index) => {
+            const status = makePayoutStatus(random, index, true);
+            const share = random.chance(0.7) ? '1' : `0.${random.between(20, 80)}`;
+            const amount = times(payment.receiveAmount, share, currencyDecimals(payment.orderCurrency));
+            const draft = refund(random, account, payment, { amount, status, now });
+            if (!draft || isBelow(left, draft.sendingAmount)) return undefined;
+            left = minus(left, draft.sendingAmount);
+            return { ...draft, balanceType: isCustody ? 'custody' : 'local' };
+        });
+}
+
+interface Refunding {
+    amount: Decimal;
+    status: PayoutDraft['status'];
+    now: Date;
+}
+
+function refund(random: Random, account: Account, payment: NewPayment, { amount, status, now }: Refunding): Draft {
+    const isCustody = account.settlementType === 'custody';
+    const asked = later(payment.statusDate, random.between(60, 7200) * MINUTE);
+    const payoutDate = asked < now ? asked : later(now, -random.between(1, 9) * MINUTE);
+    const coin = asCoin(payment.cryptoCurrency);
+    const local = convertFiat(amount, payment.orderCurrency, account.localCurrency);
+    if (isBelow(convertFiat(local, account.localCurrency, 'USD'), LEAST)) return undefined;
+    const quote = isCustody
+        ? quoteCustody(divide(amount, payment.exchangeRate, 8), account.localCurrency, coin, payoutDate)
+        : quoteLocal(local, account.localCurrency, coin, payoutDate);
+    return {
+        merchantId: account.merchantId,
+        apiId: account.apiId,
+        orderId: payment.orderId ?? null,
+        type: 'refund',
+        status,
+        payoutDate: payoutDate < payment.statusDate ? payment.statusDate : payoutDate,
+        balanceType: isCustody ? 'custody' : 'local',
+        convertType: isCustody ? 'custody_crypto' : 'local_crypto',
+        sendingCurrency: isCustody ? coin : account.localCurrency,
+        localCurrency: account.localCurrency,
+        cryptoCurrency: coin,
+        ...quote,
+        email: payment.payerEmail ?? '',
+        name: payment.payerName ?? null,
+        paymentReference: payment.reference,
+        refundReason: random.chance(0.85) ? 'requested_by_customer' : 'AML',
+        refundCurrency: payment.orderCurrency,
+        refundAmount: amount,
+    };
+}
+
+const recipient = (random: Random, { name, email }: { name: string; email: string }) => ({
+    name,
+    email,
+    country: random.pick(['NL', 'DE', 'FR', 'SG', 'GB', 'PT', 'JP', 'BR']),
+});
+
+function localQuote(random: Random, amount: Decimal, currency: string, at: Date) {
+    const dollars = convertFiat(amount, currency, 'USD');
+    const cryptoCurrency = makeCoin(random, isBelow(dollars, SMALL));
+    if (isBelow(dollars, '1')) return undefined;
+    return { cryptoCurrency, ...quoteLocal(amount, currency, cryptoCurrency, at) };
+}
+
+function custodyQuote(account: Account, amount: Decimal, at: Date) {
+    const cryptoCurrency = asCoin(account.cryptoCurrency);
+    const worth = times(amount, rateAt(cryptoCurrency, 'USD', at), 2);
+    if (isBelow(worth, isTestAccount(account.apiId) ? '0.2' : LEAST)) return undefined;
+    return { cryptoCurrency, ...quoteCustody(amount, account.localCurrency, cryptoCurrency, at) };
+}
