@@ -54,6 +54,7 @@ async function takeOne(folder) {
     const { page, record } = await visit('light', widths.wide);
     await page.goto(`${origin}/payments`);
     await page.locator('main tr', { hasText: record }).locator('td').nth(2).click();
+    await page.mouse.move(0, 0);
     await settle(page);
     await page.screenshot({ path: join(folder, 'payments.png') });
 }
