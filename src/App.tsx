@@ -19,6 +19,7 @@ import { PageSkeleton } from './components/feedback/PageSkeleton';
 import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
 import { publicRoutes } from './publicRoutes';
+import deposits from './resources/deposits';
 import payments from './resources/payments';
 import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
 import { muiTheme } from './theme/muiTheme';
@@ -61,6 +62,7 @@ const Dashboard = () => (
                 requireAuth
             >
                 <Resource name="payments" {...payments} />
+                <Resource name="deposits" {...deposits} />
                 <CustomRoutes>
                     {pages.map(route => (
                         <Route

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -72,7 +73,13 @@ export const mainRoutes = [
     { path: '/api-credentials', name: 'apiCredentials', access: R('api_credentials') },
     { path: '/statements', name: 'statements', access: R('statements') },
     { path: '/withdrawals', name: 'withdrawals', access: R('withdrawals') },
-    { path: '/deposits', name: 'deposits', access: R('deposits') },
+    {
+        path: '/deposits',
+        name: 'deposits',
+        access: R('deposits'),
+        resource: true,
+        menu: { group: 'treasury', icon: AccountBalanceOutlined },
+    },
     { path: '/book-a-trade', name: 'bookTrade', access: W('trades') },
     { path: '/trade-history', name: 'tradeHistory', access: R('trades') },
     { path: '/manage-wallet-address', name: 'addressBook', access: R('address_books') },

@@ -1,7 +1,8 @@
-import { and, eq, gte, like, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../contracts/main/payments';
 import { payments } from '../database/schema/payments';
+import { isWithin } from '../dayRange';
 import type { Tenant } from '../pipeline/handler';
 import { SEPARATOR } from './searchText';
 
@@ -22,23 +23,9 @@ export const matching = (filters: Filters): SQL | undefined =>
         filters.order_currency ? eq(payments.orderCurrency, filters.order_currency) : undefined,
         filters.crypto_currency ? eq(payments.cryptoCurrency, filters.crypto_currency) : undefined,
         filters.payment_type ? eq(payments.type, filters.payment_type) : undefined,
-        requestedBetween(filters.from_date, filters.to_date),
-        filters.status_from_date ? gte(payments.statusDate, firstInstant(filters.status_from_date)) : undefined,
-        filters.status_to_date ? lte(payments.statusDate, lastInstant(filters.status_to_date)) : undefined,
+        isWithin(payments.createdAt, filters.from_date, filters.to_date),
+        isWithin(payments.statusDate, filters.status_from_date, filters.status_to_date),
     );
-
-/** A day range with both ends in it (contracts/rules/time). */
-export const requestedBetween = (from: string | undefined, to: string | undefined): SQL | undefined =>
-    and(
-        from ? gte(payments.createdAt, firstInstant(from)) : undefined,
-        to ? lte(payments.createdAt, lastInstant(to)) : undefined,
-    );
-
-/** A bare day begins at its first millisecond in UTC. */
-export const firstInstant = (end: string): Date => new Date(end);
-
-/** A bare day ends with its last millisecond in UTC. */
-export const lastInstant = (end: string): Date => new Date(end.length === 10 ? `${end}T23:59:59.999Z` : end);
 
 function contains(text: string | undefined): SQL | undefined {
     if (!text) return undefined;

@@ -1,10 +1,10 @@
 import { and } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentQuery } from '../../contracts/main/payments';
+import { keysetPage } from '../paging/page';
 import type { Tenant } from '../pipeline/handler';
 import type { Services } from '../services';
 import { matching, ofTenant } from './filters';
-import { keysetPage } from './page';
 import { countPayments, positionOfPayment, selectPayments } from './select';
 import { paymentOnWire } from './wire';
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { payments } from '../database/schema/payments';
 import { merchants } from '../database/schema/tenants';
-import type { Cursor } from './cursor';
+import type { Cursor } from '../paging/cursor';
+import { newestFirst } from '../paging/newestFirst';
 import { paymentColumns, type PaymentRow } from './wire';
 
 /** Payments beyond a cursor, nearest first (`keysetPage`). */
@@ -12,22 +13,14 @@ export async function selectPayments(
     limit: number,
     cursor: Cursor | undefined,
 ): Promise<PaymentRow[]> {
-    const isBackwards = cursor?.direction === 'before';
-    const order = isBackwards ? asc : desc;
+    const { beyond, order } = newestFirst(cursor, payments.createdAt, payments.reference);
     return database
         .select(paymentColumns)
         .from(payments)
         .innerJoin(merchants, eq(merchants.id, payments.merchantId))
-        .where(and(where, beyond(cursor)))
-        .orderBy(order(payments.createdAt), order(payments.reference))
+        .where(and(where, beyond))
+        .orderBy(...order)
         .limit(limit);
-}
-
-function beyond(cursor: Cursor | undefined): SQL | undefined {
-    if (!cursor) return undefined;
-    const position = sql`(${payments.createdAt}, ${payments.reference})`;
-    const border = sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.key})`;
-    return cursor.direction === 'before' ? sql`${position} > ${border}` : sql`${position} < ${border}`;
 }
 
 export async function countPayments(database: Database, where: SQL | undefined): Promise<number> {

@@ -1,9 +1,10 @@
 import { and, asc, count, sum, type AnyColumn } from 'drizzle-orm';
 import { exactNumber } from '../../contracts/json';
 import { payments } from '../database/schema/payments';
+import { firstInstant, isWithin, lastInstant } from '../dayRange';
 import type { Tenant } from '../pipeline/handler';
 import type { Services } from '../services';
-import { firstInstant, lastInstant, ofTenant, requestedBetween } from './filters';
+import { ofTenant } from './filters';
 
 interface SummaryCall {
     services: Services;
@@ -25,7 +26,7 @@ export async function summarizePayments({ services: { database }, tenant, query 
             vat_amount: total(payments.vatAmount),
         })
         .from(payments)
-        .where(and(ofTenant(tenant), requestedBetween(from, to)))
+        .where(and(ofTenant(tenant), isWithin(payments.createdAt, from, to)))
         .groupBy(payments.status, payments.orderCurrency)
         .orderBy(asc(payments.status), asc(payments.orderCurrency));
     return {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Operations } from '../../contracts/operations';
 import type { Database } from '../database/connect';
 import { transactions } from '../database/schema/payments';
+import type { Cursor } from '../paging/cursor';
+import { newestFirst } from '../paging/newestFirst';
+import { keysetPage } from '../paging/page';
 import type { Handler } from '../pipeline/handler';
-import type { Cursor } from './cursor';
-import { keysetPage } from './page';
 import { transactionOnWire, type TransactionRow } from './wire';
 
 /** Transactions of the account, newest first. */
@@ -27,18 +28,11 @@ async function select(
     limit: number,
     cursor: Cursor | undefined,
 ): Promise<TransactionRow[]> {
-    const order = cursor?.direction === 'before' ? asc : desc;
+    const { beyond, order } = newestFirst(cursor, transactions.createdAt, transactions.id);
     return database
         .select()
         .from(transactions)
-        .where(and(where, beyond(cursor)))
-        .orderBy(order(transactions.createdAt), order(transactions.id))
+        .where(and(where, beyond))
+        .orderBy(...order)
         .limit(limit);
-}
-
-function beyond(cursor: Cursor | undefined): SQL | undefined {
-    if (!cursor) return undefined;
-    const position = sql`(${transactions.createdAt}, ${transactions.id})`;
-    const border = sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.key}::bigint)`;
-    return cursor.direction === 'before' ? sql`${position} > ${border}` : sql`${position} < ${border}`;
 }

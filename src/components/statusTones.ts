@@ -1,3 +1,4 @@
+import type { DepositStatus } from '../../contracts/main/deposits';
 import type { PaymentStatus, TransactionStatus } from '../../contracts/main/payments';
 import type { Tone } from '../theme/tokens';
 
@@ -15,4 +16,10 @@ export const transactionStatusTones: Record<TransactionStatus, Tone> = {
     confirming: 'info',
     confirmed: 'success',
     rejected: 'danger',
+};
+
+export const depositStatusTones: Record<DepositStatus, Tone> = {
+    new: 'success',
+    returned: 'warning',
+    cancelled: 'neutral',
 };

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { listGroups } from '../../contracts/dashboard/team';
 import { collection } from './collection';
+import { deposits } from './deposits';
 import { listAccounts } from './merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './paymentMethods';
 import { payments } from './payments';
@@ -10,6 +11,7 @@ import type { ResourceProvider } from './types';
 
 const byResource: Record<ResourceName, ResourceProvider> = {
     payments,
+    deposits,
     groups: collection('groups', listGroups),
 };
 

@@ -1,6 +1,6 @@
 import { PaymentFilters, type PaymentFilter } from '../../contracts/main/payments';
-import { dayEnd, dayStart, isDay } from '../dates/days';
 import type { TimeZone } from '../dates/zones';
+import { filterQuery } from './filterQuery';
 
 /** Whose payments: all of a merchant, or those of one account. */
 export interface PaymentScope {
@@ -13,20 +13,12 @@ export interface PaymentListFilter extends PaymentScope, Partial<Record<keyof Pa
     timeZone: TimeZone;
 }
 
-const firstDays = new Set(['from_date', 'status_from_date']);
-const lastDays = new Set(['to_date', 'status_to_date']);
+const rules = {
+    keys: Object.keys(PaymentFilters.shape),
+    firstDays: ['from_date', 'status_from_date'],
+    lastDays: ['to_date', 'status_to_date'],
+};
 
-/** The filters as the call takes them: days as instants, the scope and unknown keys left out. */
-export function paymentQuery(filter: PaymentListFilter): Record<string, unknown> {
-    const known = Object.keys(PaymentFilters.shape).filter(key =>
-        Object.hasOwn(filter, key),
-    ) as (keyof PaymentFilter)[];
-    return Object.fromEntries(known.map(key => [key, instantOf(key, filter[key], filter.timeZone)]));
-}
-
-/** What is no day goes as it is, and the provider says so. */
-function instantOf(key: string, value: unknown, zone: TimeZone): unknown {
-    if (typeof value !== 'string' || !isDay(value)) return value;
-    if (firstDays.has(key)) return dayStart(value, zone);
-    return lastDays.has(key) ? dayEnd(value, zone) : value;
-}
+/** The filters as the calls for payments take them. */
+export const paymentQuery = (filter: PaymentListFilter): Record<string, unknown> =>
+    filterQuery(rules, { ...filter }, filter.timeZone);

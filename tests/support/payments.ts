@@ -5,15 +5,17 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 /** A short first page, which renders sooner. */
 export const PER_PAGE = 10;
 
-/** The address of the list of payments, as the list itself writes it. */
-export const paymentsAt = (filter: object = {}, page = 1): string =>
-    `/payments?${new URLSearchParams({
+/** The address of a list, as the list itself writes it. */
+export const listAt = (path: string, filter: object = {}, page = 1): string =>
+    `${path}?${new URLSearchParams({
         filter: JSON.stringify(filter),
         order: 'DESC',
         page: String(page),
         perPage: String(PER_PAGE),
         sort: 'created_at',
     }).toString()}`;
+
+export const paymentsAt = (filter: object = {}, page = 1): string => listAt('/payments', filter, page);
 
 export interface StoredPayment {
     reference: string;
@@ -45,19 +47,19 @@ export const storedPayments = (sandbox: Sandbox, merchant: keyof typeof merchant
         [merchantIds[merchant]],
     );
 
-export const firstPage = (payments: readonly StoredPayment[]): string[] =>
-    payments.slice(0, PER_PAGE).map(({ reference }) => reference);
+export const firstPage = (rows: readonly { reference: string }[]): string[] =>
+    rows.slice(0, PER_PAGE).map(({ reference }) => reference);
 
 /** The references in the list, in its order. */
 export const shownReferences = (): (string | null)[] =>
     within(screen.getByRole('main'))
-        .queryAllByRole('link', { name: /^[A-Z]{3}-\d{6}-PMT$/ })
+        .queryAllByRole('link', { name: /^[A-Z]{3}-\d{6}-(PMT|DPS)$/ })
         .map(link => link.textContent);
 
 /** Waits until the list has rows. */
 export const listShown = () => screen.findByRole('table');
 
-/** The table's row of a payment. */
+/** The table's row with a reference. */
 export const rowOf = (reference: string): HTMLElement => {
     const row = screen.getByRole('link', { name: reference }).closest('tr');
     if (!row) throw new Error(`${reference} stands in no table`);

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts, merchants } from './tenants';
+import { bigserial, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, merchantId } from './columns';
+import { accounts } from './tenants';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull();
-const merchantId = () =>
-    text('merchant_id')
-        .notNull()
-        .references(() => merchants.id);
 const apiId = () =>
     text('api_id')
         .notNull()

@@ -7,12 +7,18 @@ import { useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FilterChip } from './FilterChip';
 import { FilterEditor } from './FilterEditor';
-import { type FilterSpec, isActive, without } from './filterSpec';
+import { type FilterSpec, isActive, textOf, without } from './filterSpec';
 import { SearchField } from './SearchField';
 import { useFilterWords } from './useFilterWords';
 
+interface FilterBarProps {
+    filters: readonly FilterSpec[];
+    /** Is there a search besides? */
+    search?: boolean | undefined;
+}
+
 /** Search, the active filters as chips, one button to add a filter and one to clear them all. What it sets goes to the URL. */
-export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
+export function FilterBar({ filters, search = false }: FilterBarProps) {
     const translate = useTranslate();
     const words = useFilterWords();
     const { filterValues, setFilters } = useListFilterContext();
@@ -26,10 +32,7 @@ export function FilterBar({ filters }: { filters: readonly FilterSpec[] }) {
 
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <SearchField
-                value={typeof filterValues.q === 'string' ? filterValues.q : ''}
-                onSearch={q => set({ ...filterValues, q })}
-            />
+            {search && <SearchField value={textOf(filterValues.q)} onSearch={q => set({ ...filterValues, q })} />}
             {active.length > 0 && (
                 <Box
                     component="ul"

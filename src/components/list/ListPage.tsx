@@ -19,6 +19,10 @@ interface ListPageProps<Row extends RaRecord> {
     resource: string;
     /** Key of the page's words: title and about. */
     words: string;
+    /** What the log says when the list cannot be read (section 8). */
+    failure: string;
+    /** Does the API look for a text in many fields? */
+    search?: true;
     filters: readonly FilterSpec[];
     columns: readonly Column<Row>[];
     /** What the rows belong to; never in the URL, always in the call and in the cache's key. */
@@ -40,6 +44,8 @@ interface ListPageProps<Row extends RaRecord> {
 export function ListPage<Row extends RaRecord>({
     resource,
     words,
+    failure,
+    search,
     filters,
     columns,
     scope,
@@ -57,13 +63,13 @@ export function ListPage<Row extends RaRecord>({
             sort={NEWEST_FIRST}
             storeKey={false}
             exporter={false}
-            queryOptions={{ onError: (error: Error) => logError(`Error in getting ${resource}`, error) }}
+            queryOptions={{ onError: (error: Error) => logError(failure, error) }}
         >
             <RecordAside record={record}>
                 <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <ListHead words={words} columns={columns} actions={actions} />
                     {summary}
-                    <FilterBar filters={filters} />
+                    <FilterBar filters={filters} search={search} />
                     <ListTable columns={columns} emptyText={emptyText} />
                     <CursorPagination />
                 </Box>

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ShowBase } from 'react-admin';
+import { recordQuery, type RecordScope } from './recordQuery';
 
-/** A record as a page of its own. */
-export const RecordPage = ({ children }: { children: ReactNode }) => (
-    <ShowBase queryOptions={recordQuery}>
+interface RecordPageProps {
+    scope?: RecordScope;
+    children: ReactNode;
+}
+
+/** A record as a page of its own: on phones, and for a link that is sent. */
+export const RecordPage = ({ scope, children }: RecordPageProps) => (
+    <ShowBase queryOptions={recordQuery(scope)}>
         <Box sx={{ p: { xs: 0, md: 3 } }}>
             <Box
                 sx={{
@@ -21,9 +27,3 @@ export const RecordPage = ({ children }: { children: ReactNode }) => (
         </Box>
     </ShowBase>
 );
-
-/**
- * How records are read: always anew, since the list's row that stands in for one meanwhile lacks its story; and without a
- * notification or a redirect besides the failure that the record itself shows.
- */
-export const recordQuery = { staleTime: 0, onError: () => {} };

@@ -1,16 +1,18 @@
+import { depositResource, deposits } from './deposits';
 import { home } from './home';
 import { exporting, filters, list } from './lists';
 import { paymentResource, payments } from './payments';
 import { rates } from './rates';
 import { areas, menuGroups, routes } from './routes';
 import { copy, page, shell } from './shell';
-import { paymentStatus, paymentType, transactionStatus } from './statuses';
+import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
 
 /** Words of the signed-in face, beside react-admin's own. */
 export const appMessages = {
     routes,
     areas,
     menuGroups,
+    depositStatus,
     paymentStatus,
     paymentType,
     transactionStatus,
@@ -21,7 +23,8 @@ export const appMessages = {
     list,
     export: exporting,
     home,
+    deposits,
     payments,
     rates,
-    resources: { payments: paymentResource },
+    resources: { deposits: depositResource, payments: paymentResource },
 };

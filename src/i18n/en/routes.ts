@@ -76,7 +76,7 @@ export const routes: Record<RouteName, RouteWords> = {
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
     statements: { title: 'Statements', about: 'Transaction statements and tax invoices will be downloaded here.' },
     withdrawals: { title: 'Withdrawals', about: 'Withdrawals of your balance will be made and listed here.' },
-    deposits: { title: 'Deposits', about: 'Deposits to your balance will be listed here.' },
+    deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
     bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
     tradeHistory: { title: 'Trade history', about: 'Booked trades, with their state, will be listed here.' },
     addressBook: { title: 'Address book', about: 'Recipients of crypto payouts will be kept here.' },

@@ -1,3 +1,4 @@
+import type { DepositStatus } from '../../../contracts/main/deposits';
 import type { PaymentStatus, PaymentType, TransactionStatus } from '../../../contracts/main/payments';
 
 /** `means` says what it means, what happens next and who acts. */
@@ -35,4 +36,19 @@ export const transactionStatus: Record<TransactionStatus, StatusWords> = {
     confirming: { label: 'Confirming', means: 'Blocks are being added on top of it.' },
     confirmed: { label: 'Confirmed', means: 'It has the confirmations that the provider asks for.' },
     rejected: { label: 'Rejected', means: 'The network dropped it or a check refused it. It does not count.' },
+};
+
+export const depositStatus: Record<DepositStatus, StatusWords> = {
+    new: {
+        label: 'New',
+        means: 'The provider has the money. It counts in your balance from the day it is credited; nothing is asked of you.',
+    },
+    returned: {
+        label: 'Returned',
+        means: 'The money went back to where it came from. It does not count in your balance.',
+    },
+    cancelled: {
+        label: 'Cancelled',
+        means: 'It was called off before it was credited. It does not count in your balance.',
+    },
 };

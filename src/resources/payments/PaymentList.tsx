@@ -2,6 +2,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ExportButton } from '../../components/export/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
 import type { RunExport } from '../../components/export/useExport';
+import { RecordPanel } from '../../components/record/RecordPanel';
 import { useTimeZone } from '../../components/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments';
@@ -9,7 +10,7 @@ import { useScope } from '../../session/scope';
 import { AddressLookupButton } from './AddressLookupButton';
 import { paymentColumns } from './paymentColumns';
 import { paymentFilters } from './paymentFilters';
-import { PaymentPanel } from './PaymentPanel';
+import { PaymentRecord } from './PaymentRecord';
 import { PaymentSummaryTiles } from './PaymentSummaryTiles';
 
 export function PaymentList() {
@@ -24,6 +25,8 @@ export function PaymentList() {
         <ListPage<PaymentRow>
             resource="payments"
             words="routes.payments"
+            failure="Error in getting payments"
+            search
             filters={paymentFilters}
             columns={paymentColumns}
             scope={{ merchantKey, apiId }}
@@ -35,7 +38,11 @@ export function PaymentList() {
                 </>
             }
             emptyText={translate('payments.emptyText')}
-            record={<PaymentPanel />}
+            record={
+                <RecordPanel>
+                    <PaymentRecord />
+                </RecordPanel>
+            }
         />
     );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
+import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/column';
 import { RecordLink } from '../../components/list/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments';
@@ -45,9 +45,9 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
         numeric: true,
         render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
     },
-    { source: 'payer_name', render: payment => <Text>{payment.payer_name}</Text> },
-    { source: 'order_id', optional: true, render: payment => <Text>{payment.order_id}</Text> },
-    { source: 'payer_email', optional: true, render: payment => <Text>{payment.payer_email}</Text> },
+    { source: 'payer_name', render: payment => <ShortText>{payment.payer_name}</ShortText> },
+    { source: 'order_id', optional: true, render: payment => <ShortText>{payment.order_id}</ShortText> },
+    { source: 'payer_email', optional: true, render: payment => <ShortText>{payment.payer_email}</ShortText> },
     { source: 'status_date', optional: true, render: payment => <Moment at={payment.status_date} /> },
     { source: 'type', optional: true, render: payment => <Type type={payment.type} /> },
     { source: 'api_id', optional: true, render: payment => <AccountName apiId={payment.api_id} /> },
@@ -65,16 +65,6 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     },
     { source: 'crypto_address', optional: true, render: payment => <Code>{payment.crypto_address}</Code> },
 ];
-
-const Text = ({ children }: { children: string | null }) => (
-    <Box
-        component="span"
-        title={children ?? undefined}
-        sx={{ display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' }}
-    >
-        {children}
-    </Box>
-);
 
 function Type({ type }: { type: string }) {
     return useTranslate()(`paymentType.${type}`, { _: type });

@@ -11,6 +11,13 @@ export type WirePayment = Readonly<Record<string, string | null>> & {
     readonly created_at: string;
 };
 
+export type WireDeposit = Readonly<Record<string, string | null>> & {
+    readonly dpst_ref_num: string;
+    readonly created_at: string;
+};
+
+type Filter = Readonly<Record<string, string>>;
+
 /** What the provider holds, read by a program of its own: a sign-in, and the calls that a test names. */
 export async function openProvider(page: Page, email: string) {
     const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
@@ -31,25 +38,33 @@ export async function openProvider(page: Page, email: string) {
         return response.text();
     };
 
-    /** Every payment of a merchant that the filter matches, in the database's order: newest first, then by reference. */
-    const payments = async (merchant: string, filter: Readonly<Record<string, string>> = {}) => {
+    /** Every row of a merchant's list that the filter matches, walked to its end. */
+    const rowsOf = async <Row>(list: string, merchant: string, filter: Filter): Promise<Row[]> => {
         const key = seededMerchants.find(({ name }) => name === merchant)?.merchantKey ?? '';
-        const rows: WirePayment[] = [];
+        const rows: Row[] = [];
         let query: string | null = buildQuery({ ...filter, limit: 100 });
         while (query !== null) {
-            const text = await get(`/v1/dashboard/merchant/${key}/payments?${query}`);
+            const text = await get(`/v1/dashboard/merchant/${key}/${list}?${query}`);
             const answer = parse(text, null, { parseNumber: digits => digits }) as {
-                data: WirePayment[];
+                data: Row[];
                 meta: { next: string | null };
             };
             rows.push(...answer.data);
             query = answer.meta.next;
         }
-        return rows.sort(
+        return rows;
+    };
+
+    /** In the database's order: newest first, then by reference. */
+    const payments = async (merchant: string, filter: Filter = {}) =>
+        (await rowsOf<WirePayment>('payments', merchant, filter)).sort(
             (a, b) => descending(a.created_at, b.created_at) || descending(a.payment_reference, b.payment_reference),
         );
-    };
-    return { payments };
+    const deposits = async (merchant: string, filter: Filter = {}) =>
+        (await rowsOf<WireDeposit>('deposits', merchant, filter)).sort(
+            (a, b) => descending(a.created_at, b.created_at) || descending(a.dpst_ref_num, b.dpst_ref_num),
+        );
+    return { payments, deposits };
 }
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);

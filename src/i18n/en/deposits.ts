@@ -1,0 +1,22 @@
+export const deposits = {
+    emptyText: 'Deposits appear here as soon as the provider has received one.',
+    notCredited: 'Not yet',
+    noSource: 'Not known',
+    sections: { amounts: 'Amounts', details: 'Details' },
+};
+
+/** Names of the record and its fields, as react-admin looks them up. */
+export const depositResource = {
+    name: 'Deposit |||| Deposits',
+    fields: {
+        dpst_ref_num: 'Reference',
+        status: 'Status',
+        amount: 'Amount',
+        fee: 'Fee',
+        net_amount: 'Net',
+        created_at: 'Created',
+        credited_at: 'Credited',
+        source: 'From',
+        dates: 'Created',
+    },
+};

@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import { LoadedRecord } from '../../components/record/LoadedRecord';
+import { RecordHead } from '../../components/record/RecordHead';
+import { Facts, Section } from '../../components/record/Section';
+import type { DepositRecord as DepositRow } from '../../dataProviders/deposits';
+import { CreditedAt } from './CreditedAt';
+import { DepositStatusChip } from './DepositStatusChip';
+
+/** One deposit: its reference, how much, how it stands; then what the balance gets of it, when and from whom. */
+export function DepositRecord() {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.deposits.fields.${name}`);
+    return (
+        <LoadedRecord<DepositRow>>
+            {deposit => (
+                <>
+                    <RecordHead
+                        reference={deposit.dpst_ref_num}
+                        name={field('dpst_ref_num')}
+                        amount={deposit.amount}
+                        currency={deposit.currency}
+                        chips={<DepositStatusChip status={deposit.status} />}
+                        meaning={translate(`depositStatus.${deposit.status}.means`, { _: '' })}
+                    />
+                    <Section title={translate('deposits.sections.amounts')}>
+                        <Facts facts={amountsOf(deposit, field)} />
+                    </Section>
+                    <Section title={translate('deposits.sections.details')}>
+                        <Facts
+                            facts={[
+                                [field('source'), deposit.source ?? translate('deposits.noSource')],
+                                [field('created_at'), <Moment key="created" at={deposit.created_at} />],
+                                [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],
+                            ]}
+                        />
+                    </Section>
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+const amountsOf = ({ amount, fee, net_amount: net, currency }: DepositRow, field: (name: string) => string) =>
+    [
+        [field('amount'), <Money key="amount" amount={amount} currency={currency} network />],
+        [field('fee'), <Money key="fee" amount={fee} currency={currency} />],
+        [
+            field('net_amount'),
+            <strong key="net">
+                <Money amount={net} currency={currency} />
+            </strong>,
+        ],
+    ] as const;

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
+import { expectTotal, openFilter, range, rowLinks } from './support/payments';
+import { openProvider, type WireDeposit } from './support/provider';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const MERCHANT = 'Harbour Goods';
+const ZONE = 'Europe/Berlin';
+
+const dayOf = (instant: string) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(instant));
+const referencesOf = (deposits: readonly WireDeposit[]) => deposits.map(deposit => deposit.dpst_ref_num);
+const panel = (page: Page, reference: string) => page.getByRole('complementary', { name: `Deposit ${reference}` });
+
+async function openDeposits(page: Page) {
+    const { deposits } = await openProvider(page, OWNER);
+    const all = await deposits(MERCHANT, { status: 'new' });
+    await enter(page, OWNER);
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Deposits' }).click();
+    await expectTotal(page, all.length);
+    return all;
+}
+
+test('filters by days and by reference hold in the URL through a reload', async ({ page }) => {
+    const all = await openDeposits(page);
+    const [from, to] = [dayOf(all[60]?.created_at ?? ''), dayOf(all[10]?.created_at ?? '')];
+    const wanted = all.filter(({ created_at: at }) => dayOf(at) >= from && dayOf(at) <= to);
+    await openFilter(page, 'Created');
+    await page.getByLabel('From').fill(from);
+    await page.getByLabel('To', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectTotal(page, wanted.length);
+    await expect(rowLinks(page)).toHaveText(referencesOf(wanted).slice(0, 50));
+    await page.reload();
+    await expectTotal(page, wanted.length);
+
+    const [one = ''] = referencesOf(wanted).slice(-1);
+    await openFilter(page, 'Reference');
+    await page.getByRole('dialog', { name: 'Reference' }).getByRole('textbox').fill(one.toLowerCase());
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(rowLinks(page)).toHaveText([one]);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expectTotal(page, all.length);
+});
+
+test('walking all pages forward and back shows every new deposit once, in the order of the database', async ({
+    page,
+}) => {
+    const all = referencesOf(await openDeposits(page));
+    const pages = Math.ceil(all.length / 50);
+    expect(pages).toBeGreaterThan(3);
+    const expectPage = async (number: number) => {
+        await expect(range(page)).toHaveText(new RegExp(`^${(number - 1) * 50 + 1}–`));
+        await expect(rowLinks(page)).toHaveText(all.slice((number - 1) * 50, number * 50));
+    };
+    await expectPage(1);
+    for (let number = 2; number <= pages; number += 1) {
+        await page.getByRole('button', { name: 'Next page' }).click();
+        await expectPage(number);
+    }
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    for (let number = pages - 1; number >= 1; number -= 1) {
+        await page.getByRole('button', { name: 'Previous page' }).click();
+        await expectPage(number);
+    }
+    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+});
+
+test('a row opens its record beside the list and as a page, both accessible in both themes', async ({ page }) => {
+    const [, , third] = await openDeposits(page);
+    const reference = third?.dpst_ref_num ?? '';
+    await page.getByRole('main').locator('table tbody tr').nth(2).locator('td').nth(3).click();
+    await expect(panel(page, reference)).toBeFocused();
+    await expect(panel(page, reference).getByRole('heading', { name: 'Amounts' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await panel(page, reference).getByRole('link', { name: 'Open as a page' }).click();
+    await expect(page).toHaveURL(`/deposits/${reference}/show`);
+    await expect(page.getByRole('article')).toContainText(reference);
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Details' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Close the record' }).click();
+    await expect(page).toHaveURL(/\/deposits(\?|$)/);
+    await expect(rowLinks(page).first()).toBeVisible();
+});
+
+test('somebody without the permission is told which one it is', async ({ page }) => {
+    await enter(page, 'approver@harbour.example', '/deposits');
+    await expect(page.getByRole('heading', { name: 'You cannot see this page' })).toBeVisible();
+    await expect(page.getByText('lacks the permission “deposits” (read)')).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
+import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, rowOf, shownReferences } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { setWidth } from '../support/viewport';
+
+interface StoredDeposit {
+    reference: string;
+    status: string;
+    currency: string;
+    amount: string;
+    net_amount: string;
+    created_at: Date;
+    credited_at: Date | null;
+    source: string | null;
+}
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const all = await sandbox.query<StoredDeposit>(
+    `select reference, status, currency, amount::text, net_amount::text, created_at, credited_at, source
+     from deposits where merchant_id = $1 order by created_at desc, reference desc`,
+    [merchantIds.harbour],
+);
+const stored = all.filter(({ status }) => status === 'new');
+const CALL = '/deposits';
+const depositsAt = (filter: object = {}, page = 1) => listAt('/deposits', filter, page);
+const isShown = (rows: readonly StoredDeposit[]) => waitFor(() => expect(shownReferences()).toEqual(firstPage(rows)));
+
+const find = (what: string, test: (deposit: StoredDeposit) => boolean): StoredDeposit => {
+    const found = all.find(test);
+    if (!found) throw new Error(`The seed has no deposit that is ${what}`);
+    return found;
+};
+
+async function openList(address = depositsAt()) {
+    const { user } = await product.openAs(OWNER, address);
+    await listShown();
+    return user;
+}
+
+describe('the list of deposits', () => {
+    test('has the new ones of the merchant, newest first, and asks for no others', async () => {
+        await openList();
+        expect(all.length).toBeGreaterThan(stored.length);
+        expect(shownReferences()).toEqual(firstPage(stored));
+        expect(screen.getByText(`1–${PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
+        expect(network.sent(CALL).map(({ query }) => query.get('status'))).toEqual(['new']);
+        expect(document.title).toBe('Deposits | Merchant dashboard');
+    });
+
+    test('shows amounts, and says of what is not credited yet that it is not', async () => {
+        await openList(depositsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
+        for (const { reference, currency, net_amount } of stored.slice(0, 25)) {
+            const cells = within(rowOf(reference)).getAllByRole('cell');
+            expect(cells[5]).toHaveTextContent(formatMoney(net_amount, currency).replace('\u00a0', ''));
+            expect(cells[1]).toHaveTextContent(words.depositStatus.new.label);
+        }
+        const waiting = stored.slice(0, 25).filter(({ credited_at }) => !credited_at);
+        expect(waiting.length).toBeGreaterThan(0);
+        expect(screen.getAllByText(words.deposits.notCredited)).toHaveLength(waiting.length);
+    });
+
+    test('offers neither a search nor an export, which its API does not have', async () => {
+        await openList();
+        expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: words.list.export })).not.toBeInTheDocument();
+    });
+
+    test('stands in the menu of those who may read deposits, and is shown to no others', async () => {
+        await product.openAs('base@harbour.example', depositsAt());
+        await listShown();
+        const link = within(screen.getByRole('navigation', { name: words.shell.navigation })).getByRole('link', {
+            name: words.routes.deposits.title,
+        });
+        expect(link).toHaveAttribute('href', '/deposits');
+        product.leave();
+        await product.openAs('approver@harbour.example', depositsAt());
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(/lacks the permission “deposits” \(read\)/)).toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: words.routes.deposits.title })).not.toBeInTheDocument();
+        expect(network.sent(CALL)).toEqual([]);
+    });
+
+    test('says that there is none yet where the merchant made none', async () => {
+        await product.openAs('new@fern.example', depositsAt());
+        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(words.deposits.emptyText)).toBeInTheDocument();
+    });
+
+    test('goes forward by the stored next and back', async () => {
+        const user = await openList();
+        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await isShown(stored.slice(PER_PAGE));
+        const { query } = network.sent(CALL).at(-1) ?? {};
+        expect(query?.get('cursor')).toBeTruthy();
+        expect(query?.get('status')).toBe('new');
+        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await isShown(stored);
+    });
+});
+
+describe('the filters', () => {
+    test('find a deposit by its reference, and say when there is none', async () => {
+        const user = await openList();
+        const { reference } = stored[30] ?? find('the 31st', () => true);
+        const filter = async (value: string) => {
+            await user.click(screen.getByRole('button', { name: words.filters.add }));
+            await user.click(screen.getByRole('menuitem', { name: 'Reference' }));
+            await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), value);
+            await user.click(screen.getByRole('button', { name: words.filters.apply }));
+        };
+        await filter(reference);
+        await waitFor(() => expect(shownReferences()).toEqual([reference]));
+        expect(filterInAddress()).toEqual({ dpst_ref_num: reference });
+        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await isShown(stored);
+        await filter('AAA-000000-DPS');
+        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+    });
+
+    test('keep to days of the chosen time zone, both ends included', async () => {
+        const [first, last] = [stored[20], stored[5]].map(row => row?.created_at.toISOString().slice(0, 10) ?? '');
+        await openList(depositsAt({ created_at_from: first, created_at_to: last }));
+        const { query } = network.sent(CALL).at(-1) ?? {};
+        expect(query?.get('created_at_from')).toBe(`${first}T00:00:00.000Z`);
+        expect(query?.get('created_at_to')).toBe(`${last}T23:59:59.999Z`);
+        const wanted = stored.filter(({ created_at }) => {
+            const day = created_at.toISOString().slice(0, 10);
+            return day >= (first ?? '') && day <= (last ?? '');
+        });
+        expect(wanted.length).toBeGreaterThan(PER_PAGE);
+        await isShown(wanted);
+        expect(screen.getByText(`1–${PER_PAGE} of ${wanted.length}`)).toBeInTheDocument();
+    });
+});
+
+test('a failure is logged in the words of section 8, and the rows that were there stay', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = await openList();
+    sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
+    await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words.page.stale.trim());
+    expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+    expect(shownReferences()).toEqual(firstPage(stored));
+    expect(log).toHaveBeenCalledWith('Error in getting Merchant Deposit List', expect.anything());
+    await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+    await waitFor(() => expect(shownReferences()).toHaveLength(25));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a deposit', () => {
+    const credited = stored.find(({ credited_at, source }) => credited_at && source) ?? find('credited', () => true);
+
+    test('opens beside the list, with what the balance got', async () => {
+        const filter = { dpst_ref_num: credited.reference };
+        const user = await openList(depositsAt(filter));
+        await user.click(screen.getByRole('link', { name: credited.reference }));
+        const panel = await screen.findByRole('complementary', { name: `Deposit ${credited.reference}` });
+        expect(await within(panel).findByText(words.depositStatus.new.means)).toBeInTheDocument();
+        expect(within(panel).getByText(credited.source ?? '')).toBeInTheDocument();
+        expect(within(panel).getByText('Net').nextElementSibling).toHaveTextContent(
+            formatMoney(credited.net_amount, credited.currency).replace('\u00a0', ''),
+        );
+        expect(location.pathname).toBe(`/deposits/${credited.reference}`);
+        expect(filterInAddress()).toEqual(filter);
+        await user.click(screen.getByRole('button', { name: words.list.close }));
+        expect(location.pathname).toBe('/deposits');
+    });
+
+    test.each(['returned', 'cancelled'] as const)(
+        'that was %s opens by its link, though no list has it',
+        async status => {
+            const { reference } = find(status, row => row.status === status);
+            await product.openAs(OWNER, `/deposits/${reference}/show`);
+            const record = await screen.findByRole('article');
+            expect(record).toHaveTextContent(reference);
+            expect(within(record).getByText(words.depositStatus[status].means)).toBeInTheDocument();
+            expect(within(record).queryByText(words.deposits.notCredited)).not.toBeInTheDocument();
+        },
+    );
+
+    test.each(['AAA-000000-DPS', credited.reference.toLowerCase()])('%s does not exist', async reference => {
+        await product.openAs(OWNER, `/deposits/${reference}/show`);
+        expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
+        expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    });
+
+    test('with a status that is not known shows it as it came', async () => {
+        network.rewriteOnce(CALL, text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
+        setWidth('phone');
+        await product.openAs(OWNER, depositsAt());
+        expect(await screen.findByText('under_review')).toBeInTheDocument();
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+});
