@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction';
 import { divide, minus } from '../decimal';
 import { openPayout } from '../lifecycle/payouts';
 import type { Caller, Commit, Handler, Tenant } from '../pipeline/handler';
-import { notFound, Refused } from '../pipeline/refused';
+import { invalidFields, Refused } from '../pipeline/refused';
 import { convertFiat } from '../rates/rates';
 import type { Services } from '../services';
 import { mailRecipient } from './mail';
@@ -70,7 +70,7 @@ async function lockPayment(tx: Transaction, { merchantId }: Tenant, reference: s
         .innerJoin(accounts, eq(accounts.apiId, payments.apiId))
         .where(and(eq(payments.merchantId, merchantId), eq(payments.reference, reference)))
         .for('update', { of: payments });
-    if (!found) throw notFound('The payment does not exist');
+    if (!found) throw invalidFields({ payment_reference: 'There is no such payment' });
     return found;
 }
 

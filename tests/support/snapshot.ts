@@ -18,7 +18,17 @@ export const setup = async (): Promise<void> => {
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/sandbox');
-const sources = ['contracts', 'sandbox/database', 'sandbox/seed', 'sandbox/rates', 'sandbox/payments/searchText.ts'];
+const sources = [
+    'contracts',
+    'sandbox/database',
+    'sandbox/seed',
+    'sandbox/rates',
+    'sandbox/ledger',
+    'sandbox/lifecycle',
+    'sandbox/payments/searchText.ts',
+    'sandbox/payouts/payoutSearchText.ts',
+    'sandbox/payouts/quote.ts',
+];
 
 /**
  * A seeded database to start from, made once and kept on disk: seeding takes seconds, loading a fraction of one. Whatever the

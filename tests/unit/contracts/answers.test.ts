@@ -49,6 +49,8 @@ const payment = {
     payer_phone: null,
     txs: [transaction],
     events: [{ at: '2026-11-21T13:50:00.000Z', status: 'none', kind: 'requested', txid: null }],
+    refunded_amount: '0',
+    refundable_amount: '10',
 };
 
 type Path = (string | number)[];

@@ -1,0 +1,92 @@
+import { listMerchantPayouts, Payout } from '../../../contracts/main/payouts';
+import { createMerchantToken, PayoutToken, type PayoutTokenType } from '../../../contracts/main/withdrawals';
+import type { Operation } from '../../../contracts/operation';
+import type { Sandbox } from '../../../sandbox/app';
+import { merchantIds } from '../../../sandbox/seed/tenants';
+import { send, type Answered } from '../../support/sandbox';
+
+export const HARBOUR = 'mkey-harbourgoods0000000000001';
+export const path = { merchantKey: HARBOUR };
+
+/** A payout as the database holds it, read past the code under test. */
+export interface StoredPayout {
+    reference: string;
+    merchant_id: string;
+    api_id: string | null;
+    order_id: string | null;
+    type: string;
+    status: string;
+    payout_date: Date;
+    modified_date: Date;
+    bal_type: string;
+    convert_type: string;
+    sending_currency: string;
+    sending_amount: string;
+    crypto_currency: string;
+    crypto_address: string | null;
+    txid: string | null;
+    email: string;
+    name: string | null;
+    remarks: string | null;
+    payment_reference: string | null;
+    refund_amount: string | null;
+    batch_key: string | null;
+    operator: string | null;
+    is_auto: boolean;
+}
+
+/** The payouts of a merchant, newest first. */
+export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
+    sandbox.query<StoredPayout>(
+        `SELECT * FROM payouts WHERE merchant_id = $1 ORDER BY payout_date DESC, reference COLLATE "C" DESC`,
+        [merchantIds[merchant]],
+    );
+
+/** No action asks for a one-time code any more. */
+export const withoutCodes = (sandbox: Sandbox) =>
+    sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
+
+export async function tokenFor(sandbox: Sandbox, access: string, type: PayoutTokenType): Promise<string> {
+    const answer = await send(sandbox, createMerchantToken, { path, token: access, body: { type } });
+    return PayoutToken.parse(answer.body).token;
+}
+
+export interface Page {
+    rows: Payout[];
+    references: string[];
+    next: string | null;
+    prev: string | null;
+    total: number | null;
+}
+
+/** One page of Harbour's payouts, for a query or for a stored `next` or `prev`. */
+export async function page(sandbox: Sandbox, token: string, query: Record<string, unknown> | string): Promise<Page> {
+    const answer = await send(sandbox, listMerchantPayouts, {
+        token,
+        path,
+        query: typeof query === 'string' ? readQuery(query) : query,
+    });
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    const { data, meta } = listMerchantPayouts.answer.parse(answer.body);
+    const references = data.map(row => row.payout_reference);
+    return { rows: data, references, next: meta.next, prev: meta.prev, total: meta.total ?? null };
+}
+
+/** A stored query string, with its repeated keys. */
+function readQuery(text: string): Record<string, string[]> {
+    const search = new URLSearchParams(text);
+    return Object.fromEntries([...new Set(search.keys())].map(key => [key, search.getAll(key)]));
+}
+
+export const statusAndCode = ({ status, code }: Answered) => (code === undefined ? `${status}` : `${status} ${code}`);
+
+/** A call that must be answered with a payout. */
+export async function payoutOf(
+    sandbox: Sandbox,
+    operation: Operation,
+    input: Parameters<typeof send>[2],
+): Promise<Payout> {
+    const answer = await send(sandbox, operation, input);
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    return Payout.parse(answer.body);
+}

@@ -1,0 +1,34 @@
+import type { Sandbox } from '../../sandbox/app';
+
+/** What the ledger must never show: movements that do not balance, accounts unlike their postings, own accounts below zero. */
+export const ledgerFaults = (sandbox: Sandbox) =>
+    sandbox.query<{ fault: string }>(
+        `SELECT 'movement ' || movement_id || ' ' || a.currency || ' adds up to ' || sum(amount) AS fault
+            FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+            GROUP BY movement_id, a.currency HAVING sum(amount) <> 0
+         UNION ALL
+         SELECT 'account ' || a.id || ' holds ' || balance || ' and its postings ' || coalesce(sum(amount), 0)
+            FROM ledger_accounts a LEFT JOIN ledger_postings p ON a.id = p.account_id
+            GROUP BY a.id, balance HAVING coalesce(sum(amount), 0) <> balance
+         UNION ALL
+         SELECT 'account ' || id || ' is below zero' FROM ledger_accounts
+            WHERE kind IN ('available', 'reserved') AND balance < 0
+         UNION ALL
+         SELECT 'reserved ' || coalesce(a.merchant_id, w.merchant_id) || ' ' || coalesce(a.currency, w.sending_currency)
+                || ' is ' || coalesce(a.balance, 0) || ' and payouts under way hold ' || coalesce(w.held, 0)
+            FROM (SELECT * FROM ledger_accounts WHERE kind = 'reserved') a
+            FULL JOIN (SELECT merchant_id, sending_currency, sum(sending_amount) AS held FROM payouts
+                WHERE status NOT IN ('done', 'cancel', 'invalid') GROUP BY 1, 2) w
+            ON a.merchant_id = w.merchant_id AND a.currency = w.sending_currency
+            WHERE coalesce(a.balance, 0) <> coalesce(w.held, 0)`,
+    );
+
+/** What a merchant can spend in a currency. */
+export async function available(sandbox: Sandbox, merchantId: string, currency: string): Promise<string> {
+    const [row] = await sandbox.query<{ balance: string }>(
+        `SELECT trim_scale(balance)::text AS balance FROM ledger_accounts
+            WHERE merchant_id = $1 AND currency = $2 AND kind = 'available'`,
+        [merchantId, currency],
+    );
+    return row?.balance ?? '0';
+}
