@@ -20,7 +20,10 @@ import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
 import { publicRoutes } from './publicRoutes';
 import deposits from './resources/deposits';
+import cryptoPayouts from './resources/crypto-payout-admin';
 import payments from './resources/payments';
+import refunds from './resources/refunds';
+import withdrawals from './resources/withdrawals';
 import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
 import { muiTheme } from './theme/muiTheme';
 
@@ -62,6 +65,9 @@ const Dashboard = () => (
                 requireAuth
             >
                 <Resource name="payments" {...payments} />
+                <Resource name="refunds" {...refunds} />
+                <Resource name="crypto-payout-admin" {...cryptoPayouts} />
+                <Resource name="withdrawals" {...withdrawals} />
                 <Resource name="deposits" {...deposits} />
                 <CustomRoutes>
                     {pages.map(route => (

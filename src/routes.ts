@@ -2,7 +2,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { type ComponentType, lazy } from 'react';
 import type { Area, Letter } from '../contracts/access';
 
@@ -55,13 +58,25 @@ export const mainRoutes = [
         page: ExchangeRatePage,
         menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
     },
-    { path: '/refunds', name: 'refunds', access: R('refunds') },
+    {
+        path: '/refunds',
+        name: 'refunds',
+        access: R('refunds'),
+        resource: true,
+        menu: { group: 'accept', icon: UndoOutlined },
+    },
     { path: '/fiat-payout-admin', name: 'fiatPayouts', access: R('fiat_payouts') },
     { path: '/payment-link', name: 'paymentLink', access: W('invoices') },
     { path: '/customize', name: 'customize', access: R('hosted_page') },
     { path: '/payment-options', name: 'paymentOptions', access: R('payment_methods') },
     { path: '/create-crypto-payout/:type?/:batchType?', name: 'createCryptoPayout', access: W('payouts') },
-    { path: '/crypto-payout-admin', name: 'cryptoPayouts', access: R('payouts') },
+    {
+        path: '/crypto-payout-admin',
+        name: 'cryptoPayouts',
+        access: R('payouts'),
+        resource: true,
+        menu: { group: 'payOut', icon: SendOutlined },
+    },
     { path: '/crypto-payout-admin/batch', name: 'batches', access: R('batches'), parent: 'cryptoPayouts' },
     { path: '/create-fiat-payout', name: 'createFiatPayout', access: W('fiat_payouts') },
     { path: '/create-fiat-account/beneficiary', name: 'createBeneficiary', access: W('fiat_payouts') },
@@ -72,7 +87,13 @@ export const mainRoutes = [
     { path: '/reset-secret', name: 'resetSecret', access: W('api_credentials') },
     { path: '/api-credentials', name: 'apiCredentials', access: R('api_credentials') },
     { path: '/statements', name: 'statements', access: R('statements') },
-    { path: '/withdrawals', name: 'withdrawals', access: R('withdrawals') },
+    {
+        path: '/withdrawals',
+        name: 'withdrawals',
+        access: R('withdrawals'),
+        resource: true,
+        menu: { group: 'treasury', icon: OutputOutlined },
+    },
     {
         path: '/deposits',
         name: 'deposits',

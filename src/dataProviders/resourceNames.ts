@@ -1,4 +1,11 @@
 /** react-admin's resources: the slug of the route, the key of the words and the name in `canAccess` at once. */
-export const resourceNames = ['payments', 'deposits', 'groups'] as const;
+export const resourceNames = [
+    'payments',
+    'refunds',
+    'withdrawals',
+    'crypto-payout-admin',
+    'deposits',
+    'groups',
+] as const;
 
 export type ResourceName = (typeof resourceNames)[number];

@@ -10,20 +10,28 @@ interface ExportButtonProps {
     /** What the file holds, in the plural. */
     what: string;
     run: RunExport;
+    /** Left out for the list's own export, its primary action. */
+    label?: string;
+    /** Does the file hold more than the list shows, so that their counts need not agree? */
+    isWider?: boolean;
 }
 
 /** The primary action of a list: a file of exactly what its filters show. */
-export function ExportButton({ what, run }: ExportButtonProps) {
+export function ExportButton({ what, run, label, isWider = false }: ExportButtonProps) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     return (
         <>
-            <Button variant="contained" startIcon={<FileDownloadOutlined />} onClick={() => setOpen(true)}>
-                {translate('list.export')}
+            <Button
+                variant={label ? 'outlined' : 'contained'}
+                startIcon={<FileDownloadOutlined />}
+                onClick={() => setOpen(true)}
+            >
+                {label ?? translate('list.export')}
             </Button>
             {open && (
                 <Suspense>
-                    <ExportDialog what={what} run={run} onClose={() => setOpen(false)} />
+                    <ExportDialog what={what} run={run} isWider={isWider} onClose={() => setOpen(false)} />
                 </Suspense>
             )}
         </>

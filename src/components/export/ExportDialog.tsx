@@ -13,17 +13,18 @@ import { type RunExport, useExport } from './useExport';
 interface ExportDialogProps {
     what: string;
     run: RunExport;
+    isWider: boolean;
     onClose: () => void;
 }
 
 /** Says how many rows the file will hold, shows how far it is, and checks the count afterwards. */
-export function ExportDialog({ what, run, onClose }: ExportDialogProps) {
+export function ExportDialog({ what, run, isWider, onClose }: ExportDialogProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const titleId = useId();
     const { meta, filter, filterValues } = useListContext();
     const { state, start, cancel } = useExport(run);
-    const total: number | undefined = typeof meta?.total === 'number' ? meta.total : undefined;
+    const total: number | undefined = typeof meta?.total === 'number' && !isWider ? meta.total : undefined;
     const number = (value: number) => value.toLocaleString(locale);
     const rows = (key: string, count: number, values = {}) =>
         translate(key, { smart_count: count, count: number(count), ...values });

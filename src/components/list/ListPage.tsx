@@ -10,10 +10,9 @@ import { ColumnsButton } from './ColumnsButton';
 import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
+import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
 import { ListTable } from './ListTable';
 import { RecordAside } from './RecordAside';
-
-export const DEFAULT_PER_PAGE = 50;
 
 interface ListPageProps<Row extends RaRecord> {
     resource: string;
@@ -77,8 +76,6 @@ export function ListPage<Row extends RaRecord>({
         </ListBase>
     );
 }
-
-const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
 type ListHeadProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'words' | 'columns' | 'actions'>;
 

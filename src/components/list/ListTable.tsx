@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import {
-    type Identifier,
-    DataTable,
-    type RaRecord,
-    useListContext,
-    useResourceContext,
-    useTranslate,
-} from 'react-admin';
+import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
 import { useMatch } from 'react-router-dom';
-import { type Column, columnsKey, hiddenAtFirst } from './column';
+import type { Column } from './column';
 import { ListEmpty } from './ListEmpty';
 import { ListProblem } from './ListProblem';
 import { RowCards } from './RowCards';
+import { RowTable } from './RowTable';
 import { TableSkeleton } from './TableSkeleton';
 import { useKeptRows } from './useKeptRows';
 import { useOpenRecord } from './useOpenRecord';
@@ -23,7 +17,6 @@ interface ListTableProps<Row extends RaRecord> {
 }
 
 export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTableProps<Row>) {
-    const translate = useTranslate();
     const resource = useResourceContext() ?? '';
     const list = useListContext<Row>();
     const rows = useKeptRows(list.data);
@@ -40,48 +33,10 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
             ) : isPhone ? (
                 <RowCards columns={columns.filter(({ compact }) => compact)} rows={rows ?? []} onOpen={open} />
             ) : (
-                <Box sx={frame} aria-busy={list.isFetching}>
-                    <DataTable<Row>
-                        data={rows ?? []}
-                        isPending={false}
-                        storeKey={columnsKey(resource)}
-                        bulkActionButtons={false}
-                        hiddenColumns={hiddenAtFirst(columns)}
-                        rowClick={(id: Identifier) => {
-                            open(id);
-                            return false;
-                        }}
-                        rowSx={row => (row.id === shown ? { bgcolor: 'action.selected' } : {})}
-                        sx={tableStyles}
-                        aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
-                    >
-                        {columns.map(({ source, render, numeric }) => (
-                            <DataTable.Col
-                                key={source}
-                                source={source}
-                                label={translate(`resources.${resource}.fields.${source}`)}
-                                render={render}
-                                align={numeric ? 'right' : 'left'}
-                                disableSort
-                            />
-                        ))}
-                    </DataTable>
+                <Box aria-busy={list.isFetching}>
+                    <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />
                 </Box>
             )}
         </Box>
     );
 }
-
-const frame = {
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    bgcolor: 'background.paper',
-    overflow: 'hidden',
-};
-
-const tableStyles = {
-    '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-    '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& tbody tr:last-of-type td': { borderBottom: 0 },
-};

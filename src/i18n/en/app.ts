@@ -2,6 +2,7 @@ import { depositResource, deposits } from './deposits';
 import { home } from './home';
 import { exporting, filters, list } from './lists';
 import { paymentResource, payments } from './payments';
+import { balanceType, convertType, payoutResources, payouts, payoutStatus, payoutType, refundReason } from './payouts';
 import { rates } from './rates';
 import { areas, menuGroups, routes } from './routes';
 import { copy, page, shell } from './shell';
@@ -25,6 +26,12 @@ export const appMessages = {
     home,
     deposits,
     payments,
+    payouts,
+    payoutStatus,
+    payoutType,
+    convertType,
+    balanceType,
+    refundReason,
     rates,
-    resources: { deposits: depositResource, payments: paymentResource },
+    resources: { ...payoutResources, deposits: depositResource, payments: paymentResource },
 };

@@ -49,7 +49,7 @@ export const routes: Record<RouteName, RouteWords> = {
         title: 'Exchange rates',
         about: 'Current rates by currency, with a converter.',
     },
-    refunds: { title: 'Refunds', about: 'Refunds to payers, with their state, will be listed here.' },
+    refunds: { title: 'Refunds', about: 'What payers get back, and how far it is.' },
     fiatPayouts: {
         title: 'Fiat payouts',
         about: 'Transfers to bank accounts and digital wallets will be listed here.',
@@ -61,7 +61,7 @@ export const routes: Record<RouteName, RouteWords> = {
         title: 'Create crypto payout',
         about: 'Single, direct and batch payouts in crypto will be created here.',
     },
-    cryptoPayouts: { title: 'Crypto payouts', about: 'Payouts in crypto, with their state, will be listed here.' },
+    cryptoPayouts: { title: 'Crypto payouts', about: 'What recipients are paid in crypto, and how far it is.' },
     batches: { title: 'Batches', about: 'Batches of payouts and their approval will be listed here.' },
     createFiatPayout: {
         title: 'Create fiat payout',
@@ -75,7 +75,7 @@ export const routes: Record<RouteName, RouteWords> = {
     resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
     statements: { title: 'Statements', about: 'Transaction statements and tax invoices will be downloaded here.' },
-    withdrawals: { title: 'Withdrawals', about: 'Withdrawals of your balance will be made and listed here.' },
+    withdrawals: { title: 'Withdrawals', about: 'What you take out of your balance, and how far it is.' },
     deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
     bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
     tradeHistory: { title: 'Trade history', about: 'Booked trades, with their state, will be listed here.' },

@@ -10,7 +10,7 @@ import type { PaymentDetailsRecord } from '../../dataProviders/payments';
 import { networkName } from '../../money/currencyNames';
 import type { Tone } from '../../theme/tokens';
 import { AccountName } from './AccountName';
-import { ExplorerLink } from './ExplorerLink';
+import { ExplorerLink } from '../../components/fields/ExplorerLink';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentTransactions } from './PaymentTransactions';
 

@@ -7,7 +7,7 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { transactionStatusTones } from '../../components/statusTones';
-import { ExplorerLink } from './ExplorerLink';
+import { ExplorerLink } from '../../components/fields/ExplorerLink';
 
 export function PaymentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
     const translate = useTranslate();

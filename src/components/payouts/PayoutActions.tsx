@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { allowsPayoutAction, type payoutActions } from '../../../contracts/main/payouts';
+import type { Area } from '../../../contracts/access';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { PayoutRecord } from '../../dataProviders/payouts';
+import { formatMoney } from '../../money/money';
+import { useCan } from '../../session/scope';
+import { DownloadButton } from '../record/DownloadButton';
+import { RecordAction } from '../record/RecordAction';
+
+/** What can be done with a payout. What cannot be done now is disabled, with the reason. */
+export function PayoutActions({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const isRefund = payout.type === 'refund';
+    const cancelArea: Area = isRefund ? 'refunds' : 'withdrawals';
+    const mayCancel = useCan(cancelArea, 'W');
+    const mayApprove = useCan('payouts', 'W');
+    const mayMail = useCan('refunds', 'W');
+    const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
+    const values = {
+        reference: payout.payout_reference,
+        amount: formatMoney(payout.sending_amount, payout.sending_currency),
+        recipient: payout.email,
+    };
+    const whyNot = (action: keyof typeof payoutActions, isAllowed: boolean, area: Area) => {
+        if (!isAllowed) return translate('payouts.actions.noPermission', { area: translate(`areas.${area}`) });
+        if (allowsPayoutAction(action, payout.status)) return undefined;
+        const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
+        return translate('payouts.actions.notNow', { status });
+    };
+    return (
+        <Box sx={{ px: 3, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <DownloadButton
+                label={translate('payouts.actions.pdf.label')}
+                download={() => dataProvider.downloadPayoutPdf(key)}
+            />
+            {allowsPayoutAction('approve', payout.status) && (
+                <RecordAction
+                    words="payouts.actions.approve"
+                    values={values}
+                    isPrimary
+                    disabledBecause={whyNot('approve', mayApprove, 'payouts')}
+                    act={() => dataProvider.approvePayout(key)}
+                />
+            )}
+            {isRefund && (
+                <>
+                    <RecordAction
+                        words="payouts.actions.resend"
+                        values={values}
+                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        act={() => dataProvider.resendPayoutEmail(key)}
+                    />
+                    <RecordAction
+                        words="payouts.actions.change"
+                        values={values}
+                        asksEmail
+                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        act={email => dataProvider.changePayoutEmail({ ...key, email })}
+                    />
+                </>
+            )}
+            <RecordAction
+                words="payouts.actions.cancel"
+                values={values}
+                disabledBecause={whyNot('cancel', mayCancel, cancelArea)}
+                act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
+            />
+        </Box>
+    );
+}

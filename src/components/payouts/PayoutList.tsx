@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts';
+import { useScope } from '../../session/scope';
+import { ExportButton } from '../export/ExportButton';
+import type { RunExport } from '../export/useExport';
+import type { FilterSpec } from '../filters/filterSpec';
+import type { Column } from '../list/column';
+import { ListPage } from '../list/ListPage';
+import { RecordPanel } from '../record/RecordPanel';
+import { useTimeZone } from '../useTimeZone';
+import { PayoutDetails } from './PayoutDetails';
+import { usePayoutScope } from './usePayoutScope';
+
+interface PayoutListProps {
+    resource: PayoutResource;
+    /** Key of the page's words: title and about. */
+    words: string;
+    failure: string;
+    filters: readonly FilterSpec[];
+    columns: readonly Column<PayoutRecord>[];
+    /** Buttons beside the export. */
+    actions?: ReactNode;
+}
+
+/** A list of refunds, withdrawals or crypto payouts. Partners can export those of all their merchants at once. */
+export function PayoutList({ resource, words, failure, filters, columns, actions }: PayoutListProps) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant, permissions } = useScope();
+    const [timeZone] = useTimeZone();
+    const scope = usePayoutScope();
+    const partnerId = merchant?.partner_id;
+    const ofPartner = partnerId && Object.hasOwn(permissions.partners, partnerId) ? partnerId : undefined;
+    const what = translate(`${words}.title`).toLowerCase();
+    const run: RunExport = ({ filter, ...options }) =>
+        dataProvider.exportPayouts({ resource, filter: { ...filter, ...scope, timeZone }, ...options });
+    const runOfPartner: RunExport = ({ filter, ...options }) =>
+        dataProvider.exportPayoutsOfPartner({
+            partnerId: ofPartner ?? '',
+            resource,
+            filter: { ...filter, ...scope, timeZone },
+            ...options,
+        });
+    return (
+        <ListPage<PayoutRecord>
+            resource={resource}
+            words={words}
+            failure={failure}
+            search
+            filters={filters}
+            columns={columns}
+            scope={scope}
+            actions={
+                <>
+                    {actions}
+                    {ofPartner && (
+                        <ExportButton
+                            what={translate('payouts.ofAllMerchants', { what })}
+                            label={translate('payouts.exportAll')}
+                            isWider
+                            run={runOfPartner}
+                        />
+                    )}
+                    <ExportButton what={what} run={run} />
+                </>
+            }
+            emptyText={translate('payouts.emptyText')}
+            record={
+                <RecordPanel scope={scope}>
+                    <PayoutDetails />
+                </RecordPanel>
+            }
+        />
+    );
+}

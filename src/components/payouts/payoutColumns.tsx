@@ -1,0 +1,61 @@
+import { useTranslate } from 'react-admin';
+import type { PayoutRecord } from '../../dataProviders/payouts';
+import { Code } from '../fields/Code';
+import { Moment } from '../fields/Moment';
+import { Money } from '../fields/Money';
+import { ShortText } from '../fields/ShortText';
+import type { Column } from '../list/column';
+import { RecordLink } from '../list/RecordLink';
+import { PayoutStatusChip } from './PayoutStatusChip';
+
+type PayoutColumn = Column<PayoutRecord>;
+
+/** Every column of payouts; each list takes those it needs, in its order. */
+export const payoutColumns = {
+    reference: {
+        source: 'payout_reference',
+        compact: true,
+        render: payout => <RecordLink id={payout.id}>{payout.payout_reference}</RecordLink>,
+    },
+    status: { source: 'status', compact: true, render: payout => <PayoutStatusChip status={payout.status} /> },
+    date: { source: 'payout_date', compact: true, render: payout => <Moment at={payout.payout_date} /> },
+    sent: {
+        source: 'sending_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
+    },
+    net: {
+        source: 'net_crypto_amount',
+        numeric: true,
+        render: payout => <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} network />,
+    },
+    recipient: { source: 'name', render: payout => <ShortText>{payout.name ?? payout.email}</ShortText> },
+    email: { source: 'email', render: payout => <ShortText>{payout.email}</ShortText> },
+    payment: {
+        source: 'payment_reference',
+        render: payout => payout.payment_reference && <Code>{payout.payment_reference}</Code>,
+    },
+    refunded: {
+        source: 'refund_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
+    },
+    order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
+    convertType: { source: 'convert_type', render: payout => <ConvertType type={payout.convert_type} /> },
+    batch: { source: 'batch_key', render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
+    operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
+    modified: { source: 'modified_date', render: payout => <Moment at={payout.modified_date} /> },
+    address: {
+        source: 'crypto_address',
+        render: payout => payout.crypto_address && <Code>{payout.crypto_address}</Code>,
+    },
+} satisfies Record<string, PayoutColumn>;
+
+/** Not shown until the user chooses it. */
+export const optional = (column: PayoutColumn): PayoutColumn => ({ ...column, optional: true });
+
+function ConvertType({ type }: { type: string }) {
+    return useTranslate()(`convertType.${type}`, { _: type });
+}

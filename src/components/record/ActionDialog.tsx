@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { isEmail } from '../../../contracts/rules/email';
+import { isApiError } from '../../api/errors';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { Problem } from '../feedback/Problem';
+import type { RecordActionProps } from './RecordAction';
+
+type ActionDialogProps = RecordActionProps & { onClose: () => void };
+
+/** Says what will happen, does it once, and shows how it ended: done, refused, or not known. */
+export function ActionDialog({ words, values, asksEmail, act, onClose }: ActionDialogProps) {
+    const translate = useTranslate();
+    const publicWords = usePublicMessages();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const resource = useResourceContext();
+    const titleId = useId();
+    const running = useRef(false);
+    const [email, setEmail] = useState('');
+    const [checked, setChecked] = useState(false);
+    const [state, setState] = useState<{ pending?: true; error?: unknown }>({});
+    const problem = asksEmail && !isEmail(email.trim()) ? publicWords.signIn.required.emailShape : undefined;
+    const isUnknown = isApiError(state.error) && state.error.outcome === 'unknown';
+
+    const submit = async (event: FormEvent) => {
+        event.preventDefault();
+        setChecked(true);
+        if (problem || running.current) return;
+        running.current = true;
+        setState({ pending: true });
+        try {
+            await act(email.trim());
+            notify(`${words}.done`, { type: 'success', messageArgs: values });
+            onClose();
+        } catch (error) {
+            setState({ error });
+        } finally {
+            running.current = false;
+            void queryClient.invalidateQueries({ queryKey: [resource] });
+        }
+    };
+
+    return (
+        <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+            <Box component="form" onSubmit={event => void submit(event)} noValidate>
+                <DialogTitle id={titleId} variant="h2">
+                    {translate(`${words}.title`, values)}
+                </DialogTitle>
+                <DialogContent sx={{ display: 'grid', gap: 2 }}>
+                    {!!state.error && (
+                        <Problem error={state.error}>
+                            {isUnknown ? `${translate('payouts.actions.unknown')} ` : undefined}
+                        </Problem>
+                    )}
+                    <Box>{translate(`${words}.text`, values)}</Box>
+                    {asksEmail && (
+                        <TextField
+                            label={translate(`${words}.field`)}
+                            value={email}
+                            error={checked && !!problem}
+                            helperText={checked ? problem : undefined}
+                            autoFocus
+                            onChange={event => setEmail(event.target.value)}
+                            slotProps={{ htmlInput: { inputMode: 'email', maxLength: 254 } }}
+                        />
+                    )}
+                </DialogContent>
+                <DialogActions sx={{ px: 3, pb: 2 }}>
+                    <Button variant="outlined" onClick={onClose}>
+                        {translate('payouts.actions.keep')}
+                    </Button>
+                    <Button type="submit" variant="contained" disabled={state.pending || isUnknown}>
+                        {translate(`${words}.submit`)}
+                    </Button>
+                </DialogActions>
+            </Box>
+        </Dialog>
+    );
+}

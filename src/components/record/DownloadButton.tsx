@@ -1,0 +1,33 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { DownloadedFile } from '../../api/download';
+import { logError } from '../../api/log';
+import { saveFile } from '../../api/saveFile';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
+
+interface DownloadButtonProps {
+    label: string;
+    download: () => Promise<DownloadedFile>;
+}
+
+/** Saves a document of a record. What is no document is never saved, and says so (section 8). */
+export function DownloadButton({ label, download }: DownloadButtonProps) {
+    const notify = useNotify();
+    const words = usePublicMessages();
+    const { mutate, isPending } = useMutation({
+        mutationFn: download,
+        onSuccess: saveFile,
+        onError: error => {
+            logError('Error downloading PDF', error);
+            notify(describeError(error, words.errors), { type: 'error' });
+        },
+    });
+    return (
+        <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={isPending} onClick={() => mutate()}>
+            {label}
+        </Button>
+    );
+}

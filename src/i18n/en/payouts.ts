@@ -1,0 +1,132 @@
+import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../contracts/main/payouts';
+
+/** `means` says what it means, what happens next and who acts. */
+type StatusWords = { label: string; means: string };
+
+export const payoutStatus: Record<PayoutStatus, StatusWords> = {
+    new: {
+        label: 'New',
+        means: 'It is prepared and its amount is held. It waits for the recipient or for a confirmation; it can be cancelled.',
+    },
+    pending_authorization: {
+        label: 'Awaiting approval',
+        means: 'Approvers of the merchant have to release it. It can still be cancelled.',
+    },
+    pending_approval: {
+        label: 'Under review',
+        means: 'It is being looked at before it is released. Until then it can be cancelled.',
+    },
+    confirm: { label: 'Confirmed', means: 'It was accepted and is being processed. It can no longer be cancelled.' },
+    pending_broadcast: { label: 'Being sent', means: 'The transaction is being made and sent to the network.' },
+    pending_confirmation: {
+        label: 'Confirming',
+        means: 'The network has the transaction; blocks are being added on top of it.',
+    },
+    done: { label: 'Done', means: 'The recipient has the coins.' },
+    cancel: { label: 'Cancelled', means: 'It was cancelled, and its amount is available again.' },
+    invalid: {
+        label: 'Blocked',
+        means: 'It was blocked for compliance, and its amount is available again. Support can say more.',
+    },
+};
+
+export const payoutType = { withdraw: 'Withdrawal', refund: 'Refund' };
+
+export const convertType: Record<ConvertType, string> = {
+    local_crypto: 'Local balance to crypto',
+    custody_crypto: 'Coins from custody',
+    local_crypto_direct: 'Direct payout',
+    local_crypto_batch: 'Batch payout',
+};
+
+export const balanceType: Record<BalanceType, string> = { local: 'Local currency', custody: 'Custody' };
+
+export const refundReason: Record<RefundReason, string> = {
+    AML: 'Anti-money-laundering rules',
+    requested_by_customer: 'Requested by the customer',
+};
+
+export const payouts = {
+    emptyText: 'They appear here as soon as the first one is made.',
+    exportAll: 'Export all merchants',
+    ofAllMerchants: '%{what} of all your merchants',
+    noAddress: 'The recipient has not given an address yet.',
+    provider: 'The provider',
+    auto: { true: 'Made by the provider', false: 'Made by a user' },
+    sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
+    actions: {
+        pdf: { label: 'PDF' },
+        cancel: {
+            label: 'Cancel it',
+            title: 'Cancel %{reference}?',
+            text: '%{amount} will not be sent and is available again. This cannot be undone.',
+            submit: 'Cancel it for good',
+            done: '%{reference} is cancelled.',
+        },
+        approve: {
+            label: 'Approve',
+            title: 'Approve %{reference}?',
+            text: '%{amount} will be sent to %{recipient}. This cannot be undone.',
+            submit: 'Approve and send',
+            done: '%{reference} is approved and on its way.',
+        },
+        resend: {
+            label: 'Send the mail again',
+            title: 'Send the mail again?',
+            text: '%{recipient} gets the mail of %{reference} once more.',
+            submit: 'Send it',
+            done: 'The mail is on its way.',
+        },
+        change: {
+            label: 'Change the e-mail',
+            title: 'Send it to another e-mail address',
+            text: 'From now on the mail of %{reference} goes to this address, not to %{recipient}.',
+            field: 'New e-mail address',
+            submit: 'Change and send',
+            done: 'The mail is on its way to the new address.',
+        },
+        keep: 'Go back',
+        unknown: 'It is not known whether this was done. Load the record again before you repeat it.',
+        notNow: 'Not possible in the status “%{status}”.',
+        noPermission: 'Your group lacks the permission “%{area}” (write).',
+    },
+};
+
+const fields = {
+    payout_reference: 'Reference',
+    status: 'Status',
+    payout_date: 'Created',
+    modified_date: 'Last change',
+    type: 'Type',
+    sending_amount: 'Amount',
+    refund_amount: 'Refunded',
+    net_crypto_amount: 'Recipient gets',
+    crypto_amount: 'Before the fee',
+    network_fee_crypto_amount: 'Network fee',
+    exchange_rate: 'Rate',
+    name: 'Recipient',
+    email: 'Recipient e-mail',
+    country: 'Country',
+    payment_reference: 'Payment',
+    refund_reason: 'Reason',
+    remarks: 'Remarks',
+    order_id: 'Order id',
+    convert_type: 'How',
+    bal_type: 'Balance',
+    batch_key: 'Batch',
+    operator: 'Made by',
+    crypto_address: 'Address',
+    txid: 'Transaction id',
+    dates: 'Created',
+    modifiedDates: 'Last change',
+    sending_currency: 'Sending currency',
+    receiving_currency: 'Receiving currency',
+    is_auto: 'Made by',
+};
+
+/** Names of the records and their fields, as react-admin looks them up. */
+export const payoutResources = {
+    refunds: { name: 'Refund |||| Refunds', fields },
+    withdrawals: { name: 'Withdrawal |||| Withdrawals', fields },
+    'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', fields },
+};
