@@ -31,7 +31,11 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
             {rows?.length === 0 ? (
                 <ListEmpty text={emptyText} />
             ) : isPhone ? (
-                <RowCards columns={columns.filter(({ compact, optional }) => compact && !optional)} rows={rows ?? []} onOpen={open} />
+                <RowCards
+                    columns={columns.filter(({ compact, optional }) => compact && !optional)}
+                    rows={rows ?? []}
+                    onOpen={open}
+                />
             ) : (
                 <Box aria-busy={list.isFetching}>
                     <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />
