@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
+import type { Sandbox } from '../../../sandbox/app';
+import { DAY, SECOND } from '../../../sandbox/clock';
+import { movePayout } from '../../../sandbox/lifecycle/payouts';
+import { payoutTransitions, type PayoutAction } from '../../../sandbox/lifecycle/payoutTransitions';
+import { ledgerFaults } from '../../support/ledger';
+import { startSandbox } from '../../support/sandbox';
+import { signIn } from '../../support/signIn';
+import { page, storedPayouts, type StoredPayout } from './support';
+
+/** Every allowed step, written out: section 4 read as a table. */
+const allowed: Readonly<Record<PayoutAction, Partial<Record<PayoutStatus, PayoutStatus>>>> = {
+    confirm: { new: 'confirm' },
+    review: { new: 'pending_approval' },
+    submit: { new: 'pending_authorization' },
+    approve: { pending_approval: 'confirm', pending_authorization: 'confirm' },
+    broadcast: { confirm: 'pending_broadcast' },
+    send: { pending_broadcast: 'pending_confirmation' },
+    complete: { pending_confirmation: 'done' },
+    cancel: { new: 'cancel', pending_approval: 'cancel', pending_authorization: 'cancel' },
+    block: {
+        new: 'invalid',
+        pending_approval: 'invalid',
+        pending_authorization: 'invalid',
+        confirm: 'invalid',
+        pending_broadcast: 'invalid',
+    },
+};
+const actions = Object.keys(payoutTransitions) as PayoutAction[];
+
+let sandbox: Sandbox;
+let stored: StoredPayout[];
+
+beforeAll(async () => {
+    sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    stored = await storedPayouts(sandbox, 'lumen');
+});
+afterAll(() => sandbox.close());
+
+describe.each(payoutStatuses)('what is %s', status => {
+    test.each(actions)('takes or refuses "%s" as the table says', async action => {
+        const row = stored.find(each => each.status === status);
+        const outcome = { status: 'refused' };
+        // Rolled back, so that every step starts from the same rows.
+        const rolledBack = new Error('rolled back');
+        await sandbox.database
+            .transaction(async tx => {
+                const moved = await movePayout(tx, row?.reference ?? '', action, sandbox.clock.now()).catch(
+                    (error: unknown) => {
+                        expect(error).toMatchObject({ status: 409, code: 'conflict' });
+                    },
+                );
+                if (moved) outcome.status = moved.status;
+                throw rolledBack;
+            })
+            .catch((error: unknown) => expect(error).toBe(rolledBack));
+        expect(outcome.status).toBe(allowed[action][status] ?? 'refused');
+    });
+});
+
+test('time moves payouts along, each step dated when it was due, and the ledger with them', async () => {
+    const before = await storedPayouts(sandbox);
+    const moving = before.filter(row => ['confirm', 'pending_broadcast', 'pending_confirmation'].includes(row.status));
+    const waiting = before.filter(row => ['new', 'pending_approval', 'pending_authorization'].includes(row.status));
+    expect(Math.min(moving.length, waiting.length)).toBeGreaterThan(3);
+    sandbox.clock.advance(4 * DAY);
+    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    await page(sandbox, token, {});
+    const after = new Map((await storedPayouts(sandbox)).map(row => [row.reference, row]));
+    for (const { reference } of moving) {
+        const row = after.get(reference);
+        expect([row?.status, typeof row?.txid]).toEqual(['done', 'string']);
+        expect(row?.modified_date.getTime()).toBeLessThan(sandbox.clock.now().getTime() - DAY);
+    }
+    for (const { reference, status } of waiting) expect(after.get(reference)?.status).toBe(status);
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+});
+
+test('totals of accounts grow by what is done', async () => {
+    const totals = await sandbox.query<{ api_id: string; differs: boolean }>(
+        `SELECT a.api_id, a.payout_local_amount <> coalesce(sum(w.local_amount) FILTER (WHERE w.type <> 'refund'), 0)
+            OR a.refund_local_amount <> coalesce(sum(w.local_amount) FILTER (WHERE w.type = 'refund'), 0) AS differs
+            FROM accounts a LEFT JOIN payouts w ON w.api_id = a.api_id AND w.status = 'done' GROUP BY a.api_id`,
+    );
+    expect(totals.filter(({ differs }) => differs)).toEqual([]);
+});
+
+test('a step is taken to the millisecond when it is due', async () => {
+    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const [row] = (await storedPayouts(sandbox)).filter(each => each.status === 'new');
+    const at = sandbox.clock.now();
+    await sandbox.database.transaction(tx => movePayout(tx, row?.reference ?? '', 'confirm', at));
+    const statusAt = async (instant: number) => {
+        sandbox.clock.set(new Date(instant));
+        return (await page(sandbox, token, { q: row?.reference })).rows[0]?.status;
+    };
+    expect(await statusAt(at.getTime() + 29 * SECOND)).toBe('confirm');
+    expect(await statusAt(at.getTime() + 30 * SECOND)).toBe('pending_broadcast');
+});

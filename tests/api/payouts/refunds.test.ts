@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getPayment, PaymentDetails } from '../../../contracts/main/payments';
+import {
+    cancelRefund,
+    changePayoutEmail,
+    createCustodyRefund,
+    createLocalRefund,
+    resendPayoutEmail,
+} from '../../../contracts/main/refunds';
+import { createAccountToken, createMerchantToken, PayoutToken } from '../../../contracts/main/withdrawals';
+import { requestOtp } from '../../../contracts/main/session';
+import type { Sandbox } from '../../../sandbox/app';
+import { MINUTE } from '../../../sandbox/clock';
+import { divide, minus } from '../../../sandbox/decimal';
+import { available, ledgerFaults } from '../../support/ledger';
+import { send, startSandbox } from '../../support/sandbox';
+import { signIn } from '../../support/signIn';
+import { HARBOUR, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+
+const OWNER = 'owner@harbour.example';
+const SHOP = 'HA1587722191gQKF';
+const TREASURY = 'ETH1671142901427wK';
+
+interface Paid {
+    reference: string;
+    order_currency: string;
+    receive_amount: string;
+}
+
+let sandbox: Sandbox;
+let token: string;
+let paid: Paid[];
+
+/** Payments of an account that were never refunded, the largest first; of the shop those whose chain takes little. */
+const unrefunded = (apiId: string, statuses = ['good', 'short']) =>
+    sandbox.query<Paid>(
+        `SELECT reference, order_currency, trim_scale(receive_amount)::text AS receive_amount FROM payments
+            WHERE api_id = $1 AND status = ANY($2) AND reference NOT IN (SELECT payment_reference FROM payouts
+                WHERE payment_reference IS NOT NULL) AND (api_id <> $3 OR order_currency = 'EUR' AND crypto_currency ~ '_|LNBC|BINANCE|COINBASE')
+            ORDER BY payments.receive_amount DESC`,
+        [apiId, statuses, SHOP],
+    );
+
+beforeAll(async () => {
+    sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
+    token = (await signIn(sandbox, OWNER)).access;
+    paid = await unrefunded(SHOP);
+});
+beforeEach(() => expect(paid.length).toBeGreaterThan(5));
+afterAll(async () => {
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+    await sandbox.close();
+});
+
+const nextPaid = (): Paid => paid.shift() ?? { reference: '', order_currency: '', receive_amount: '' };
+
+const bodyFor = async (payment: Paid, amount: string) => ({
+    payment_reference: payment.reference,
+    refund_amount: amount,
+    refund_reason: 'requested_by_customer',
+    remarks: 'Returned <b>order</b>',
+    email: 'payer@mail.example',
+    token: await tokenFor(sandbox, token, 'refund'),
+});
+
+const refund = async (payment: Paid, amount: string) =>
+    send(sandbox, createLocalRefund, { token, path, body: await bodyFor(payment, amount) });
+
+const readPayment = async (reference: string) =>
+    PaymentDetails.parse((await send(sandbox, getPayment, { token, path: { paymentReference: reference } })).body);
+
+describe('a refund', () => {
+    test('holds its amount, writes to the recipient, and waits', async () => {
+        const payment = nextPaid();
+        const before = await available(sandbox, 'mch-1001', 'EUR');
+        const made = await payoutOf(sandbox, createLocalRefund, { token, path, body: await bodyFor(payment, '1.5') });
+        expect(made).toMatchObject({
+            type: 'refund',
+            status: 'new',
+            payment_reference: payment.reference,
+            refund_amount: '1.5',
+            refund_currency: 'EUR',
+            operator: OWNER,
+            crypto_address: null,
+            merchant_key: HARBOUR,
+        });
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(minus(before, made.sending_amount));
+        expect(sandbox.mail.list('payer@mail.example')[0]?.subject).toBe(`Your refund ${made.payout_reference}`);
+        sandbox.clock.advance(60 * MINUTE);
+        const { refunded_amount, refundable_amount } = await readPayment(payment.reference);
+        expect([refunded_amount, refundable_amount]).toEqual(['1.5', minus(payment.receive_amount, '1.5')]);
+    });
+
+    test('never takes more than remains, to the cent, and cancelling gives it back', async () => {
+        const payment = nextPaid();
+        const half = divide(payment.receive_amount, '2', 2);
+        const rest = minus(payment.receive_amount, half);
+        const first = await payoutOf(sandbox, createLocalRefund, { token, path, body: await bodyFor(payment, half) });
+        expect(statusAndCode(await refund(payment, minus(rest, '-0.01')))).toBe('422 more_than_refundable');
+        expect(statusAndCode(await refund(payment, rest))).toBe('200');
+        expect(statusAndCode(await refund(payment, '0.01'))).toMatch(/^422 (more_than_refundable|below_network_fee)$/);
+        expect((await readPayment(payment.reference)).refundable_amount).toBe('0');
+        const cancel = { token, path: { ...path, ref: first.payout_reference } };
+        expect((await payoutOf(sandbox, cancelRefund, cancel)).status).toBe('cancel');
+        expect((await readPayment(payment.reference)).refundable_amount).toBe(half);
+        expect(statusAndCode(await send(sandbox, cancelRefund, cancel))).toBe('409 conflict');
+    });
+
+    test('is made once for the whole amount, however many are asked for at the same time', async () => {
+        const payment = nextPaid();
+        const bodies = [];
+        for (let index = 0; index < 20; index += 1) bodies.push(await bodyFor(payment, payment.receive_amount));
+        const answers = await Promise.all(bodies.map(body => send(sandbox, createLocalRefund, { token, path, body })));
+        expect(answers.map(statusAndCode).sort()).toEqual([
+            '200',
+            ...Array<string>(19).fill('422 more_than_refundable'),
+        ]);
+    });
+
+    test.each(['none', 'hold', 'invalid'])('of a payment that is %s is refused', async status => {
+        const [payment] = await unrefunded(SHOP, [status]);
+        const answer = await refund(payment ?? nextPaid(), '1');
+        expect(statusAndCode(answer)).toBe('422 not_refundable');
+    });
+
+    test.each(['0', '0.00', '-1', '1,5', '1e2', ' 1', '', '0x1', '1.234'])('of %j is refused', async amount => {
+        const answer = await refund(nextPaidAgain(), amount);
+        expect(statusAndCode(answer)).toBe('422 invalid_request');
+        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['refund_amount']);
+    });
+
+    test('is refused for a payment of somebody else as for one that does not exist', async () => {
+        const [foreign] = await sandbox.query<Paid>(
+            "SELECT reference FROM payments WHERE merchant_id = 'mch-1002' AND status = 'good' LIMIT 1",
+        );
+        const body = await bodyFor(nextPaidAgain(), '1');
+        const refused = async (reference: string) =>
+            (await send(sandbox, createLocalRefund, { token, path, body: { ...body, payment_reference: reference } }))
+                .body;
+        expect(await refused(foreign?.reference ?? '')).toEqual(await refused('AAA-000000-PMT'));
+    });
+
+    test('from custody pays the coins that the amount stood for, and not by the other call', async () => {
+        const [payment] = (await unrefunded(TREASURY)).filter(row => row.order_currency === 'EUR');
+        if (!payment) throw new Error('no payment of the account in custody');
+        expect(statusAndCode(await refund(payment, payment.receive_amount))).toBe('422 not_refundable');
+        const body = { ...(await bodyFor(payment, payment.receive_amount)), merchant_key: HARBOUR };
+        const made = await payoutOf(sandbox, createCustodyRefund, { token, body });
+        expect(made).toMatchObject({ bal_type: 'custody', convert_type: 'custody_crypto', sending_currency: 'ETH' });
+        expect(made.sending_amount).toBe(made.crypto_amount);
+    });
+});
+
+/** One that stays unrefunded. */
+const nextPaidAgain = (): Paid => paid[0] ?? nextPaid();
+
+describe('the mail of a refund', () => {
+    test('can be sent again and to another address while the recipient is waited for, not after', async () => {
+        const made = await payoutOf(sandbox, createLocalRefund, {
+            token,
+            path,
+            body: await bodyFor(nextPaid(), '2'),
+        });
+        const ref = { ...path, ref: made.payout_reference };
+        await payoutOf(sandbox, resendPayoutEmail, { token, path: ref });
+        const change = { token, path: ref, body: { email: 'other@mail.example' } };
+        expect((await payoutOf(sandbox, changePayoutEmail, change)).email).toBe('other@mail.example');
+        const subject = `Your refund ${made.payout_reference}`;
+        const sent = sandbox.mail.list().filter(mail => mail.subject === subject);
+        expect(sent.map(({ to }) => to)).toEqual(['other@mail.example', 'payer@mail.example', 'payer@mail.example']);
+        await payoutOf(sandbox, cancelRefund, { token, path: ref });
+        expect(statusAndCode(await send(sandbox, resendPayoutEmail, { token, path: ref }))).toBe('409 conflict');
+        expect(statusAndCode(await send(sandbox, changePayoutEmail, change))).toBe('409 conflict');
+    });
+});
+
+describe('a refund token', () => {
+    test('works once, for five minutes, for its type, its account and its user', async () => {
+        const payment = nextPaid();
+        const body = await bodyFor(payment, '1.2');
+        const attempt = async (used: string, caller = token) =>
+            statusAndCode(
+                await send(sandbox, createLocalRefund, { token: caller, path, body: { ...body, token: used } }),
+            );
+        const invalid = '422 payout_token_invalid';
+        expect(await attempt('0'.repeat(40))).toBe(invalid);
+        expect(await attempt(await tokenFor(sandbox, token, 'withdrawal'))).toBe(invalid);
+        const colleague = (await signIn(sandbox, 'totp@harbour.example')).access;
+        expect(await attempt(body.token, colleague)).toBe(invalid);
+        const ofAccount = async (apiId: string) => {
+            const answer = await send(sandbox, createAccountToken, {
+                token,
+                path: { apiId },
+                body: { type: 'refund' },
+            });
+            return PayoutToken.parse(answer.body).token;
+        };
+        expect(await attempt(await ofAccount(TREASURY))).toBe(invalid);
+        expect(await attempt(await ofAccount(SHOP))).toBe('200');
+        expect(await attempt(body.token)).toBe('200');
+        expect(await attempt(body.token)).toBe(invalid);
+        const late = await tokenFor(sandbox, token, 'refund');
+        sandbox.clock.advance(5 * MINUTE);
+        expect(await attempt(late)).toBe(invalid);
+    });
+
+    test('needs a one-time code where the merchant asks for it, and a wrong code gives none', async () => {
+        await sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": true}'`);
+        const owner = (await signIn(sandbox, OWNER)).access;
+        const ask = async (otp?: string) =>
+            send(sandbox, createMerchantToken, { token: owner, path, body: { type: 'refund', ...(otp && { otp }) } });
+        expect(statusAndCode(await ask())).toBe('422 otp_required');
+        await send(sandbox, requestOtp, { token: owner });
+        const code = sandbox.mail.newestCode(OWNER) ?? '';
+        const wrong = code === '000000' ? '000001' : '000000';
+        expect(statusAndCode(await ask(wrong))).toBe('422 otp_invalid');
+        expect(statusAndCode(await ask(code))).toBe('200');
+        expect(statusAndCode(await ask(code))).toBe('422 otp_expired');
+        await withoutCodes(sandbox);
+    });
+
+    test('is refused to a group without W on what it is for', async () => {
+        const finance = (await signIn(sandbox, 'finance@harbour.example')).access;
+        for (const type of ['refund', 'withdrawal']) {
+            const answer = await send(sandbox, createMerchantToken, { token: finance, path, body: { type } });
+            expect(statusAndCode(answer)).toBe('403 not_permitted');
+        }
+    });
+});

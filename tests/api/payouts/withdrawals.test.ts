@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMerchants } from '../../../contracts/main/merchants';
+import { approvePayout, cancelPayout } from '../../../contracts/main/payouts';
+import {
+    findPayee,
+    Payee,
+    requestPoiUpload,
+    UploadTarget,
+    withdrawCustodyCrypto,
+    withdrawLocalCrypto,
+} from '../../../contracts/main/withdrawals';
+import type { Sandbox } from '../../../sandbox/app';
+import { MINUTE } from '../../../sandbox/clock';
+import { minus, times } from '../../../sandbox/decimal';
+import { available, ledgerFaults } from '../../support/ledger';
+import { send, startSandbox } from '../../support/sandbox';
+import { signIn } from '../../support/signIn';
+import { HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+
+const SHOP = 'HA1587722191gQKF';
+const TREASURY = 'ETH1671142901427wK';
+const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+
+let sandbox: Sandbox;
+let token: string;
+/** Somebody who was paid before, so that no proof of identity is asked for. */
+let known: string;
+
+beforeAll(async () => {
+    sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
+    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const [row] = await sandbox.query<{ email: string }>(
+        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
+    );
+    known = row?.email ?? '';
+});
+afterAll(async () => {
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+    await sandbox.close();
+});
+
+const common = async () => ({
+    address: ADDRESS,
+    email: known,
+    name: 'Nora Bakker',
+    country: 'NL',
+    token: await tokenFor(sandbox, token, 'withdrawal'),
+});
+const localBody = async (amount: string, more: object = {}) => ({
+    ...(await common()),
+    api_id: SHOP,
+    crypto_currency: 'USDT_TRC20',
+    withdraw_currency: 'EUR',
+    withdraw_amount: amount,
+    ...more,
+});
+const withdrawLocal = async (amount: string, more: object = {}) =>
+    send(sandbox, withdrawLocalCrypto, { token, path, body: await localBody(amount, more) });
+
+describe('a withdrawal', () => {
+    test('of local currency is converted, holds its amount, and is done minutes later', async () => {
+        const before = await available(sandbox, 'mch-1001', 'EUR');
+        const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody('120.5') });
+        expect(made).toMatchObject({ type: 'withdraw', status: 'confirm', sending_amount: '120.5', txid: null });
+        expect(minus(made.crypto_amount, made.network_fee_crypto_amount)).toBe(made.net_crypto_amount);
+        expect(times(made.crypto_amount, made.exchange_rate, 2)).toBe('120.5');
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(minus(before, '120.5'));
+        const seen: [string, boolean][] = [];
+        for (const minutes of [0, 1, 1, 4]) {
+            sandbox.clock.advance(minutes * MINUTE);
+            const [row] = (await page(sandbox, token, { q: made.payout_reference })).rows;
+            seen.push([row?.status ?? '', row?.txid !== null]);
+        }
+        expect(seen).toEqual([
+            ['confirm', false],
+            ['pending_broadcast', false],
+            ['pending_confirmation', true],
+            ['done', true],
+        ]);
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(minus(before, '120.5'));
+    });
+
+    test('from custody pays coins as they are', async () => {
+        const body = { ...(await common()), api_id: TREASURY, crypto_currency: 'ETH', crypto_amount: '0.01' };
+        const before = await available(sandbox, 'mch-1001', 'ETH');
+        const made = await payoutOf(sandbox, withdrawCustodyCrypto, { token, path, body });
+        expect(made).toMatchObject({ sending_currency: 'ETH', sending_amount: '0.01', crypto_amount: '0.01' });
+        expect(await available(sandbox, 'mch-1001', 'ETH')).toBe(minus(before, '0.01'));
+    });
+
+    test('of more than the balance is refused, and of all of it is not', async () => {
+        const all = await available(sandbox, 'mch-1001', 'EUR');
+        expect(statusAndCode(await withdrawLocal(minus(all, '-0.01')))).toBe('422 insufficient_balance');
+        const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody(all) });
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe('0');
+        await sandbox.query(`UPDATE payouts SET status = 'pending_approval', due_at = NULL WHERE reference = $1`, [
+            made.payout_reference,
+        ]);
+        const cancel = { token, path: { ...path, ref: made.payout_reference } };
+        expect((await payoutOf(sandbox, cancelPayout, cancel)).status).toBe('cancel');
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(all);
+    });
+
+    test('that is worth 10,000 dollars waits for an approval', async () => {
+        await fund('20000');
+        const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody('15000') });
+        expect(made.status).toBe('pending_approval');
+        sandbox.clock.advance(60 * MINUTE);
+        expect((await page(sandbox, token, { q: made.payout_reference })).rows[0]?.status).toBe('pending_approval');
+        const approve = { token, path: { payoutReference: made.payout_reference } };
+        expect((await payoutOf(sandbox, approvePayout, approve)).status).toBe('confirm');
+        expect(statusAndCode(await send(sandbox, approvePayout, approve))).toBe('409 conflict');
+    });
+
+    test.each([
+        ['withdraw_amount', { withdraw_amount: '10.001' }],
+        ['withdraw_amount', { withdraw_amount: '0' }],
+        ['withdraw_currency', { withdraw_currency: 'USD' }],
+        ['crypto_currency', { crypto_currency: 'DOGE' }],
+        ['crypto_currency', { crypto_currency: 'testBTC' }],
+        ['api_id', { api_id: TREASURY }],
+        ['api_id', { api_id: 'LT1633046400127Zp' }],
+        ['address', { address: 'javascript:alert(1)' }],
+        ['country', { country: 'Netherlands' }],
+        ['poi_key', { email: 'stranger@mail.example' }],
+        ['poi_key', { poi_key: 'poi-none' }],
+        ['status', { status: 'done' }],
+    ])('names %s where that is not right: %j', async (field, more) => {
+        const answer = await withdrawLocal('10', more);
+        expect(statusAndCode(answer)).toBe('422 invalid_request');
+        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+    });
+
+    test('that does not cover the network fee is refused', async () => {
+        expect(statusAndCode(await withdrawLocal('1', { crypto_currency: 'USDT' }))).toBe('422 below_network_fee');
+    });
+
+    test('is not open to a merchant that may not withdraw', async () => {
+        await sandbox.query(`UPDATE merchants SET can_withdraw = false WHERE id = 'mch-1001'`);
+        expect(statusAndCode(await withdrawLocal('10'))).toBe('403 not_permitted');
+        await sandbox.query(`UPDATE merchants SET can_withdraw = true WHERE id = 'mch-1001'`);
+    });
+});
+
+/** Money from outside, booked as the ledger would. */
+async function fund(amount: string): Promise<void> {
+    const [movement] = await sandbox.query<{ id: number }>(
+        `INSERT INTO ledger_movements (merchant_id, kind, at) VALUES ('mch-1001', 'payments', now()) RETURNING id`,
+    );
+    for (const [kind, change] of [
+        ['available', amount],
+        ['external', `-${amount}`],
+    ]) {
+        await sandbox.query(
+            `WITH account AS (UPDATE ledger_accounts SET balance = balance + $2::numeric
+                WHERE merchant_id = 'mch-1001' AND currency = 'EUR' AND kind = $3 RETURNING id)
+            INSERT INTO ledger_postings (movement_id, account_id, amount) SELECT $1, id, $2::numeric FROM account`,
+            [movement?.id, change, kind],
+        );
+    }
+}
+
+test('the merchant list says what can be spent and what is held, as the ledger has it', async () => {
+    const answer = listMerchants.answer.parse((await send(sandbox, listMerchants, { token })).body);
+    const balances = answer.data.find(merchant => merchant.merchant_key === HARBOUR)?.balances;
+    const rows = await sandbox.query<{ currency: string; kind: string; balance: string }>(
+        `SELECT currency, kind, trim_scale(balance)::text AS balance FROM ledger_accounts WHERE merchant_id = 'mch-1001'`,
+    );
+    const of = (currency: string, kind: string) =>
+        rows.find(row => row.currency === currency && row.kind === kind)?.balance;
+    expect(balances).toEqual(
+        ['ETH', 'EUR', 'USD', 'testBTC'].map(currency => ({
+            currency,
+            available: of(currency, 'available'),
+            reserved: of(currency, 'reserved'),
+        })),
+    );
+});
+
+describe('a recipient', () => {
+    const payee = async (email: string) =>
+        Payee.parse((await send(sandbox, findPayee, { token, path: { email }, body: { merchant_key: HARBOUR } })).body);
+
+    test('who was paid before is known by name and country', async () => {
+        expect(await payee(known.toUpperCase())).toMatchObject({
+            poi_required: false,
+            country: expect.any(String) as string,
+        });
+    });
+
+    test('who is new, or known to another merchant only, has to prove who it is', async () => {
+        const [other] = await sandbox.query<{ email: string }>(
+            `SELECT email FROM payouts WHERE merchant_id = 'mch-1002' AND status = 'done' AND email NOT IN
+                (SELECT email FROM payouts WHERE merchant_id = 'mch-1001') LIMIT 1`,
+        );
+        for (const email of ['stranger@mail.example', other?.email ?? '']) {
+            expect(await payee(email)).toEqual({ email, name: null, country: null, poi_required: true });
+        }
+    });
+
+    test('can be withdrawn to once the proof was uploaded', async () => {
+        const target = UploadTarget.parse(
+            (await send(sandbox, requestPoiUpload, { token, body: { mime_type: 'image/png', merchant_key: HARBOUR } }))
+                .body,
+        );
+        const more = { email: 'stranger@mail.example', poi_key: target.fields.key };
+        expect(statusAndCode(await withdrawLocal('10', more))).toBe('422 invalid_request');
+        const form = new FormData();
+        for (const [name, value] of Object.entries(target.fields)) form.set(name, value);
+        const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
+        form.set('file', new File([png], 'passport.png', { type: 'image/png' }));
+        const sent = await sandbox.fetch(new Request(target.url, { method: 'POST', body: form }));
+        expect(sent.status).toBe(204);
+        expect(statusAndCode(await withdrawLocal('10', more))).toBe('200');
+    });
+});
