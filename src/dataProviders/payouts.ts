@@ -1,5 +1,6 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import {
+    convertTypes,
     cryptoPayoutConvertTypes,
     listMerchantPayouts,
     type Payout,
@@ -41,10 +42,17 @@ const rules = {
     lastDays: ['to_date', 'to_modified_date'],
 };
 
-/** The filters as the calls for payouts take them. What the user chose narrows the resource's kind, and cannot leave it. */
+/**
+ * The filters as the calls for payouts take them. What the user chose narrows the resource's kind; a way to convert that the
+ * kind does not have, as an address can name one, throws an ApiError, since sending it would list another kind.
+ */
 export function payoutQuery(resource: PayoutResource, filter: PayoutListFilter): Record<string, unknown> {
     const { convert_type: chosen, ...query } = filterQuery(rules, { ...filter }, filter.timeZone);
-    return { ...query, ...kinds[resource], ...(chosen ? { convert_type: [chosen] } : {}) };
+    const kind: PayoutFilter = kinds[resource];
+    if (!chosen) return { ...query, ...kind };
+    const own: readonly unknown[] = kind.convert_type ?? convertTypes;
+    if (!own.includes(chosen)) throw new ApiError('refused', listMerchantPayouts);
+    return { ...query, ...kind, convert_type: [chosen] };
 }
 
 const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });

@@ -53,7 +53,7 @@ export const firstPage = (rows: readonly { reference: string }[]): string[] =>
 /** The references in the list, in its order. */
 export const shownReferences = (): (string | null)[] =>
     within(screen.getByRole('main'))
-        .queryAllByRole('link', { name: /^[A-Z]{3}-\d{6}-(PMT|DPS)$/ })
+        .queryAllByRole('link', { name: /^[A-Z]{3}-\d{6}-(PMT|DPS|PYT)$/ })
         .map(link => link.textContent);
 
 /** Waits until the list has rows. */
