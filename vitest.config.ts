@@ -15,6 +15,8 @@ export default defineConfig({
         globalSetup: existsSync('tests/support/snapshot.ts') ? ['tests/support/snapshot.ts'] : [],
         allowOnly: false,
         retry: 0,
+        // What passing tests print is about faults they asked for.
+        silent: 'passed-only',
         restoreMocks: true,
         unstubGlobals: true,
         projects: [
