@@ -13,3 +13,4 @@ export const minus = (a: Decimal, b: Decimal): Decimal => new Exact(a).minus(b).
 /** With exactly so many places, zeros included, as fees are written. */
 export const fixed = (a: Decimal, decimals: number): Decimal => new Exact(a).toFixed(decimals);
 export const isZero = (a: Decimal): boolean => new Exact(a).isZero();
+export const isBelow = (a: Decimal, b: Decimal): boolean => new Exact(a).isLessThan(b);

@@ -3,23 +3,23 @@ import type { Decimal } from '../../contracts/rules/decimal';
 import type { NewPayment } from './rows';
 import type { NewPayout } from '../database/schema/payouts';
 import { currencyDecimals } from '../../contracts/currencies';
-import { DAY, later, MINUTE } from '../clock';
-import { divide, minus, plus, times } from '../decimal';
+import { DAY } from '../clock';
+import { divide, isBelow, minus, times } from '../decimal';
 import { creditsOf, type Credit } from '../ledger/credits';
 import { quoteCustody, quoteLocal } from '../payouts/quote';
 import { convertFiat, rateAt } from '../rates/rates';
 import { asCoin, finishPayout, makeCoin, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
 import { makePerson } from './people';
 import type { Random } from './random';
+import { refunds } from './refundHistory';
 import { seededAccounts, seededMerchants } from './tenants';
 
 type Account = (typeof seededAccounts)[number];
 type Draft = PayoutDraft | undefined;
 
-/** Shares of what payments brought. Together they stay well below all of it, so that balances remain. */
+/** Shares of what payments brought. With the refunds they stay well below all of it, so that balances remain. */
 const WITHDRAWN = '0.35';
 const PAID_TO_OTHERS = '0.2';
-const REFUNDED = '0.2';
 /** US dollars, above every network fee. */
 const SMALL = '25';
 const LEAST = '6';
@@ -40,8 +40,6 @@ const parts = (whole: Decimal, count: number, random: Random, decimals: number):
     Array.from({ length: count }, () =>
         times(divide(whole, String(count), 12), `0.${random.between(40, 99)}`, decimals),
     );
-
-const isBelow = (amount: Decimal, limit: Decimal): boolean => minus(amount, limit).startsWith('-');
 
 const netCredit = (credits: readonly Credit[], merchantId: string, currency: string): Decimal => {
     const credit = credits.find(each => each.merchantId === merchantId && each.currency === currency);
@@ -124,67 +122,6 @@ function cryptoPayouts(
             ...recipient(random, person),
         };
     });
-}
-
-/** Of every so many payments that were paid one is refunded, mostly in full. */
-function refunds(random: Random, account: Account, payments: readonly NewPayment[], now: Date): Draft[] {
-    const paid = payments.filter(
-        row => row.apiId === account.apiId && (row.status === 'good' || row.status === 'short') && row.payerEmail,
-    );
-    const isCustody = account.settlementType === 'custody';
-    const wanted = Math.max(10, Math.round(paid.length / 40));
-    const every = Math.max(1, Math.floor(paid.length / wanted));
-    const received = creditsOf(paid, [account]).reduce((sum, { gross, fees }) => plus(sum, minus(gross, fees)), '0');
-    let left = times(received, REFUNDED, 8);
-    return paid
-        .filter((_, index) => index % every === 0)
-        .map((payment, index) => {
-            const status = makePayoutStatus(random, index, true);
-            const share = random.chance(0.7) ? '1' : `0.${random.between(20, 80)}`;
-            const amount = times(payment.receiveAmount, share, currencyDecimals(payment.orderCurrency));
-            const draft = refund(random, account, payment, { amount, status, now });
-            if (!draft || isBelow(left, draft.sendingAmount)) return undefined;
-            left = minus(left, draft.sendingAmount);
-            return { ...draft, balanceType: isCustody ? 'custody' : 'local' };
-        });
-}
-
-interface Refunding {
-    amount: Decimal;
-    status: PayoutDraft['status'];
-    now: Date;
-}
-
-function refund(random: Random, account: Account, payment: NewPayment, { amount, status, now }: Refunding): Draft {
-    const isCustody = account.settlementType === 'custody';
-    const asked = later(payment.statusDate, random.between(60, 7200) * MINUTE);
-    const payoutDate = asked < now ? asked : later(now, -random.between(1, 9) * MINUTE);
-    const coin = asCoin(payment.cryptoCurrency);
-    const local = convertFiat(amount, payment.orderCurrency, account.localCurrency);
-    if (isBelow(convertFiat(local, account.localCurrency, 'USD'), LEAST)) return undefined;
-    const quote = isCustody
-        ? quoteCustody(divide(amount, payment.exchangeRate, 8), account.localCurrency, coin, payoutDate)
-        : quoteLocal(local, account.localCurrency, coin, payoutDate);
-    return {
-        merchantId: account.merchantId,
-        apiId: account.apiId,
-        orderId: payment.orderId ?? null,
-        type: 'refund',
-        status,
-        payoutDate: payoutDate < payment.statusDate ? payment.statusDate : payoutDate,
-        balanceType: isCustody ? 'custody' : 'local',
-        convertType: isCustody ? 'custody_crypto' : 'local_crypto',
-        sendingCurrency: isCustody ? coin : account.localCurrency,
-        localCurrency: account.localCurrency,
-        cryptoCurrency: coin,
-        ...quote,
-        email: payment.payerEmail ?? '',
-        name: payment.payerName ?? null,
-        paymentReference: payment.reference,
-        refundReason: random.chance(0.85) ? 'requested_by_customer' : 'AML',
-        refundCurrency: payment.orderCurrency,
-        refundAmount: amount,
-    };
 }
 
 const recipient = (random: Random, { name, email }: { name: string; email: string }) => ({

@@ -105,11 +105,12 @@ describe('the operations', () => {
             );
             expect(declared.method === 'GET' && declared.body !== undefined).toBe(false);
             expect(declared.method === 'GET' && declared.kind !== 'read').toBe(false);
-            // Only where the path names a tenant can it be asked whether the caller belongs there, and with which permission.
+            // Only where the path, or else the body, names a tenant can it be asked whether the caller belongs there, and with which permission.
             if (declared.access !== 'public' && declared.access !== 'signed-in') {
-                expect(
-                    parameters.some(name => ['merchantKey', 'apiId', 'partnerId', 'paymentReference'].includes(name)),
-                ).toBe(true);
+                const tenants = ['merchantKey', 'apiId', 'partnerId', 'paymentReference', 'payoutReference'];
+                const body = declared.body?._zod.def as { shape?: object } | undefined;
+                const isNamed = parameters.some(name => tenants.includes(name));
+                expect(isNamed || Object.hasOwn(body?.shape ?? {}, 'merchant_key')).toBe(true);
             }
         },
     );
