@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { formatMoney } from '../../src/money/money';
+import { listAt, listShown, rowOf } from '../support/payments';
+import { type Kind, kinds, statusOf, type StoredPayout, storedPayouts } from '../support/payouts';
+import { OWNER, startProduct } from '../support/product';
+
+const FINANCE = 'finance@harbour.example';
+const product = await startProduct();
+const { network, sandbox } = product;
+const all = await storedPayouts(sandbox);
+const { actions } = words.payouts;
+
+/** The next payout that no test of this file took yet, since each changes what it takes. */
+const taken = new Set<string>();
+function take(kind: Kind, status: string, test: (payout: StoredPayout) => boolean = () => true): StoredPayout {
+    const found = all.find(row => kinds[kind](row) && row.status === status && !taken.has(row.reference) && test(row));
+    if (!found) throw new Error(`The seed has no more of ${kind} in the status ${status}`);
+    taken.add(found.reference);
+    return found;
+}
+
+async function openRecord(kind: Kind, { reference }: StoredPayout, email = OWNER) {
+    const { user } = await product.openAs(email, `/${kind}/${reference}/show`);
+    return { user, record: await screen.findByRole('article') };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const fact = (record: HTMLElement, name: string) =>
+    within(record).queryByText(name, { selector: 'dt' })?.nextElementSibling;
+
+/** Opens an action's dialog. */
+async function begin(user: UserEvent, { label }: { label: string }) {
+    await user.click(button(label));
+    return screen.findByRole('dialog');
+}
+const submit = (user: UserEvent, dialog: HTMLElement, { submit: name }: { submit: string }) =>
+    user.click(within(dialog).getByRole('button', { name }));
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const numbers = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
+
+describe('a record', () => {
+    test('has its amounts, its recipient, and says that there is no address yet', async () => {
+        const refund = all.find(row => kinds.refunds(row) && row.status === 'new' && !row.crypto_address);
+        if (!refund) throw new Error('The seed has no refund without an address');
+        const { record } = await openRecord('refunds', refund);
+        expect(within(record).getByText(words.payoutStatus.new.means)).toBeInTheDocument();
+        const { fields } = words.resources.refunds;
+        const said = (name: keyof typeof fields) => fact(record, fields[name]);
+        const { crypto_currency: crypto } = refund;
+        expect(said('refund_amount')).toHaveTextContent(
+            numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
+        );
+        expect(said('sending_amount')).toHaveTextContent(numbers(refund.sending_amount, refund.sending_currency));
+        expect(said('crypto_amount')).toHaveTextContent(numbers(refund.crypto_amount, crypto));
+        expect(said('network_fee_crypto_amount')).toHaveTextContent(numbers(refund.network_fee_crypto_amount, crypto));
+        expect(said('net_crypto_amount')).toHaveTextContent(numbers(refund.net_crypto_amount, crypto));
+        expect(said('email')).toHaveTextContent(refund.email);
+        expect(within(record).getByText(words.payouts.noAddress)).toBeInTheDocument();
+        expect(within(record).getByRole('link', { name: refund.payment_reference ?? '' })).toHaveAttribute(
+            'href',
+            `/payments/${refund.payment_reference}/show`,
+        );
+    });
+
+    test('of another kind, or of nobody, does not exist', async () => {
+        const refund = all.find(kinds.refunds);
+        for (const reference of [refund?.reference ?? '', 'AAA-000000-PYT']) {
+            await product.openAs(OWNER, `/withdrawals/${reference}/show`);
+            expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
+            expect(screen.queryByRole('article')).not.toBeInTheDocument();
+            product.leave();
+        }
+    });
+
+    test('of an old kind of withdrawal is shown as a withdrawal', async () => {
+        const old = all.find(({ type }) => type === 'merchant');
+        if (!old) throw new Error('The seed has no old withdrawal');
+        const { record } = await openRecord('withdrawals', old);
+        expect(fact(record, 'Type')).toHaveTextContent(words.payoutType.withdraw);
+        expect(screen.queryByRole('button', { name: actions.resend.label })).not.toBeInTheDocument();
+    });
+});
+
+describe('the mail of a refund', () => {
+    test('is sent again once, however fast the clicks', async () => {
+        const refund = take('refunds', 'new');
+        const before = sandbox.mail.list(refund.email).length;
+        const { user } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.resend);
+        expect(dialog).toHaveTextContent(refund.email);
+        const held = network.hold('/email/resend');
+        const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: actions.resend.submit });
+        await user.dblClick(send);
+        send.form?.requestSubmit();
+        await waitFor(() => expect(send).toBeDisabled());
+        held.release();
+        expect(await screen.findByText(actions.resend.done)).toBeInTheDocument();
+        await dialogGone();
+        expect(network.sent('/email/resend')).toHaveLength(1);
+        const mails = sandbox.mail.list(refund.email);
+        expect(mails).toHaveLength(before + 1);
+        expect(mails[0]?.subject).toContain(refund.reference);
+    });
+
+    test('goes to another address, once that is one', async () => {
+        const refund = take('refunds', 'new');
+        const { user, record } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.change);
+        const field = within(dialog).getByRole('textbox', { name: actions.change.field });
+        for (const wrong of ['', 'nobody', 'nobody@', 'a b@c.example']) {
+            await user.clear(field);
+            if (wrong) await user.type(field, wrong);
+            await submit(user, dialog, actions.change);
+            expect(field).toHaveAccessibleDescription(publicMessages.signIn.required.emailShape);
+            expect(field).toBeInvalid();
+        }
+        expect(network.sent('/email/change')).toEqual([]);
+        await user.clear(field);
+        await user.type(field, ' Petra@new.example ');
+        await submit(user, dialog, actions.change);
+        await dialogGone();
+        await waitFor(() => expect(fact(record, 'Recipient e-mail')).toHaveTextContent('Petra@new.example'));
+        expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
+        expect(sandbox.mail.list('Petra@new.example')).toHaveLength(1);
+    });
+});
+
+describe('a cancel', () => {
+    test.each(['refunds', 'withdrawals', 'crypto-payout-admin'] as const)(
+        'of one of %s changes its status in the record and in the list beside it',
+        async kind => {
+            const payout = take(kind, 'pending_approval');
+            const filter = {
+                [kind === 'refunds' ? 'payment_reference' : 'email']: payout.payment_reference ?? payout.email,
+            };
+            const { user } = await product.openAs(OWNER, listAt(`/${kind}`, filter));
+            await listShown();
+            await user.click(screen.getByRole('link', { name: payout.reference }));
+            const panel = await screen.findByRole('complementary');
+            const dialog = await begin(user, actions.cancel);
+            expect(dialog).toHaveTextContent(numbers(payout.sending_amount, payout.sending_currency).slice(0, 4));
+            await submit(user, dialog, actions.cancel);
+            await dialogGone();
+            await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(words.payoutStatus.cancel.label));
+            expect(await within(panel).findByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
+            expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
+            expect(button(actions.cancel.label)).toHaveAccessibleDescription(/Not possible in the status “Cancelled”/);
+        },
+    );
+
+    test('that somebody goes back from sends nothing', async () => {
+        const refund = take('refunds', 'pending_approval');
+        const { user } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.cancel);
+        await user.click(within(dialog).getByRole('button', { name: actions.keep }));
+        await dialogGone();
+        expect(network.sent('/cancel')).toEqual([]);
+        expect(await statusOf(sandbox, refund.reference)).toBe('pending_approval');
+    });
+
+    test('that came too late says so, and the record shows how it stands', async () => {
+        const withdrawal = take('withdrawals', 'pending_approval');
+        const { user, record } = await openRecord('withdrawals', withdrawal);
+        const dialog = await begin(user, actions.cancel);
+        await sandbox.query(`update payouts set status = 'confirm', due_at = null where reference = $1`, [
+            withdrawal.reference,
+        ]);
+        await submit(user, dialog, actions.cancel);
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
+        expect(await within(record).findByText(words.payoutStatus.confirm.means)).toBeInTheDocument();
+    });
+
+    test('whose answer broke off is not known to be done, and cannot be repeated before the record was read', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const refund = take('refunds', 'pending_approval');
+        const { user, record } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.cancel);
+        sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
+        await submit(user, dialog, actions.cancel);
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(actions.unknown);
+        expect(within(dialog).getByRole('button', { name: actions.cancel.submit })).toBeDisabled();
+        expect(within(dialog).getByRole('button', { name: actions.keep })).toBeEnabled();
+        expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
+        expect(await within(record).findByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
+        expect(network.sent('/cancel')).toHaveLength(1);
+    });
+});
+
+describe('what cannot be done', () => {
+    test('because of the status is disabled with that reason', async () => {
+        const refund = take('refunds', 'done');
+        const { user } = await openRecord('refunds', refund);
+        for (const { label } of [actions.resend, actions.change, actions.cancel]) {
+            expect(button(label)).toHaveAttribute('aria-disabled', 'true');
+            expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Done”.');
+            await user.click(button(label));
+        }
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
+    });
+
+    test('because of the group is disabled with that reason', async () => {
+        const refund = all.find(row => kinds.refunds(row) && row.status === 'new');
+        const { user } = await openRecord('refunds', refund ?? take('refunds', 'new'), FINANCE);
+        for (const { label } of [actions.resend, actions.change, actions.cancel]) {
+            expect(button(label)).toHaveAccessibleDescription('Your group lacks the permission “refunds” (write).');
+            await user.click(button(label));
+        }
+        product.leave();
+        const waiting = take('crypto-payout-admin', 'pending_authorization');
+        taken.delete(waiting.reference);
+        const opened = await openRecord('crypto-payout-admin', waiting, FINANCE);
+        expect(button(actions.approve.label)).toHaveAccessibleDescription(/“crypto payouts” \(write\)/);
+        await opened.user.click(button(actions.approve.label));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+});
+
+test('what waits for an approver is approved', async () => {
+    const payout = take('crypto-payout-admin', 'pending_authorization');
+    const { user, record } = await openRecord('crypto-payout-admin', payout);
+    const dialog = await begin(user, actions.approve);
+    expect(dialog).toHaveTextContent(payout.email);
+    await submit(user, dialog, actions.approve);
+    await dialogGone();
+    expect(await within(record).findByText(words.payoutStatus.confirm.means)).toBeInTheDocument();
+    expect(await statusOf(sandbox, payout.reference)).toBe('confirm');
+    expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
+});
