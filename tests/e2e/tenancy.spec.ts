@@ -104,6 +104,7 @@ test('an approver is told which permission is missing, and no payment is asked f
     await expect(page.getByText('Your group for Harbour Goods cannot read payments')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
+        'Crypto payouts',
         'Exchange rates',
     ]);
     for (const path of [

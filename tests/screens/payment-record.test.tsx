@@ -57,6 +57,17 @@ describe('a payment', () => {
         expect(within(panel).getByRole('heading', { name: `${sections.transactions} (${count})` })).toBeInTheDocument();
     });
 
+    test('of another merchant than the active one says whose it is; one of the active merchant does not', async () => {
+        const [kite] = await storedPayments(sandbox, 'kite');
+        const [lumen] = await storedPayments(sandbox, 'lumen');
+        await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show`);
+        await screen.findByRole('heading', { name: sections.timeline });
+        expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
+        await product.open(`/payments/${kite?.reference ?? ''}/show`);
+        await screen.findByRole('heading', { name: sections.timeline });
+        expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    });
+
     test('that was paid too much says by how much', async () => {
         const payment = find(
             'overpaid',

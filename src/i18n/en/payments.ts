@@ -6,6 +6,7 @@ export const payments = {
     more: '+%{count} currency |||| +%{count} currencies',
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
+    otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
     testPayment: 'Test payment',
     emptyText: 'Payments appear here as soon as a payer is asked for one.',
     sections: {

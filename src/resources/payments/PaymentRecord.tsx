@@ -5,6 +5,7 @@ import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments';
 import { OldFlag } from './OldFlag';
+import { OtherMerchant } from './OtherMerchant';
 import { PaymentSections } from './PaymentSections';
 import { PaymentStatusChip } from './PaymentStatusChip';
 
@@ -33,6 +34,7 @@ export function PaymentRecord() {
                         }
                         meaning={translate(`paymentStatus.${payment.status}.means`, { _: '' })}
                     />
+                    <OtherMerchant merchantKey={payment.merchant_key} />
                     <PaymentSections payment={payment} />
                 </>
             )}
