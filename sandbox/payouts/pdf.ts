@@ -16,7 +16,13 @@ export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ servic
     const isHidden = payout.type === 'refund' && !can(caller.permissions, tenant.merchantId, 'refunds', 'R');
     if (isHidden) throw notFound();
     const bytes = await draw(payout, services.clock.now());
-    return { filename: `${payout.reference}.pdf`, body: new Blob([bytes]).stream() };
+    const body = new ReadableStream<Uint8Array>({
+        start: controller => {
+            controller.enqueue(bytes);
+            controller.close();
+        },
+    });
+    return { filename: `${payout.reference}.pdf`, body };
 };
 
 const MARGIN = 56;
