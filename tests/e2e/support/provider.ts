@@ -16,6 +16,11 @@ export type WireDeposit = Readonly<Record<string, string | null>> & {
     readonly created_at: string;
 };
 
+export type WirePayout = Readonly<Record<string, string | boolean | null>> & {
+    readonly payout_reference: string;
+    readonly payout_date: string;
+};
+
 type Filter = Readonly<Record<string, string>>;
 
 /** What the provider holds, read by a program of its own: a sign-in, and the calls that a test names. */
@@ -64,7 +69,11 @@ export async function openProvider(page: Page, email: string) {
         (await rowsOf<WireDeposit>('deposits', merchant, filter)).sort(
             (a, b) => descending(a.created_at, b.created_at) || descending(a.dpst_ref_num, b.dpst_ref_num),
         );
-    return { payments, deposits };
+    const payouts = async (merchant: string, filter: Filter = {}) =>
+        (await rowsOf<WirePayout>('payouts', merchant, filter)).sort(
+            (a, b) => descending(a.payout_date, b.payout_date) || descending(a.payout_reference, b.payout_reference),
+        );
+    return { payments, deposits, payouts };
 }
 
 const descending = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
