@@ -63,7 +63,7 @@ describe('a payment', () => {
         await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show`);
         await screen.findByRole('heading', { name: sections.timeline });
         expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
-        await product.open(`/payments/${kite?.reference ?? ''}/show`);
+        await product.reload(`/payments/${kite?.reference ?? ''}/show`);
         await screen.findByRole('heading', { name: sections.timeline });
         expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { isApiError } from '../../api/errors';
 import { logError } from '../../api/log';
 
 /**
@@ -23,13 +24,15 @@ export function useTurnPage() {
                 queryKey: [resource, 'getList', { ...params, meta: undefined }],
                 queryFn: async ({ signal }) => {
                     const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...params, signal });
+                    // When the session has ended react-admin answers an empty list, and the page is being left.
+                    if (!pageInfo) throw new Error('There is no such page any more');
                     return { data, total, pageInfo, meta };
                 },
             });
             setTurn(undefined);
             setPage(to);
         } catch (error) {
-            logError(`Error in getting ${resource}`, error);
+            if (isApiError(error)) logError(`Error in getting ${resource}`, error);
             setTurn({ from: page, to, error });
         }
     };
