@@ -18,7 +18,12 @@ const pages = {
     home: '/home',
     payments: '/payments',
     record: '',
-    coming: '/refunds',
+    refunds: '/refunds',
+    'crypto-payouts': '/crypto-payout-admin',
+    withdrawals: '/withdrawals',
+    deposits: '/deposits',
+    'exchange-rate': '/exchange-rate',
+    coming: '/statements',
     'not-found': '/error-404',
 };
 
