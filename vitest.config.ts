@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -15,6 +16,7 @@ export default defineConfig({
         globalSetup: existsSync('tests/support/snapshot.ts') ? ['tests/support/snapshot.ts'] : [],
         allowOnly: false,
         retry: 0,
+        maxWorkers: Math.max(2, availableParallelism() - 1),
         // What passing tests print is about faults they asked for.
         silent: 'passed-only',
         restoreMocks: true,
