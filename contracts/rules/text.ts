@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A known value, or one that the provider added since: it keeps its place in the types and is shown raw. */
 export type Open<Known extends string> = Known | (string & {});
 
-/** An enumeration in an answer: known values are typed, unknown ones pass (they are shown raw). */
+/** An enumeration in an answer: known values are typed, unknown ones pass (they are shown raw). Any text is an Open, hence the cast. */
 export const openEnum = <const Values extends readonly string[]>(values: Values) =>
     z.string().check(z.meta({ examples: [...values] })) as unknown as z.ZodMiniType<
         Open<Values[number]>,

@@ -21,6 +21,7 @@ export function safeStore(): Store {
             return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
+            if (isListAddress(key)) return;
             if (isOfTheVisit(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
         },
         removeItem: key => {
@@ -40,6 +41,9 @@ export function safeStore(): Store {
             stored.subscribe(key, value => callback(isSound(key, value, undefined) ? value : undefined)),
     };
 }
+
+/** React-admin keeps a copy of each list's filters, which name payers. No list reads it, since the address holds them. */
+const isListAddress = (key: string) => key.endsWith('.listParams');
 
 /** How far lists are scrolled is written a moment late, which may be after the sign-out has emptied the browser's storage. */
 const isOfTheVisit = (key: string) => key.endsWith('.scrollPosition');

@@ -22,3 +22,12 @@ test('what a full store does not take lasts for the visit', () => {
     full.mockRestore();
     expect(store.getItem('theme')).toBe('dark');
 });
+
+test('the filters of a list, which name payers, are never written: they live in the address', () => {
+    const store = safeStore();
+    store.setup();
+    const before = Object.keys(localStorage);
+    store.setItem('payments.listParams', { filter: { payer_email: 'somebody@shop.example' } });
+    expect(store.getItem('payments.listParams')).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual(before);
+});
