@@ -11,5 +11,5 @@ export const readJson = (text: string): unknown =>
 /** Values to JSON text, with `exactNumber` amounts written digit for digit. */
 export const writeJson = (value: unknown): string => stringify(value) ?? 'null';
 
-/** A decimal string that goes over the wire as a JSON number, as the provider sends most amounts. It is a number only for the types. */
+/** A decimal string that goes over the wire as a JSON number, as the provider sends most amounts. It is a number only for the types, which is what the cast is for. */
 export const exactNumber = (amount: string): number => new LosslessNumber(amount) as unknown as number;

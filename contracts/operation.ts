@@ -15,8 +15,9 @@ export interface Operation {
     readonly api: Api;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /**
-     * Parameters in braces. `merchantKey`, `apiId`, `partnerId`, `paymentReference` and `payoutReference` name the tenant that the
-     * caller must belong to; where a path has none of them, `merchant_key` of the body does.
+     * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and those that name one record of a tenant (`paymentReference`,
+     * `payoutReference`, `transferId`, `batchId`) say whose the call is: the caller must belong there. Where a path has none of
+     * them, `merchant_key` or `merchant_id` of the query or the body does.
      */
     readonly path: string;
     readonly summary: string;
@@ -27,6 +28,11 @@ export interface Operation {
     readonly captcha?: true;
     /** The body goes as `application/x-www-form-urlencoded` instead of JSON. */
     readonly form?: true;
+    /**
+     * The answer is `{ data, pagination }` (contracts/paging); on the wire its body is the bare list, and the pagination
+     * stands in the headers x-page, x-per-page and x-total (section 3).
+     */
+    readonly paging?: 'headers';
     readonly query?: Schema;
     readonly body?: Schema;
     readonly answer: Schema | 'csv' | 'pdf' | 'nothing';

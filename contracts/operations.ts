@@ -1,11 +1,17 @@
+import * as batches from './dashboard/batches';
 import * as team from './dashboard/team';
+import * as balances from './fiat/balances';
+import * as transfers from './fiat/transfers';
+import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
 import * as merchants from './main/merchants';
 import * as payments from './main/payments';
+import * as paymentSummary from './main/paymentSummary';
 import * as payouts from './main/payouts';
 import * as profile from './main/profile';
 import * as rates from './main/rates';
 import * as refunds from './main/refunds';
+import * as reports from './main/reports';
 import * as session from './main/session';
 import * as withdrawals from './main/withdrawals';
 import type { Operation } from './operation';
@@ -15,12 +21,18 @@ const modules = {
     ...profile,
     ...merchants,
     ...payments,
+    ...paymentSummary,
+    ...accountActivity,
     ...payouts,
     ...refunds,
     ...withdrawals,
     ...deposits,
     ...rates,
+    ...reports,
+    ...batches,
     ...team,
+    ...balances,
+    ...transfers,
 };
 
 type Modules = typeof modules;

@@ -17,3 +17,60 @@ export const queryStringPaging = {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
 };
+
+/** Which page of how many rows: numbered from 1, and `total` counts the rows of all pages (section 3). */
+export const Pagination = z.object({
+    page: z.int().check(z.minimum(1)),
+    perPage: z.int().check(z.minimum(1)),
+    total: z.int().check(z.minimum(0)),
+});
+export type Pagination = z.output<typeof Pagination>;
+
+/** The answer of operations that page by headers, as it is once the headers were read. */
+export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
+    z.object({ data: z.array(row), pagination: Pagination });
+
+/** The most rows of one such page (section 5: banks and destinations come 500 at a time). */
+export const LARGEST_PAGE = 500;
+
+/** Query keys that every such list takes. */
+export const headerPaging = {
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PAGE))),
+};
+
+/** The header of each part of a pagination. */
+export const paginationHeaders = {
+    page: 'x-page',
+    perPage: 'x-per-page',
+    total: 'x-total',
+} as const satisfies Record<keyof Pagination, string>;
+
+const parts = Object.entries(paginationHeaders) as [keyof Pagination, string][];
+
+/** What the headers say, to be checked by `Pagination`; a part that is missing or no plain number is undefined. */
+export const readPagination = (headers: Headers): Partial<Pagination> =>
+    Object.fromEntries(
+        parts.map(([part, name]) => {
+            const text = headers.get(name) ?? '';
+            return [part, /^\d{1,15}$/.test(text) ? Number(text) : undefined];
+        }),
+    );
+
+/** A pagination as headers. */
+export const writePagination = (pagination: Pagination): Record<string, string> =>
+    Object.fromEntries(parts.map(([part, name]) => [name, String(pagination[part])]));
+
+/** Rows of a list that goes on from the id of a row; `has_more` says whether there are any beyond them that way. */
+export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
+    z.object({
+        data: z.array(row),
+        has_more: z.boolean(),
+        /** As in `QueryStringMeta`. */
+        total: z.optional(z.nullable(z.int())),
+    });
+
+const rowId = z.optional(z.string().check(z.maxLength(100)));
+
+/** Query keys that every such list takes: how many rows, and the row after or before which they stand. */
+export const idPaging = { limit: queryStringPaging.limit, starting_after: rowId, ending_before: rowId };

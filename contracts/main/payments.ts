@@ -118,7 +118,8 @@ interface DateRanges {
     status_to_date?: string | undefined;
 }
 
-const inOrder = z.refine<DateRanges>(
+/** Ranges of days whose ends are in order. */
+export const inOrder = z.refine<DateRanges>(
     query => isOrdered(query.from_date, query.to_date) && isOrdered(query.status_from_date, query.status_to_date),
     { path: ['to_date'], message: 'The range ends before it begins' },
 );
@@ -128,34 +129,14 @@ export const PaymentFilters = z.object(filters).check(inOrder);
 export const PaymentQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
 export type PaymentFilter = z.input<typeof PaymentFilters>;
 
-const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(inOrder);
-
-/** Count and sums for each status and order currency in a range; sums are in that order currency. */
-export const PaymentSummary = z.object({
-    from_date: z.nullable(instant),
-    to_date: z.nullable(instant),
-    totals: z.array(
-        z.object({
-            status: openEnum(paymentStatuses),
-            order_currency: z.string(),
-            count: z.int(),
-            order_amount: decimal,
-            receive_amount: decimal,
-            transaction_fee_amount: decimal,
-            vat_amount: decimal,
-        }),
-    ),
-});
-export type PaymentSummary = z.output<typeof PaymentSummary>;
-
-const ofMerchant = '/v1/dashboard/merchant/{merchantKey}/payments';
-const ofAccount = '/v1/dashboard/account/{apiId}/payments';
-const readPayments = { area: 'payments', letter: 'R' } as const;
+export const paymentsOfMerchant = '/v1/dashboard/merchant/{merchantKey}/payments';
+export const paymentsOfAccount = '/v1/dashboard/account/{apiId}/payments';
+export const readPayments = { area: 'payments', letter: 'R' } as const;
 
 export const listMerchantPayments = operation({
     api: 'main',
     method: 'GET',
-    path: ofMerchant,
+    path: paymentsOfMerchant,
     summary: 'Payments of a merchant, newest first',
     access: readPayments,
     kind: 'read',
@@ -166,7 +147,7 @@ export const listMerchantPayments = operation({
 export const listAccountPayments = operation({
     api: 'main',
     method: 'GET',
-    path: ofAccount,
+    path: paymentsOfAccount,
     summary: 'Payments of one account, newest first',
     access: readPayments,
     kind: 'read',
@@ -184,32 +165,10 @@ export const getPayment = operation({
     answer: PaymentDetails,
 });
 
-export const summarizeMerchantPayments = operation({
-    api: 'main',
-    method: 'GET',
-    path: `${ofMerchant}/summary`,
-    summary: 'Count and amounts of a merchant’s payments by status and currency',
-    access: readPayments,
-    kind: 'read',
-    query: SummaryQuery,
-    answer: PaymentSummary,
-});
-
-export const summarizeAccountPayments = operation({
-    api: 'main',
-    method: 'GET',
-    path: `${ofAccount}/summary`,
-    summary: 'Count and amounts of an account’s payments by status and currency',
-    access: readPayments,
-    kind: 'read',
-    query: SummaryQuery,
-    answer: PaymentSummary,
-});
-
 export const exportMerchantPayments = operation({
     api: 'main',
     method: 'GET',
-    path: `${ofMerchant}/csv`,
+    path: `${paymentsOfMerchant}/csv`,
     summary: 'A merchant’s payments as CSV, every row that the filter matches',
     access: readPayments,
     kind: 'read',
@@ -220,37 +179,10 @@ export const exportMerchantPayments = operation({
 export const exportAccountPayments = operation({
     api: 'main',
     method: 'GET',
-    path: `${ofAccount}/csv`,
+    path: `${paymentsOfAccount}/csv`,
     summary: 'An account’s payments as CSV, every row that the filter matches',
     access: readPayments,
     kind: 'read',
     query: PaymentFilters,
     answer: 'csv',
-});
-
-export const listAccountTransactions = operation({
-    api: 'main',
-    method: 'GET',
-    path: '/v1/dashboard/account/{apiId}/txs',
-    summary: 'Transactions that reached an account, newest first',
-    access: readPayments,
-    kind: 'read',
-    query: z.object(queryStringPaging),
-    answer: queryStringPage(Transaction),
-});
-
-export const findAccountAddress = operation({
-    api: 'main',
-    method: 'GET',
-    path: '/v1/dashboard/account/{apiId}/address/{address}',
-    summary: 'What an account’s payment address received; without `address` in the answer it is none of the account’s',
-    access: readPayments,
-    kind: 'read',
-    answer: z.object({
-        address: z.optional(z.nullable(z.string())),
-        crypto_currency: z.optional(z.string()),
-        /** Sum of what the address received, in its crypto currency. */
-        received: z.optional(decimal),
-        payments: z.optional(z.array(Payment)),
-    }),
 });

@@ -33,6 +33,13 @@ export const PairRate = z.object({
 });
 export type PairRate = z.output<typeof PairRate>;
 
+/** The rate at which payouts are converted, with what the network takes of one. */
+export const PayoutRate = z.extend(ExchangeRate, {
+    /** In the crypto currency. */
+    network_fee_crypto_amount: z.optional(decimal),
+});
+export type PayoutRate = z.output<typeof PayoutRate>;
+
 export const listPayoutRates = operation({
     api: 'main',
     method: 'GET',
@@ -42,7 +49,7 @@ export const listPayoutRates = operation({
     access: 'signed-in',
     kind: 'read',
     query: z.object({ api_id: z.optional(z.string().check(z.maxLength(254))) }),
-    answer: z.object({ data: z.array(ExchangeRate) }),
+    answer: z.object({ data: z.array(PayoutRate) }),
 });
 
 export const getAccountRate = operation({

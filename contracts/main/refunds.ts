@@ -15,7 +15,8 @@ export const refundableStatuses = ['good', 'short'] as const;
 
 export const longestRemark = 500;
 
-const refund = {
+/** What both calls take, but for the merchant. */
+const NewRefund = z.object({
     payment_reference: z.string().check(z.maxLength(40)),
     /** In the payment's order currency; no more than remains refundable. */
     refund_amount: positiveAmount,
@@ -25,7 +26,8 @@ const refund = {
     email,
     /** A refund token, used up by this call. */
     token: z.string().check(z.maxLength(100)),
-};
+});
+export type NewRefund = z.input<typeof NewRefund>;
 
 const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
 const writeRefunds = { area: 'refunds', letter: 'W' } as const;
@@ -37,7 +39,7 @@ export const createLocalRefund = operation({
     summary: 'Refund a payment of an account that settles in its local currency; the recipient gets a mail',
     access: writeRefunds,
     kind: 'money',
-    body: z.object(refund),
+    body: NewRefund,
     answer: Payout,
 });
 
@@ -48,7 +50,7 @@ export const createCustodyRefund = operation({
     summary: 'Refund a payment of an account whose coins are kept in custody; the recipient gets a mail',
     access: writeRefunds,
     kind: 'money',
-    body: z.object({ merchant_key: z.string().check(z.maxLength(100)), ...refund }),
+    body: z.extend(NewRefund, { merchant_key: z.string().check(z.maxLength(100)) }),
     answer: Payout,
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
 import { operation } from '../operation';
+import { cryptoAddress } from '../rules/cryptoAddress';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
+import type { FileType } from '../rules/fileType';
 import { oneTimeCode } from '../rules/text';
 import { Payout } from './payouts';
 import { longestRemark } from './refunds';
@@ -49,6 +51,10 @@ export const createAccountToken = operation({
     answer: PayoutToken,
 });
 
+/** Characters. */
+export const longestName = 100;
+export const longestOrderId = 100;
+
 const merchantKey = z.string().check(z.maxLength(100));
 
 const withdrawal = {
@@ -56,12 +62,12 @@ const withdrawal = {
     api_id: z.string().check(z.maxLength(60)),
     crypto_currency: z.enum(cryptoCodes),
     /** Where the coins go, on the network of the crypto currency. */
-    address: z.string().check(z.regex(/^[A-Za-z0-9]{10,400}$/, 'Enter the address of a wallet')),
+    address: cryptoAddress,
     email,
-    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    name: z.string().check(z.minLength(1), z.maxLength(longestName)),
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
-    order_id: z.optional(z.string().check(z.maxLength(100))),
+    order_id: z.optional(z.string().check(z.maxLength(longestOrderId))),
     remarks: z.optional(z.string().check(z.maxLength(longestRemark))),
     /** The `key` among the fields of an uploaded proof of identity. */
     poi_key: z.optional(z.string().check(z.maxLength(100))),
@@ -119,7 +125,7 @@ export const findPayee = operation({
 });
 
 /** Kinds of files that prove who somebody is. */
-export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const satisfies readonly FileType[];
 /** Bytes. */
 export const LARGEST_POI = 10_000_000;
 

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { idPage, idPaging } from '../paging';
+import { decimal } from '../rules/decimal';
+import { filterText, openEnum } from '../rules/text';
+import { instant, isOrdered, rangeEnd } from '../rules/time';
+
+/** Section 4. Payouts are made once a batch is `created`; of a `rejected` or `cancelled` one there will be none. */
+export const batchStatuses = [
+    'creating',
+    'pending_authorization',
+    'created',
+    'processing',
+    'partially_completed',
+    'completed',
+    'failed',
+    'rejected',
+    'cancelled',
+] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** Statuses that are displayed as another one (section 4), by whether the batch is direct. */
+const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
+    creating: { direct: 'processing', approved: 'creating' },
+    created: { direct: 'processing', approved: 'creating' },
+};
+
+/** The status whose words and colour a batch shows; one that is not known stays as it came. */
+export function displayedBatchStatus(status: string, isDirect: boolean): string {
+    const displayed = Object.hasOwn(displayedAs, status) ? displayedAs[status] : undefined;
+    return displayed?.[isDirect ? 'direct' : 'approved'] ?? status;
+}
+
+export const batchPayoutStatuses = ['pending', 'processing', 'failed', 'completed', 'cancelled'] as const;
+export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
+
+export const batchDecisions = ['approved', 'rejected'] as const;
+export type BatchDecision = (typeof batchDecisions)[number];
+
+/** Many payouts that were sent in together. */
+export const Batch = z.object({
+    id: z.string(),
+    name: z.string(),
+    merchant_id: z.string(),
+    /** It needs no approval. */
+    is_direct: z.boolean(),
+    status: openEnum(batchStatuses),
+    /** Who is told how it ends. */
+    notification_email: z.nullable(z.string()),
+    created_at: instant,
+    updated_at: instant,
+    /** E-mail of the user who made it. */
+    created_by: z.string(),
+    /** How many payouts it asks for: those paid, those that never will be, and those still to come add up to it. */
+    total_count: z.int(),
+    success_count: z.int(),
+    failed_count: z.int(),
+    pending_count: z.int(),
+    /** What its payouts take from the balance, a sum for each currency. */
+    totals: z.array(z.object({ currency: z.string(), amount: decimal })),
+    /** Who has decided, oldest first. */
+    approvals: z.array(
+        z.object({
+            entity_admin_id: z.string(),
+            name: z.string(),
+            decision: openEnum(batchDecisions),
+            at: instant,
+        }),
+    ),
+    /** How many have to approve it; 0 for a direct one. */
+    approval_total: z.int(),
+    /** When it is cancelled if not enough have approved it by then; null where nothing is waited for. */
+    expires_at: z.nullable(instant),
+});
+export type Batch = z.output<typeof Batch>;
+
+/** One recipient of a batch. */
+export const BatchPayout = z.object({
+    id: z.string(),
+    /** Its line in the file that was sent in, from 1. */
+    row: z.int(),
+    /** Null until the payout was made. */
+    payout_reference: z.nullable(z.string()),
+    status: openEnum(batchPayoutStatuses),
+    email: z.string(),
+    name: z.nullable(z.string()),
+    /** ISO 3166 alpha-2. */
+    country: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    crypto_currency: z.string(),
+    /** What the balance pays, in `withdraw_currency`. */
+    withdraw_currency: z.string(),
+    withdraw_amount: decimal,
+    /** Null until the payout was made. */
+    crypto_amount: z.nullable(decimal),
+    /** Why it failed. */
+    error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+});
+export type BatchPayout = z.output<typeof BatchPayout>;
+
+const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
+
+const filters = {
+    /** Any part of the name, in either case. */
+    batch_name: filterText,
+    /** The whole id. */
+    batch_id: filterText,
+    /** When it was made. */
+    from_date: rangeEnd,
+    to_date: rangeEnd,
+    status: z.optional(z.enum(batchStatuses)),
+    is_direct: z.optional(z.enum(['true', 'false'])),
+};
+
+const inOrder = z.refine<{ from_date?: string | undefined; to_date?: string | undefined }>(
+    query => isOrdered(query.from_date, query.to_date),
+    { path: ['to_date'], message: 'The range ends before it begins' },
+);
+
+/** The filters of section 7 for batches. */
+export const BatchFilters = z.object(filters).check(inOrder);
+export const BatchQuery = z.object({ ...merchant, ...filters, ...idPaging }).check(inOrder);
+export type BatchFilter = z.input<typeof BatchFilters>;
+
+const payoutFilters = {
+    /** Any of these. */
+    status: z.optional(z.array(z.enum(batchPayoutStatuses)).check(z.maxLength(batchPayoutStatuses.length))),
+};
+export const BatchPayoutQuery = z.object({
+    ...payoutFilters,
+    limit: idPaging.limit,
+    starting_after: idPaging.starting_after,
+});
+export type BatchPayoutFilter = z.input<z.ZodMiniObject<typeof payoutFilters>>;
+
+const readBatches = { area: 'batches', letter: 'R' } as const;
+
+export const listBatches = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/batches',
+    summary: 'Batches of a merchant, newest first',
+    access: readBatches,
+    kind: 'read',
+    query: BatchQuery,
+    answer: idPage(Batch),
+});
+
+export const getBatch = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/batches/{batchId}',
+    summary: 'A batch',
+    access: readBatches,
+    kind: 'read',
+    answer: Batch,
+});
+
+export const listBatchPayouts = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/batches/{batchId}/payouts',
+    summary: 'The payouts of a batch in the order of its file',
+    access: readBatches,
+    kind: 'read',
+    query: BatchPayoutQuery,
+    answer: idPage(BatchPayout),
+});
+
+export const exportBatchPayouts = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/batches/{batchId}/payouts/download',
+    summary: 'The payouts of a batch as CSV, every row that the filter matches',
+    access: readBatches,
+    kind: 'read',
+    query: z.object(payoutFilters),
+    answer: 'csv',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { decimal } from '../rules/decimal';
+
+/** What a merchant can spend on fiat payouts in one currency. */
+export const FiatBalance = z.object({
+    currency: z.string(),
+    available_balance: decimal,
+});
+export type FiatBalance = z.output<typeof FiatBalance>;
+
+export const listFiatBalances = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/balances',
+    summary: 'The fiat balances of a merchant, one a currency',
+    access: { area: 'fiat_payouts', letter: 'R' },
+    kind: 'read',
+    query: z.object({ merchant_id: z.string() }),
+    answer: z.array(FiatBalance),
+});

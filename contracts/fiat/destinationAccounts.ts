@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { openEnum } from '../rules/text';
+
+/** How the money reaches its recipient (section 3). */
+export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
+
+/** What names a bank or its branch (section 3). */
+export const bankCodeTypes = [
+    'ABA',
+    'BIK',
+    'BEFTN',
+    'BSB',
+    'IFSC',
+    'Sort code',
+    'SWIFT-BIC',
+    'Routing Number',
+    'Zengin Code',
+] as const;
+export type BankCodeType = (typeof bankCodeTypes)[number];
+
+export const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
+export type AccountNumberType = (typeof accountNumberTypes)[number];
+
+/** Where the money of a transfer goes: an account at a bank, a wallet, or a desk that pays cash. */
+export const TransferDestination = z.object({
+    id: z.string(),
+    type: openEnum(serviceTypes),
+    /** ISO 3166 alpha-3, as everywhere in this API. */
+    country_code: z.string(),
+    currency: z.string(),
+    /** The bank, the wallet's operator or the desk. */
+    institution: z.string(),
+    account_name: z.nullable(z.string()),
+    account_number: z.nullable(z.string()),
+    account_number_type: z.nullable(openEnum(accountNumberTypes)),
+    account_type: z.nullable(openEnum(accountTypes)),
+    bank_code_type: z.nullable(openEnum(bankCodeTypes)),
+    bank_code: z.nullable(z.string()),
+});
+export type TransferDestination = z.output<typeof TransferDestination>;

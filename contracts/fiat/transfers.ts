@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { headerPage, headerPaging } from '../paging';
+import { decimal } from '../rules/decimal';
+import { filterText, openEnum, type Open } from '../rules/text';
+import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { TransferDestination } from './destinationAccounts';
+import { TransferParty } from './parties';
+
+/** Fiat payouts and trades are both transfers. */
+export const transferTypes = ['transfer', 'trade'] as const;
+export type TransferType = (typeof transferTypes)[number];
+
+/** Section 4, Transaction statuses: those of fiat payouts. */
+export const fiatPayoutStatuses = [
+    'created',
+    'awaiting_fund',
+    'confirmed',
+    'submitted',
+    'available',
+    'completed',
+    'cancelled',
+    'rejected',
+    'declined',
+    'reversed',
+] as const;
+export type FiatPayoutStatus = (typeof fiatPayoutStatuses)[number];
+
+/** Trades have one more. */
+export const transferStatuses = [...fiatPayoutStatuses, 'trade_initiated'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+/** Section 4 names a status awaiting_funds and gives it the value awaiting_fund: an answer with either is read as the value. */
+const status = z.pipe(
+    z.string().check(z.meta({ examples: [...transferStatuses] })),
+    z.transform((said): Open<TransferStatus> => (said === 'awaiting_funds' ? 'awaiting_fund' : said)),
+);
+
+/** Why a transfer is where it is, where there is more to say than the status. */
+export const transferSubStatuses = [
+    'under_review',
+    'waiting_for_pickup',
+    'quote_expired',
+    'cancelled_by_user',
+    'screening_sender',
+    'screening_beneficiary',
+    'invalid_beneficiary',
+    'limit_exceeded',
+    'payer_unavailable',
+    'duplicated_transaction',
+    'returned_by_bank',
+] as const;
+export type TransferSubStatus = (typeof transferSubStatuses)[number];
+
+/** Which amount the merchant fixed; the other follows from the rate. */
+export const transferModes = ['sending', 'receiving'] as const;
+
+export const paymentMethods = ['prefunding'] as const;
+
+export const purposes = [
+    'BILLS',
+    'COMPANY_EXPENSES',
+    'EDUCATION',
+    'FAMILY_SUPPORT',
+    'GIFT_AND_DONATION',
+    'HEALTH',
+    'INSURANCE',
+    'INVESTMENT',
+    'LOAN_PAYMENT',
+    'REMITTANCE',
+    'SALARY_PAYMENT',
+    'TAXES',
+    'TRAVEL',
+    'OTHER',
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const sourcesOfFunds = ['BUSINESS', 'CASH', 'GIFT', 'LOTTERY', 'SALARY', 'SAVINGS', 'OTHER'] as const;
+export type SourceOfFunds = (typeof sourcesOfFunds)[number];
+
+/** FRIEND is displayed as third party (section 3). */
+export const relationships = ['FRIEND', 'SELF', 'OTHER'] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** Money that goes out in fiat, or a trade of one currency for another. */
+export const Transfer = z.object({
+    id: z.string(),
+    /** The merchant's own. */
+    external_id: z.nullable(z.string()),
+    type: openEnum(transferTypes),
+    status,
+    sub_status: z.nullable(openEnum(transferSubStatuses)),
+    mode: openEnum(transferModes),
+    sending_currency: z.string(),
+    /** What is converted. The balance pays the fee besides. */
+    sending_amount: decimal,
+    receiving_currency: z.string(),
+    receiving_amount: decimal,
+    /** Receiving currency for one unit of the sending currency. */
+    exchange_rate: decimal,
+    fee: decimal,
+    fee_currency: z.string(),
+    payment_method: z.nullable(openEnum(paymentMethods)),
+    /** Null for trades, like all that says where the money goes and why. */
+    sender: z.nullable(TransferParty),
+    recipient: z.nullable(TransferParty),
+    destination_account: z.nullable(TransferDestination),
+    purpose_of_remittance: z.nullable(openEnum(purposes)),
+    source_of_funds: z.nullable(openEnum(sourcesOfFunds)),
+    relationship: z.nullable(openEnum(relationships)),
+    remarks: z.nullable(z.string()),
+    created_at: instant,
+    updated_at: instant,
+    /** Every status that it had and since when, oldest first; the last one is its own. */
+    history: z.array(z.object({ status, at: instant })),
+});
+export type Transfer = z.output<typeof Transfer>;
+
+/** Nothing was paid before it was confirmed, so that there is nothing to receipt. */
+const unpaid: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
+export const hasReceipt = (transfer: { history: readonly { status: string }[] }): boolean =>
+    transfer.history.some(step => !unpaid.includes(step.status) && step.status !== 'cancelled');
+
+const filters = {
+    merchant_id: z.string(),
+    /** Fiat payouts where it is left out. */
+    type: z.optional(z.enum(transferTypes)),
+    /** Any of these. */
+    status: z.optional(z.array(z.enum(transferStatuses)).check(z.maxLength(transferStatuses.length))),
+    /** Any id, name, institution, account number or remark that contains it. */
+    q: filterText,
+    /** The whole id, its own or the merchant's. */
+    reference: filterText,
+    sending_currency: filterText,
+    receiving_currency: filterText,
+    /** When it was created. */
+    from_date: rangeEnd,
+    to_date: rangeEnd,
+};
+
+const inOrder = z.refine<{ from_date?: string | undefined; to_date?: string | undefined }>(
+    query => isOrdered(query.from_date, query.to_date),
+    { path: ['to_date'], message: 'The range ends before it begins' },
+);
+
+/** The "other filters" of section 7, which names none of them. */
+export const TransferFilters = z.object(filters).check(inOrder);
+export const TransferQuery = z.object({ ...filters, ...headerPaging }).check(inOrder);
+export type TransferFilter = z.input<typeof TransferFilters>;
+
+/** Section 9. */
+export const TRANSFERS_PER_PAGE = 100;
+
+export const listTransfers = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/dashboard/transfers',
+    summary:
+        'Fiat payouts of a merchant, newest first, for R on fiat_payouts; with type=trade its trades, for R on trades',
+    access: 'member',
+    kind: 'read',
+    paging: 'headers',
+    query: TransferQuery,
+    answer: headerPage(Transfer),
+});
+
+export const exportTransfers = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/dashboard/transfers/csv',
+    summary: 'The same as CSV, every row that the filter matches',
+    access: 'member',
+    kind: 'read',
+    query: TransferFilters,
+    answer: 'csv',
+});
+
+export const getTransferReceipt = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/transfers/{transferId}/receipt',
+    summary: 'The receipt of a transfer that was paid, for R on the area of its type',
+    access: 'member',
+    kind: 'read',
+    answer: 'pdf',
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { queryStringPage, queryStringPaging } from '../paging';
+import { decimal } from '../rules/decimal';
+import { Payment, readPayments, Transaction } from './payments';
+
+export const listAccountTransactions = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/account/{apiId}/txs',
+    summary: 'Transactions that reached an account, newest first',
+    access: readPayments,
+    kind: 'read',
+    query: z.object(queryStringPaging),
+    answer: queryStringPage(Transaction),
+});
+
+export const findAccountAddress = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/account/{apiId}/address/{address}',
+    summary: 'What an account’s payment address received; without `address` in the answer it is none of the account’s',
+    access: readPayments,
+    kind: 'read',
+    answer: z.object({
+        address: z.optional(z.nullable(z.string())),
+        crypto_currency: z.optional(z.string()),
+        /** Sum of what the address received, in its crypto currency. */
+        received: z.optional(decimal),
+        payments: z.optional(z.array(Payment)),
+    }),
+});

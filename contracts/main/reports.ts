@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { decimal } from '../rules/decimal';
+import { recipients } from '../rules/email';
+import { months } from '../rules/months';
+import { openEnum } from '../rules/text';
+import { instant, isInstant, isOrdered } from '../rules/time';
+
+/** Why the balance changed. `reserve` takes what a payout or transfer needs, `release` and `return` give it back. */
+export const statementKinds = [
+    'opening',
+    'prefunding',
+    'payment',
+    'deposit',
+    'refund_reserve',
+    'refund_release',
+    'withdrawal_reserve',
+    'withdrawal_release',
+    'crypto_payout_reserve',
+    'crypto_payout_release',
+    'transfer_reserve',
+    'transfer_release',
+    'transfer_return',
+    'trade_reserve',
+    'trade_settle',
+    'trade_release',
+    'trade_return',
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** Rows of each currency that an answer holds at most; the file has all. */
+export const STATEMENT_ROWS = 100;
+
+export const StatementRow = z.object({
+    at: instant,
+    kind: openEnum(statementKinds),
+    /** Of the payment, deposit, payout or transfer; null where there is none. */
+    reference: z.nullable(z.string()),
+    /** What the balance gained, or with a minus lost. */
+    amount: decimal,
+    /** The balance after it. */
+    balance: decimal,
+});
+export type StatementRow = z.output<typeof StatementRow>;
+
+/**
+ * What can be spent in one currency, from the first instant of a range to its last. The totals are of all movements of the
+ * range, so that opening balance and totals add up to the closing balance even where rows are left out.
+ */
+export const Statement = z.object({
+    currency: z.string(),
+    opening_balance: decimal,
+    closing_balance: decimal,
+    /** Movements in the range, shown or not. */
+    count: z.int(),
+    totals: z.array(z.object({ kind: openEnum(statementKinds), count: z.int(), amount: decimal })),
+    /** The first ones, oldest first. */
+    rows: z.array(StatementRow),
+});
+export type Statement = z.output<typeof Statement>;
+
+export const TransactionReport = z.object({
+    from_date: z.string(),
+    to_date: z.string(),
+    /** One for the currency that was asked for, else for each that the merchant ever had. */
+    statements: z.array(Statement),
+});
+export type TransactionReport = z.output<typeof TransactionReport>;
+
+const isDay = (text: string) => text.length === 10 && isInstant(text);
+const day = z.string().check(z.refine(isDay, 'Enter a day as YYYY-MM-DD'));
+
+/** Days are days in UTC, and both belong to the report. */
+export const ReportRange = z
+    .object({
+        from_date: day,
+        to_date: day,
+        merchant_id: z.string().check(z.maxLength(100)),
+        currency: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{2,20}$/, 'Enter the code of a currency'))),
+    })
+    .check(
+        z.refine(range => isOrdered(range.from_date, range.to_date), {
+            path: ['to_date'],
+            message: 'The range ends before it begins',
+        }),
+    );
+export type ReportRange = z.input<typeof ReportRange>;
+
+const path = '/v1/dashboard/report/transaction';
+const readStatements = { area: 'statements', letter: 'R' } as const;
+
+export const getTransactionReport = operation({
+    api: 'main',
+    method: 'GET',
+    path,
+    summary: 'What changed a merchant’s balances, with opening and closing balance; the first rows of each currency',
+    access: readStatements,
+    kind: 'read',
+    query: ReportRange,
+    answer: TransactionReport,
+});
+
+export const exportTransactionReport = operation({
+    api: 'main',
+    method: 'POST',
+    path,
+    summary: 'The same report as CSV, every row of it',
+    access: readStatements,
+    kind: 'read',
+    body: ReportRange,
+    answer: 'csv',
+});
+
+const taxInvoices = '/v1/dashboard/merchant/{merchantKey}/tax-invoices';
+
+export const exportTaxInvoices = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${taxInvoices}/export`,
+    summary: 'The tax invoices of some months as one PDF document, a page each',
+    access: readStatements,
+    kind: 'read',
+    body: z.object({ months }),
+    answer: 'pdf',
+});
+
+export const mailTaxInvoices = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${taxInvoices}/email`,
+    summary: 'Send the tax invoices of some months by e-mail',
+    access: readStatements,
+    kind: 'write',
+    body: z.object({ months, email_addresses: recipients }),
+    answer: 'nothing',
+});
