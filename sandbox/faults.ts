@@ -1,17 +1,27 @@
 import type { Operations } from '../contracts/operations';
 
-export const faultKinds = ['status', 'html', 'hang', 'abort-after', 'drift', 'slow'] as const;
+export const faultKinds = [
+    'status',
+    'status-after',
+    'html',
+    'hang',
+    'hang-after',
+    'abort-after',
+    'drift',
+    'slow',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** Something that goes wrong on purpose with one operation, or with all of them. */
 export interface Fault {
     operation: keyof Operations | '*';
     /**
-     * `status` answers that status, `html` a page instead of JSON, `hang` nothing at all, `abort-after` does the work and breaks
-     * the answer off, `drift` answers in another shape, `slow` answers late.
+     * `status` answers that status, `html` a page instead of JSON, `hang` nothing at all, `drift` answers in another shape, `slow`
+     * answers late. Those with `-after` do the work first: then `status-after` answers a status, `hang-after` nothing, and
+     * `abort-after` breaks the answer off.
      */
     kind: FaultKind;
-    /** Of the answer for `status` (500) and `html` (200). */
+    /** Of the answer for `status` and `status-after` (500) and `html` (200). */
     status?: number | undefined;
     /** How often; until it is removed where undefined. */
     times?: number | undefined;

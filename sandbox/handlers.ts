@@ -1,3 +1,5 @@
+import { getBatch, listBatches } from './batches/list';
+import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
 import * as merchants from './merchants/handlers';
 import { findAccountAddress, getPayment } from './payments/details';
@@ -15,9 +17,16 @@ import { createToken } from './payouts/tokens';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from './payouts/withdrawals';
 import type { Handlers } from './pipeline/handler';
 import * as rates from './rates/handlers';
+import { exportTransactionReport } from './reports/export';
+import { getTransactionReport } from './reports/report';
+import * as taxInvoices from './reports/taxInvoices';
 import * as grants from './session/grants';
 import * as signIn from './session/signIn';
 import * as team from './team/handlers';
+import { listFiatBalances } from './transfers/balances';
+import { exportTransfers } from './transfers/export';
+import { listTransfers } from './transfers/list';
+import { getTransferReceipt } from './transfers/receipt';
 import { requestPoiUpload } from './uploads/target';
 
 /** Who answers which operation. */
@@ -73,5 +82,20 @@ export const handlers: Handlers = {
     findPayee,
     requestPoiUpload,
 
+    listBatches,
+    getBatch,
+    listBatchPayouts,
+    exportBatchPayouts,
+
     listDeposits,
+
+    getTransactionReport,
+    exportTransactionReport,
+    exportTaxInvoices: taxInvoices.exportTaxInvoices,
+    mailTaxInvoices: taxInvoices.mailTaxInvoices,
+
+    listTransfers,
+    exportTransfers,
+    getTransferReceipt,
+    listFiatBalances,
 };

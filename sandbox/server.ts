@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
-import { dashboardFiles } from './dashboardFiles';
+import { dashboardFiles } from './dashboard/files';
 import { databaseDirectory } from './database/connect';
 import { DirectoryInUse, lockDirectory } from './database/directoryLock';
 import { help, readOptions, UsageError, type ServerOptions } from './options';

@@ -3,6 +3,7 @@ import { operationList, type Operations } from '../../contracts/operations';
 import { later, SECOND } from '../clock';
 import { tokens } from '../database/schema/session';
 import { faultKinds } from '../faults';
+import { acceptRefund } from '../payouts/acceptRefund';
 import { notFound } from '../pipeline/refused';
 import type { Services } from '../services';
 import { issueCode } from '../session/authorizationCodes';
@@ -55,6 +56,13 @@ export const actions = {
         run: ({ faults }) => {
             faults.clear();
             return { faults: [] };
+        },
+    }),
+    'accept-refund': action({
+        body: z.object({ reference: z.string() }),
+        run: async (services, { reference }) => {
+            await acceptRefund(services, reference);
+            return {};
         },
     }),
     'lock-network': action({

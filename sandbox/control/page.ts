@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { operationList } from '../../contracts/operations';
+import type { PayoutRow } from '../database/schema/payouts';
 import { faultKinds } from '../faults';
 import { seededUsers } from '../seed/users';
 import type { Services } from '../services';
@@ -17,8 +18,16 @@ const button = (action: string, label: string, fields: Readonly<Record<string, s
     </form>
 `;
 
-/** The sandbox page: who can sign in, the newest codes, the clock and what goes wrong on purpose. */
-export const renderPage = (services: Services, nonce: string, link: string | undefined) =>
+interface PageParts {
+    nonce: string;
+    /** Of a sign-in that was just asked for. */
+    link: string | undefined;
+    /** Refunds whose recipients have not said yet where the coins go. */
+    waiting: readonly PayoutRow[];
+}
+
+/** The sandbox page: who can sign in, the newest codes, the clock, what waits for others and what goes wrong on purpose. */
+export const renderPage = (services: Services, { nonce, link, waiting }: PageParts) =>
     html`<!doctype html>
         <html lang="en">
             <head>
@@ -54,6 +63,10 @@ export const renderPage = (services: Services, nonce: string, link: string | und
                             ${button('clock', '+ 10 minutes', { advanceSeconds: '600' })}
                             ${button('clock', '+ 1 day', { advanceSeconds: '86400' })}
                         </div>
+                    </section>
+                    <section>
+                        <h2>Refunds that wait for their recipients</h2>
+                        ${refunds(waiting)}
                     </section>
                     <section>
                         <h2>Faults</h2>
@@ -112,6 +125,33 @@ function users(now: Date) {
             </thead>
             <tbody>
                 ${seededUsers.map(row)}
+            </tbody>
+        </table>
+    </div>`;
+}
+
+function refunds(waiting: readonly PayoutRow[]) {
+    if (waiting.length === 0) return html`<p>None waits.</p>`;
+    const row = ({ reference, email, refundAmount, refundCurrency }: PayoutRow) => html`
+        <tr>
+            <td>${reference}</td>
+            <td>${email}</td>
+            <td>${refundAmount} ${refundCurrency}</td>
+            <td>${button('accept-refund', 'Accept with a made-up address', { reference })}</td>
+        </tr>
+    `;
+    return html`<div class="scroll">
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">Reference</th>
+                    <th scope="col">Recipient</th>
+                    <th scope="col">Amount</th>
+                    <th scope="col">As the recipient</th>
+                </tr>
+            </thead>
+            <tbody>
+                ${waiting.map(row)}
             </tbody>
         </table>
     </div>`;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { openRefunds } from '../payouts/acceptRefund';
 import type { Connection } from '../pipeline/routes';
 import { Refused } from '../pipeline/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';
 import { renderPage } from './page';
+
+const REFUNDS_SHOWN = 8;
 
 interface AnyAction {
     body: z.ZodMiniType;
@@ -72,7 +75,7 @@ async function readJson(request: Request): Promise<unknown> {
     }
 }
 
-function page(services: Services, link: string | undefined): Response {
+async function page(services: Services, link: string | undefined): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     const headers = {
         'content-type': 'text/html; charset=utf-8',
@@ -82,5 +85,6 @@ function page(services: Services, link: string | undefined): Response {
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     };
     const ownLink = link?.startsWith('/login?code=') ? link : undefined;
-    return new Response(String(renderPage(services, nonce, ownLink)), { headers });
+    const waiting = await openRefunds(services, REFUNDS_SHOWN);
+    return new Response(String(renderPage(services, { nonce, link: ownLink, waiting })), { headers });
 }

@@ -3,14 +3,16 @@ import type * as z from 'zod/mini';
 import { exactNumber } from '../../contracts/json';
 import type { Deposit, DepositFilters } from '../../contracts/main/deposits';
 import type { Operations } from '../../contracts/operations';
-import { deposits } from '../database/schema/deposits';
+import { deposits, type DepositRow } from '../database/schema/deposits';
 import { isWithin } from '../dayRange';
+import { advanceDeposits } from '../lifecycle/deposits';
 import { newestFirst } from '../paging/newestFirst';
 import { keysetPage } from '../paging/page';
 import type { Handler } from '../pipeline/handler';
 
 /** Deposits of the tenant, newest first. */
 export const listDeposits: Handler<Operations['listDeposits']> = async ({ services, tenant, query }) => {
+    await advanceDeposits(services);
     const { database, settings } = services;
     const where = and(eq(deposits.merchantId, tenant.merchantId), matching(query));
     const { page, meta } = await keysetPage({
@@ -39,7 +41,7 @@ const matching = (filters: z.output<typeof DepositFilters>): SQL | undefined =>
         isWithin(deposits.createdAt, filters.created_at_from, filters.created_at_to),
     );
 
-const depositOnWire = (row: typeof deposits.$inferSelect): z.input<typeof Deposit> => ({
+const depositOnWire = (row: DepositRow): z.input<typeof Deposit> => ({
     dpst_ref_num: row.reference,
     status: row.status,
     currency: row.currency,

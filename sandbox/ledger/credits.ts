@@ -1,10 +1,10 @@
 import { currencyDecimals } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
+import type { DepositRow } from '../database/schema/deposits';
 import type { payments as table } from '../database/schema/payments';
-import type { Querier } from '../database/transaction';
 import { divide, isZero, minus, plus, times } from '../decimal';
 import { convertFiat } from '../rates/rates';
-import { post, type Posting } from './post';
+import type { Booking, Posting } from './post';
 
 type NewPayment = typeof table.$inferInsert;
 
@@ -18,61 +18,81 @@ interface Settling {
 export interface Credit {
     merchantId: string;
     currency: string;
-    /** What payers paid; of it `fees` stay with the provider. */
+    /** What came in; of it `fees` stay with the provider, and `vat` is the tax on them. */
     gross: Decimal;
     fees: Decimal;
+    vat: Decimal;
 }
+
+/** What the balance gets. */
+export const netOf = ({ gross, fees, vat }: Credit): Decimal => minus(gross, plus(fees, vat));
 
 /** What payments bring to the balances of their merchants, one sum for each merchant and currency. */
 export function creditsOf(payments: readonly NewPayment[], accounts: readonly Settling[]): Credit[] {
-    const byId = new Map(accounts.map(account => [account.apiId, account]));
     const credits = new Map<string, Credit>();
-    for (const payment of payments) {
-        const account = byId.get(payment.apiId);
-        const credit = account && creditOf(payment, account);
-        if (!credit) continue;
+    for (const { credit } of creditedPayments(payments, accounts)) {
         const key = `${credit.merchantId} ${credit.currency}`;
-        const sum = credits.get(key);
+        const sum = credits.get(key) ?? { gross: '0', fees: '0', vat: '0' };
         credits.set(key, {
             ...credit,
-            gross: plus(sum?.gross ?? '0', credit.gross),
-            fees: plus(sum?.fees ?? '0', credit.fees),
+            gross: plus(sum.gross, credit.gross),
+            fees: plus(sum.fees, credit.fees),
+            vat: plus(sum.vat, credit.vat),
         });
     }
     return [...credits.values()];
 }
 
+/** One movement for each payment that was credited, dated when it got its status. */
+export const paymentBookings = (payments: readonly NewPayment[], accounts: readonly Settling[]): Booking[] =>
+    creditedPayments(payments, accounts).map(({ payment, credit }) => ({
+        merchantId: credit.merchantId,
+        kind: 'payment',
+        reference: payment.reference,
+        at: payment.statusDate,
+        postings: creditPostings(credit),
+    }));
+
+function creditedPayments(payments: readonly NewPayment[], accounts: readonly Settling[]) {
+    const byId = new Map(accounts.map(account => [account.apiId, account]));
+    return payments.flatMap(payment => {
+        const account = byId.get(payment.apiId);
+        const credit = account && creditOf(payment, account);
+        return credit ? [{ payment, credit }] : [];
+    });
+}
+
 /** Custody keeps the coins that were paid; elsewhere they become local currency. */
 function creditOf(payment: NewPayment, account: Settling): Credit | undefined {
-    const { merchantId, receiveAmount, orderCurrency, cryptoCurrency } = payment;
+    const { merchantId, receiveAmount, orderCurrency, cryptoCurrency, transactionFeeAmount, vatAmount } = payment;
     if (isZero(receiveAmount)) return undefined;
-    const charged = plus(payment.transactionFeeAmount, payment.vatAmount);
     if (account.settlementType !== 'custody') {
         const { localCurrency: currency } = account;
         const inLocal = (amount: Decimal) => convertFiat(amount, orderCurrency, currency);
-        return { merchantId, currency, gross: inLocal(receiveAmount), fees: inLocal(charged) };
+        const [gross, fees, vat] = [inLocal(receiveAmount), inLocal(transactionFeeAmount), inLocal(vatAmount)];
+        return { merchantId, currency, gross, fees, vat };
     }
     if (cryptoCurrency !== account.cryptoCurrency) return undefined;
     const gross = payment.paymentCryptoAmount;
-    const share = divide(charged, receiveAmount, 8);
     const places = Math.min(8, currencyDecimals(cryptoCurrency));
-    return { merchantId, currency: cryptoCurrency, gross, fees: times(gross, share, places) };
+    const share = (charged: Decimal) => times(gross, divide(charged, receiveAmount, 8), places);
+    return { merchantId, currency: cryptoCurrency, gross, fees: share(transactionFeeAmount), vat: share(vatAmount) };
 }
 
-export const creditPostings = ({ currency, gross, fees }: Credit): Posting[] => [
-    { kind: 'external', currency, amount: minus('0', gross) },
-    { kind: 'fees', currency, amount: fees },
-    { kind: 'available', currency, amount: minus(gross, fees) },
+type Credited = Pick<DepositRow, 'merchantId' | 'reference' | 'currency' | 'amount' | 'fee'>;
+
+/** What a deposit brings, which no tax is taken of. */
+export const depositBooking = ({ merchantId, reference, currency, amount, fee }: Credited, at: Date): Booking => ({
+    merchantId,
+    kind: 'deposit',
+    reference,
+    at,
+    postings: creditPostings({ merchantId, currency, gross: amount, fees: fee, vat: '0' }),
+});
+
+const creditPostings = (credit: Credit): Posting[] => [
+    { kind: 'external', currency: credit.currency, amount: minus('0', credit.gross) },
+    { kind: 'fees', currency: credit.currency, amount: credit.fees },
+    { kind: 'vat', currency: credit.currency, amount: credit.vat },
+    { kind: 'available', currency: credit.currency, amount: netOf(credit) },
 ];
-
-/** Books what new payments bring. */
-export async function creditPayments(
-    database: Querier,
-    payments: readonly NewPayment[],
-    accounts: readonly Settling[],
-    at: Date,
-): Promise<void> {
-    for (const credit of creditsOf(payments, accounts)) {
-        await post(database, { merchantId: credit.merchantId, kind: 'payments', at }, creditPostings(credit));
-    }
-}

@@ -1,3 +1,4 @@
+import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
 import type { PayoutRow } from '../database/schema/payouts';
 import { minus } from '../decimal';
 import type { Posting } from './post';
@@ -27,3 +28,14 @@ export const payoutMovements = {
 } as const;
 
 export type PayoutMovement = keyof typeof payoutMovements;
+
+const toRecipients: readonly string[] = cryptoPayoutConvertTypes;
+
+/** What a movement of a payout is called, which says of what kind the payout is. */
+export function payoutMovementKind(
+    { type, convertType }: Pick<PayoutRow, 'type' | 'convertType'>,
+    movement: PayoutMovement,
+): string {
+    if (type === 'refund') return `refund_${movement}`;
+    return `${toRecipients.includes(convertType) ? 'crypto_payout' : 'withdrawal'}_${movement}`;
+}

@@ -7,9 +7,9 @@ import { Refused } from '../pipeline/refused';
 
 /**
  * The accounts that a merchant has in each currency. `available` and `reserved` are the merchant's own and never below zero;
- * `fees` and `network` are what the provider and the chains kept, `external` is the world outside.
+ * `fees` is what the provider kept, `vat` the tax on it, `network` what the chains kept, `external` the world outside.
  */
-export const ledgerKinds = ['available', 'reserved', 'fees', 'network', 'external'] as const;
+export const ledgerKinds = ['available', 'reserved', 'fees', 'vat', 'network', 'external'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export interface Posting {
@@ -22,8 +22,13 @@ export interface Posting {
 export interface Movement {
     merchantId: string;
     kind: string;
-    payoutReference?: string | undefined;
+    /** Of the payment, payout, deposit or transfer that it books. */
+    reference?: string | undefined;
     at: Date;
+}
+
+export interface Booking extends Movement {
+    postings: readonly Posting[];
 }
 
 /** Postings that do not add up to zero in a currency: always a mistake of the sandbox. */
@@ -35,12 +40,11 @@ export class Unbalanced extends Error {}
  * @throws Refused 422 insufficient_balance where an own account would fall below zero
  */
 export async function post(tx: Querier, movement: Movement, postings: readonly Posting[]): Promise<void> {
-    const changes = combined(postings);
-    assertBalanced(changes);
+    const changes = changesOf(postings);
     const accounts = await lockAccounts(tx, movement.merchantId, changes);
     const [booked] = await tx
         .insert(ledgerMovements)
-        .values({ ...movement, payoutReference: movement.payoutReference ?? null })
+        .values({ ...movement, reference: movement.reference ?? null })
         .returning({ id: ledgerMovements.id });
     if (!booked) throw new Error('The movement was not written');
     for (const account of accounts) {
@@ -58,7 +62,16 @@ export async function post(tx: Querier, movement: Movement, postings: readonly P
     }
 }
 
-/** One change for each account. */
+/**
+ * One change for each account, of postings that add up.
+ * @throws Unbalanced
+ */
+export function changesOf(postings: readonly Posting[]): Posting[] {
+    const changes = combined(postings);
+    assertBalanced(changes);
+    return changes;
+}
+
 function combined(postings: readonly Posting[]): Posting[] {
     const changes = new Map<string, Posting>();
     for (const posting of postings) {

@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '../../contracts/main/payouts';
-import { MINUTE, SECOND } from '../clock';
+import { HOUR, MINUTE, SECOND } from '../clock';
 
 /** Everything that changes the status of a payout, and from which status to which (section 4). */
 export const payoutTransitions = {
@@ -33,6 +33,8 @@ interface Onward {
 
 /** What time alone does, and how long that takes. */
 export const onwardByTime: Readonly<Partial<Record<PayoutStatus, Onward>>> = {
+    /** The provider's own look at it ends well, unless somebody approves or cancels it before. */
+    pending_approval: { action: 'approve', after: 12 * HOUR },
     confirm: { action: 'broadcast', after: 30 * SECOND },
     pending_broadcast: { action: 'send', after: MINUTE },
     pending_confirmation: { action: 'complete', after: 3 * MINUTE },

@@ -4,7 +4,7 @@ import type { PayoutStatus } from '../../contracts/main/payouts';
 import { later } from '../clock';
 import { payouts, type NewPayout, type PayoutRow } from '../database/schema/payouts';
 import type { Transaction } from '../database/transaction';
-import { payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
+import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { post } from '../ledger/post';
 import { payoutSearchText } from '../payouts/payoutSearchText';
 import { Refused } from '../pipeline/refused';
@@ -12,6 +12,7 @@ import { makeTxid } from '../seed/addresses';
 import { createRandom } from '../seed/random';
 import type { Services } from '../services';
 import { countPaidOut } from './accountTotals';
+import { followPayout } from './batches';
 import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
 
 /** What an action may change besides the status. */
@@ -63,6 +64,7 @@ export async function movePayout(
         await book(tx, row, 'settle', at);
         await countPaidOut(tx, row);
     }
+    if (row.batchKey !== null) await followPayout(tx, row, at);
     return row;
 }
 
@@ -94,7 +96,7 @@ export async function advancePayouts({ database, clock }: Services): Promise<voi
 const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
     post(
         tx,
-        { merchantId: row.merchantId, kind: `payout_${movement}`, payoutReference: row.reference, at },
+        { merchantId: row.merchantId, kind: payoutMovementKind(row, movement), reference: row.reference, at },
         payoutMovements[movement](row),
     );
 

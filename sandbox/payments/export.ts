@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../contracts/main/payments';
-import { csvStream, type Column } from '../csv';
+import { csvStream, type Column } from '../files/csv';
 import type { Cursor } from '../paging/cursor';
 import type { FileReply, Tenant } from '../pipeline/handler';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { displayedPayoutType } from '../../contracts/main/payouts';
 import type { Operations } from '../../contracts/operations';
-import { csvStream, type Column } from '../csv';
+import { csvStream, type Column } from '../files/csv';
 import { payouts } from '../database/schema/payouts';
 import { advancePayouts } from '../lifecycle/payouts';
 import type { Cursor } from '../paging/cursor';

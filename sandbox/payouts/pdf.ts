@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
+import { can } from '../../contracts/access';
 import { displayedPayoutType } from '../../contracts/main/payouts';
 import type { Operations } from '../../contracts/operations';
 import { advancePayouts } from '../lifecycle/payouts';
+import { factSheet } from '../files/pdfFactSheet';
 import type { Handler } from '../pipeline/handler';
 import { notFound } from '../pipeline/refused';
-import { can } from '../../contracts/access';
 import { findPayout } from './select';
 import type { ListedPayout } from './wire';
 
@@ -15,46 +14,19 @@ export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ servic
     const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
     const isHidden = payout.type === 'refund' && !can(caller.permissions, tenant.merchantId, 'refunds', 'R');
     if (isHidden) throw notFound();
-    const bytes = await draw(payout, services.clock.now());
-    const body = new ReadableStream<Uint8Array>({
-        start: controller => {
-            controller.enqueue(bytes);
-            controller.close();
-        },
+    const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
+    const { reference } = payout;
+    return factSheet({
+        filename: reference,
+        title: `${title} ${reference}`,
+        facts: factsOf(payout),
+        now: services.clock.now(),
     });
-    return { filename: `${payout.reference}.pdf`, body };
 };
 
-const MARGIN = 56;
-const LABEL_WIDTH = 150;
-
-async function draw(payout: ListedPayout, now: Date): Promise<Uint8Array<ArrayBuffer>> {
-    const document = new PDFDocument({
-        size: 'A4',
-        margin: MARGIN,
-        info: { Title: payout.reference, CreationDate: now },
-    });
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    const ended = once(document, 'end');
-    const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
-    document.font('Helvetica-Bold').fontSize(18).text(`${title} ${payout.reference}`);
-    document.font('Helvetica').fontSize(9).fillColor('#555555').text('Made by a sandbox: no real coins were moved.');
-    document.moveDown(2).fontSize(10).fillColor('#000000');
-    for (const [label, value] of lines(payout)) {
-        const { y } = document;
-        document.font('Helvetica-Bold').text(label, MARGIN, y, { width: LABEL_WIDTH });
-        document.font('Helvetica').text(inLatin(value), MARGIN + LABEL_WIDTH, y);
-        document.moveDown(0.6);
-    }
-    document.end();
-    await ended;
-    return new Uint8Array(Buffer.concat(parts));
-}
-
-function lines(payout: ListedPayout): [string, string][] {
+function factsOf(payout: ListedPayout): [string, string | null][] {
     const { cryptoCurrency: coin } = payout;
-    const all: [string, string | null][] = [
+    return [
         ['Status', payout.status],
         ['Requested', payout.payoutDate.toISOString()],
         ['Last change', payout.modifiedDate.toISOString()],
@@ -72,14 +44,4 @@ function lines(payout: ListedPayout): [string, string][] {
         ['Reason', payout.refundReason],
         ['Remarks', payout.remarks],
     ];
-    return all.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
-
-/** The standard fonts of PDF know Western European letters: others lose their accent, or become a question mark. */
-const inLatin = (text: string): string =>
-    [...text.normalize('NFC')]
-        .map(letter => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
-        .map(letter => ([...letter].every(isWestern) ? letter : '?'))
-        .join('');
-
-const isWestern = (letter: string): boolean => /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(letter);

@@ -50,6 +50,18 @@ export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, 
     };
 }
 
+/** The coins of a payout anew, at the payout rate of the hour; the fee stays what it was. */
+export function convertLocal(
+    payout: { sendingAmount: Decimal; localCurrency: string; networkFeeCryptoAmount: Decimal },
+    code: CryptoCode,
+    at: Date,
+): Pick<Quote, 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate'> {
+    const exchangeRate = payoutRateAt(code, payout.localCurrency, hourOf(at));
+    const cryptoAmount = divide(payout.sendingAmount, exchangeRate, places(code));
+    const { netCryptoAmount } = netOf(cryptoAmount, payout.networkFeeCryptoAmount, code);
+    return { cryptoAmount, netCryptoAmount, exchangeRate };
+}
+
 /** What coins in custody are worth in local currency, at the market rate of the hour as nothing is converted. */
 export function quoteCustody(amount: Decimal, currency: string, code: CryptoCode, at: Date): Quote {
     const exchangeRate = rateAt(code, currency, hourOf(at));

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { cryptoCurrencies } from '../../contracts/currencies';
 import { isTestAccount } from '../../contracts/main/merchants';
 import type { withdrawCustodyCrypto as custody } from '../../contracts/main/withdrawals';
 import type { Operations } from '../../contracts/operations';
+import { fitsNetwork } from '../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
 import type { Transaction } from '../database/transaction';
@@ -62,6 +64,9 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         const account = await findAccount(tx, merchantId, body.api_id, settlement);
         if (isTestAccount(account.apiId) !== (body.crypto_currency === 'testBTC')) {
             throw invalidFields({ crypto_currency: 'Test accounts pay out test coins, and the others all but those' });
+        }
+        if (!fitsNetwork(body.address, cryptoCurrencies[body.crypto_currency].network)) {
+            throw invalidFields({ address: `This is no address of the network of ${body.crypto_currency}` });
         }
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });

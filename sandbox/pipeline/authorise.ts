@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { belongsTo, can } from '../../contracts/access';
 import type { Operation } from '../../contracts/operation';
+import { batches } from '../database/schema/batches';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
+import { transfers } from '../database/schema/transfers';
 import type { Services } from '../services';
 import { findCaller } from '../session/caller';
 import type { Caller, Partner, Tenant } from './handler';
@@ -11,7 +13,7 @@ import { notFound, Refused } from './refused';
 
 /**
  * Who calls and for which tenant; refuses what the operation's access does not allow. What is not declared is denied. A path
- * that names no tenant leaves it to the `merchant_key` of the body.
+ * that names no tenant leaves it to the `merchant_key` or `merchant_id` of the query, or else of the body.
  */
 export async function authorise(
     services: Services,
@@ -24,7 +26,7 @@ export async function authorise(
     const caller = await findCaller(services, request.headers.get('authorization'));
     if (declared.access === 'signed-in') return { caller };
     if (declared.access === 'partner') return { caller, partner: partnerOf(caller, path.partnerId ?? '') };
-    const tenant = await findTenant(services, namesTenant(path) ? path : tenantOf(await readBody()));
+    const tenant = await findTenant(services, await whereNamed(request, path, readBody));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
     if (declared.access === 'member') return { caller, tenant };
     const { area, letter } = declared.access;
@@ -32,13 +34,23 @@ export async function authorise(
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-const tenantParameters = ['merchantKey', 'apiId', 'paymentReference', 'payoutReference'];
+const tenantParameters = ['merchantKey', 'apiId', 'paymentReference', 'payoutReference', 'transferId', 'batchId'];
 const namesTenant = (path: object): boolean => tenantParameters.some(name => Object.hasOwn(path, name));
 
-const tenantOf = (body: unknown): Record<string, string> =>
-    typeof body === 'object' && body !== null && 'merchant_key' in body
-        ? { merchantKey: String(body.merchant_key) }
-        : {};
+async function whereNamed(
+    request: Request,
+    path: Readonly<Record<string, string>>,
+    readBody: () => Promise<unknown>,
+): Promise<Readonly<Record<string, string>>> {
+    if (namesTenant(path)) return path;
+    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await readBody()) ?? {};
+}
+
+function tenantOf(given: unknown): Record<string, string> | undefined {
+    if (typeof given !== 'object' || given === null) return undefined;
+    if ('merchant_key' in given) return { merchantKey: String(given.merchant_key) };
+    return 'merchant_id' in given ? { merchantId: String(given.merchant_id) } : undefined;
+}
 
 /** @throws Refused 404 for a partner that is not the caller's */
 function partnerOf({ permissions }: Caller, partnerId: string): Partner {
@@ -52,7 +64,14 @@ export async function findTenant(
     { database }: Services,
     path: Readonly<Record<string, string>>,
 ): Promise<Tenant | undefined> {
-    const { merchantKey, apiId, paymentReference, payoutReference } = path;
+    const { merchantKey, merchantId, apiId, paymentReference, payoutReference, transferId, batchId } = path;
+    if (merchantId !== undefined) {
+        const [row] = await database
+            .select({ merchantId: merchants.id })
+            .from(merchants)
+            .where(eq(merchants.id, merchantId));
+        return row;
+    }
     if (merchantKey !== undefined) {
         const [row] = await database
             .select({ merchantId: merchants.id })
@@ -79,6 +98,20 @@ export async function findTenant(
             .select({ merchantId: payouts.merchantId })
             .from(payouts)
             .where(eq(payouts.reference, payoutReference));
+        return row;
+    }
+    if (transferId !== undefined) {
+        const [row] = await database
+            .select({ merchantId: transfers.merchantId })
+            .from(transfers)
+            .where(eq(transfers.id, transferId));
+        return row;
+    }
+    if (batchId !== undefined) {
+        const [row] = await database
+            .select({ merchantId: batches.merchantId })
+            .from(batches)
+            .where(eq(batches.id, batchId));
         return row;
     }
     return undefined;

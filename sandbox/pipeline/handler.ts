@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { UserPermissions } from '../../contracts/access';
 import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
+import type { Pagination } from '../../contracts/paging';
 import type { Transaction } from '../database/transaction';
 import type { Services } from '../services';
 
@@ -50,6 +51,12 @@ export type Call<O extends Operation> = { services: Services; network: string; o
 export interface FileReply {
     filename: string;
     body: ReadableStream<Uint8Array>;
+}
+
+/** What handlers of operations that page by headers reply, whatever the rows. */
+export interface PageReply {
+    data: readonly unknown[];
+    pagination: Pagination;
 }
 
 type Reply<O extends Operation> = O['answer'] extends Schema

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { writeJson } from '../../contracts/json';
 import type { Api, Operation } from '../../contracts/operation';
-import type { FileReply } from './handler';
+import { writePagination } from '../../contracts/paging';
+import type { FileReply, PageReply } from './handler';
 import { type Refused, refusalBody } from './refused';
 
 export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
     new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });
+
+/** One page of a list, with the pagination in the headers. */
+export function pageResponse({ data, pagination }: PageReply): Response {
+    const response = jsonResponse(data);
+    for (const [name, value] of Object.entries(writePagination(pagination))) response.headers.set(name, value);
+    return response;
+}
 
 export function refusal(api: Api, refused: Refused): Response {
     const type = api === 'dashboard' ? 'application/problem+json' : 'application/json';

@@ -5,11 +5,11 @@ import { handlers } from '../handlers';
 import type { Services } from '../services';
 import { authorise } from './authorise';
 import { checkCaptcha } from './captcha';
-import type { FileReply } from './handler';
+import type { FileReply, PageReply } from './handler';
 import { moneyCall } from './moneyCall';
 import { readBody, readQuery } from './readInput';
 import { Refused } from './refused';
-import { fileResponse, jsonResponse, refusal } from './respond';
+import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './strikeFault';
 
 type Declared = Operation & { readonly name: keyof Operations };
@@ -30,7 +30,7 @@ export async function serve(
     const instead = fault && (await faultBefore(fault, declared.api, request.signal));
     if (instead) return instead;
     const response = await answer(services, declared, request, path, network);
-    return fault ? faultAfter(fault, response) : response;
+    return fault ? faultAfter(fault, declared.api, response, request.signal) : response;
 }
 
 async function answer(
@@ -78,7 +78,7 @@ function write(services: Services, declared: Declared, reply: unknown): Response
             throw new Error(`The answer of ${declared.name} does not fit its contract: ${problems.join('; ')}`);
         }
     }
-    return jsonResponse(reply);
+    return declared.paging === 'headers' ? pageResponse(reply as PageReply) : jsonResponse(reply);
 }
 
 /** Browsers say where a request comes from; pages of other sites have no business here. */

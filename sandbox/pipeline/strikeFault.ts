@@ -1,7 +1,8 @@
+import { writeJson } from '../../contracts/json';
 import type { Api } from '../../contracts/operation';
 import type { Fault } from '../faults';
 import { Refused } from './refused';
-import { jsonResponse, refusal } from './respond';
+import { refusal } from './respond';
 
 /** What a fault does before the work: an answer instead of it, or nothing. */
 export async function faultBefore(fault: Fault, api: Api, signal: AbortSignal): Promise<Response | undefined> {
@@ -19,12 +20,14 @@ export async function faultBefore(fault: Fault, api: Api, signal: AbortSignal): 
 }
 
 /** What a fault does to the answer after the work was done. */
-export async function faultAfter(fault: Fault, response: Response): Promise<Response> {
+export async function faultAfter(fault: Fault, api: Api, response: Response, signal: AbortSignal): Promise<Response> {
+    if (fault.kind === 'status-after') return failure(api, fault.status ?? 500);
+    if (fault.kind === 'hang-after') return new Promise((_, reject) => whenAborted(signal, reject));
     if (fault.kind === 'abort-after') {
         const body = new ReadableStream({ start: controller => controller.error(new Error('The connection broke')) });
         return new Response(body, { status: response.status, headers: response.headers });
     }
-    if (fault.kind === 'drift') return jsonResponse(drift(await response.json()), response.status);
+    if (fault.kind === 'drift') return new Response(writeJson(drift(await response.json())), response);
     return response;
 }
 

@@ -5,6 +5,7 @@ import { isTestAccount } from '../../contracts/main/merchants';
 import type { Operations } from '../../contracts/operations';
 import { HOUR } from '../clock';
 import { findTenant } from '../pipeline/authorise';
+import { networkFee } from '../payouts/quote';
 import type { Handler } from '../pipeline/handler';
 import { notFound } from '../pipeline/refused';
 import type { Services } from '../services';
@@ -46,6 +47,7 @@ export const listPayoutRates: Handler<Operations['listPayoutRates']> = async ({ 
                 crypto_currency: crypto,
                 fiat_currency: fiat,
                 rate: exactNumber(payoutRateAt(crypto, fiat, hour)),
+                network_fee_crypto_amount: exactNumber(networkFee(crypto, hour)),
                 date: hour.toISOString(),
             })),
     };

@@ -3,11 +3,12 @@ import { DAY, later, MINUTE } from '../clock';
 import type { Connection } from '../database/connect';
 import { payments, transactions } from '../database/schema/payments';
 import { accounts } from '../database/schema/tenants';
-import { creditPayments } from '../ledger/credits';
-import { addReceived, inBase } from './accountTotals';
+import { bookAll } from '../ledger/bookAll';
+import { paymentBookings } from '../ledger/credits';
+import { addReceived, inBase } from './payments/accountTotals';
 import { insertRows } from './insert';
 import { DAYS_BACK } from './moments';
-import { makePayment, makePeople, makeReference, type MadePayment } from './payments';
+import { makePayment, makePeople, makeReference, type MadePayment } from './payments/payments';
 import { createRandom } from './random';
 import { SEED, SEEDED_AT } from './seed';
 
@@ -29,7 +30,7 @@ export async function catchUp(connection: Connection, now: Date): Promise<void> 
     if (made.length === 0) return;
     await query('BEGIN');
     try {
-        await add(connection, made, now);
+        await add(connection, made);
         await query('COMMIT');
     } catch (error) {
         await query('ROLLBACK');
@@ -80,13 +81,13 @@ function requestsOf(day: number, perDay: number): { createdAt: Date; seed: numbe
     }));
 }
 
-async function add(connection: Connection, made: readonly MadePayment[], now: Date): Promise<void> {
+async function add(connection: Connection, made: readonly MadePayment[]): Promise<void> {
     const rows = made.map(({ payment }) => payment);
     const transactionRows = made.flatMap(each => each.transactions);
     await insertRows(connection, payments, rows);
     await insertRows(connection, transactions, transactionRows);
     const accountRows = await connection.database.select().from(accounts);
-    await creditPayments(connection.database, rows, accountRows, now);
+    await bookAll(connection, paymentBookings(rows, accountRows));
     for (const account of accountRows) {
         const { receiveCryptoAmount: crypto, receiveLocalAmount: local, apiId, localCurrency } = account;
         const received = addReceived({ ...account, crypto, local }, rows);

@@ -1,15 +1,13 @@
 import { currencyDecimals, isCrypto } from '../../contracts/currencies';
 import type { DepositStatus } from '../../contracts/main/deposits';
 import { DAY, HOUR, later, MINUTE } from '../clock';
-import type { deposits } from '../database/schema/deposits';
+import type { NewDeposit } from '../database/schema/deposits';
 import { divide, fixed, minus, times } from '../decimal';
 import { rateAt } from '../rates/rates';
 import { makeAddress } from './addresses';
 import { hostileTexts } from './people';
 import type { Random } from './random';
 import { merchantIds } from './tenants';
-
-type DepositSeed = typeof deposits.$inferInsert;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DAYS_BACK = 400;
@@ -61,7 +59,7 @@ const depositors: readonly Depositor[] = [
 ];
 
 /** Deposits of every merchant that has a balance. */
-export function makeDeposits(random: Random, now: Date): DepositSeed[] {
+export function makeDeposits(random: Random, now: Date): NewDeposit[] {
     const references = new Set<string>();
     return depositors.flatMap(depositor =>
         Array.from({ length: depositor.count }, (_, index) => makeDeposit(random, depositor, index, references, now)),
@@ -74,7 +72,7 @@ function makeDeposit(
     index: number,
     references: Set<string>,
     now: Date,
-): DepositSeed {
+): NewDeposit {
     const currency = random.weighted(currencies);
     const createdAt = later(now, -Math.ceil(DAYS_BACK * DAY * random.next()) - MINUTE);
     const places = isCrypto(currency) ? Math.min(8, currencyDecimals(currency)) : currencyDecimals(currency);
@@ -95,6 +93,7 @@ function makeDeposit(
         netAmount: minus(amount, fee),
         createdAt,
         creditedAt: status === 'new' && creditedAt <= now ? creditedAt : null,
+        dueAt: status === 'new' && creditedAt > now ? creditedAt : null,
         source:
             index % HOSTILE_EVERY === 0
                 ? (hostileTexts[(index / HOSTILE_EVERY) % hostileTexts.length] ?? null)

@@ -1,69 +1,93 @@
+import type { Decimal } from '../../contracts/rules/decimal';
+import { DAY, later } from '../clock';
 import type { Connection } from '../database/connect';
-import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
-import type { NewPayment } from './rows';
+import type { NewDeposit } from '../database/schema/deposits';
 import type { NewPayout } from '../database/schema/payouts';
-import { plus } from '../decimal';
-import { creditPostings, creditsOf } from '../ledger/credits';
-import { payoutMovements } from '../ledger/payoutMovements';
-import type { Movement, Posting } from '../ledger/post';
+import type { NewTransfer } from '../database/schema/transfers';
+import { isBelow, minus, plus } from '../decimal';
+import { bookAll, inOrder } from '../ledger/bookAll';
+import { depositBooking, paymentBookings } from '../ledger/credits';
+import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
+import type { Booking } from '../ledger/post';
 import { releasedStatuses } from '../lifecycle/payoutTransitions';
-import { insertRows } from './insert';
+import type { NewPayment } from './rows';
 import { seededAccounts } from './tenants';
+import { transferHistory } from './transfers/movements';
 
-interface Booked extends Movement {
-    postings: readonly Posting[];
+interface History {
+    payments: readonly NewPayment[];
+    payouts: readonly NewPayout[];
+    deposits: readonly NewDeposit[];
+    transfers: readonly NewTransfer[];
 }
 
-/** The ledger of a seeded history: one opening entry for what payments brought, then every movement of every payout. */
-export async function seedLedger(
+/** The ledger of a seeded history: what payments and deposits brought, every movement of every payout and transfer, and what they began with. */
+export async function bookHistory(
     connection: Connection,
-    payments: readonly NewPayment[],
-    payouts: readonly NewPayout[],
-    opened: Date,
+    { payments, payouts, deposits, transfers }: History,
 ): Promise<void> {
-    const movements: Booked[] = [
-        ...creditsOf(payments, seededAccounts).map(credit => ({
-            merchantId: credit.merchantId,
-            kind: 'opening',
-            at: opened,
-            postings: creditPostings(credit),
-        })),
-        ...payouts.flatMap(movementsOf),
-    ];
-    const accounts = new Map<string, typeof ledgerAccounts.$inferInsert & { id: number; balance: string }>();
-    const postings = movements.flatMap(({ merchantId, postings: made }, index) =>
-        made.map(({ kind, currency, amount }) => {
-            const key = `${merchantId} ${currency} ${kind}`;
-            const account = accounts.get(key) ?? { id: accounts.size + 1, merchantId, currency, kind, balance: '0' };
-            accounts.set(key, { ...account, balance: plus(account.balance, amount) });
-            return { movementId: index + 1, accountId: account.id, amount };
-        }),
-    );
-    await insertRows(connection, ledgerAccounts, [...accounts.values()]);
-    const rows = movements.map(({ postings: _postings, ...movement }, index) => ({ id: index + 1, ...movement }));
-    await insertRows(connection, ledgerMovements, rows);
-    await insertRows(
-        connection,
-        ledgerPostings,
-        postings.map((posting, index) => ({ id: index + 1, ...posting })),
-    );
-    for (const table of ['ledger_accounts', 'ledger_movements', 'ledger_postings']) {
-        await connection.query(
-            `SELECT setval('${table}_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
-        );
-    }
+    const history = inOrder([
+        ...paymentBookings(payments, seededAccounts),
+        ...deposits.flatMap(deposit => (deposit.creditedAt ? [depositBooking(deposit, deposit.creditedAt)] : [])),
+        ...payouts.flatMap(bookingsOf),
+        ...transferHistory(transfers),
+    ]);
+    await bookAll(connection, [...openings(history), ...history]);
 }
 
-function movementsOf(payout: NewPayout): Booked[] {
-    const booked = (name: keyof typeof payoutMovements, at: Date): Booked => ({
+function bookingsOf(payout: NewPayout): Booking[] {
+    const booking = (name: PayoutMovement, at: Date): Booking => ({
         merchantId: payout.merchantId,
-        kind: `payout_${name}`,
-        payoutReference: payout.reference,
+        kind: payoutMovementKind(payout, name),
+        reference: payout.reference,
         at,
         postings: payoutMovements[name](payout),
     });
-    const reserved = booked('reserve', payout.payoutDate);
-    if (payout.status === 'done') return [reserved, booked('settle', payout.modifiedDate)];
-    if (releasedStatuses.includes(payout.status)) return [reserved, booked('release', payout.modifiedDate)];
+    const reserved = booking('reserve', payout.payoutDate);
+    if (payout.status === 'done') return [reserved, booking('settle', payout.modifiedDate)];
+    if (releasedStatuses.includes(payout.status)) return [reserved, booking('release', payout.modifiedDate)];
     return [reserved];
+}
+
+/**
+ * Payouts are made up without regard to when their money came in. Each balance begins with just what it takes, a day before
+ * everything else, never to be below zero.
+ */
+function openings(history: readonly Booking[]): Booking[] {
+    const [oldest] = history;
+    if (!oldest) return [];
+    const at = later(oldest.at, -DAY);
+    return [...lowestBalances(history).values()]
+        .filter(({ lowest }) => isBelow(lowest, '0'))
+        .map(({ merchantId, currency, lowest }) => ({
+            merchantId,
+            kind: 'opening',
+            at,
+            postings: [
+                { kind: 'external', currency, amount: lowest },
+                { kind: 'available', currency, amount: minus('0', lowest) },
+            ],
+        }));
+}
+
+interface Balance {
+    merchantId: string;
+    currency: string;
+    now: Decimal;
+    lowest: Decimal;
+}
+
+/** How far each available balance ever falls when it begins with nothing. */
+function lowestBalances(history: readonly Booking[]): Map<string, Balance> {
+    const balances = new Map<string, Balance>();
+    for (const { merchantId, postings } of history) {
+        for (const { kind, currency, amount } of postings) {
+            if (kind !== 'available') continue;
+            const key = `${merchantId} ${currency}`;
+            const { now: before, lowest } = balances.get(key) ?? { now: '0', lowest: '0' };
+            const now = plus(before, amount);
+            balances.set(key, { merchantId, currency, now, lowest: isBelow(now, lowest) ? now : lowest });
+        }
+    }
+    return balances;
 }

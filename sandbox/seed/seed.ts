@@ -1,29 +1,35 @@
 import type { Connection } from '../database/connect';
+import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { payments, transactions } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { settings } from '../database/schema/settings';
 import { accounts, merchants, partners } from '../database/schema/tenants';
+import { transfers } from '../database/schema/transfers';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
 import { hashPassword } from '../session/secrets';
-import { withTotals } from './accountTotals';
+import { withTotals } from './payments/accountTotals';
+import { makeBatches } from './batches/make';
 import { bulkLoad } from './bulkLoad';
 import { makeDeposits } from './deposits';
 import { insertRows } from './insert';
-import { seedLedger } from './ledger';
-import { seedPaidOut } from './paidOut';
-import { makePayments } from './payments';
-import { makePayouts } from './payoutHistory';
+import { bookHistory } from './ledger';
+import { seedPaidOut } from './payouts/paidOut';
+import { makePayments } from './payments/payments';
+import { makePayouts } from './payouts/payoutHistory';
 import { createRandom } from './random';
 import type { NewPayment, NewTransaction } from './rows';
 import { seededMerchants, seededPartners } from './tenants';
-import { seededGroups, seededUsers } from './users';
+import { makeTransfers } from './transfers/transfers';
+import { seededGroups, seededUsers, userIdAt } from './users';
 
 /** What all made-up rows follow from. */
 export const SEED = 20261121;
 /** Streams of their own, so that more of the one changes nothing of the others. */
 const DEPOSITS_SEED = 20261122;
 const PAYOUTS_SEED = 20261123;
+const TRANSFERS_SEED = 20261125;
+const BATCHES_SEED = 20261131;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(connection: Connection, options: { payments: number; now: Date }): Promise<void> {
@@ -38,15 +44,24 @@ export async function seed(connection: Connection, options: { payments: number; 
     await insertRows(connection, merchants, seededMerchants);
     await insertRows(connection, accounts, withTotals(paymentRows));
     await seedUsers(connection);
+    const depositRows = makeDeposits(createRandom(DEPOSITS_SEED), options.now);
+    const single = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
+    const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
+    const payoutRows = [...single, ...batched.payouts];
+    const transferRows = makeTransfers(createRandom(TRANSFERS_SEED), options.now);
     await bulkLoad(connection, async () => {
         await insertRows(connection, payments, paymentRows);
         await insertRows(connection, transactions, transactionRows);
+        await insertRows(connection, deposits, depositRows);
+        await insertRows(connection, payouts, payoutRows);
+        await insertRows(connection, transfers, transferRows);
+        const made = { payments: paymentRows, payouts: payoutRows, deposits: depositRows, transfers: transferRows };
+        await bookHistory(connection, made);
     });
-    await insertRows(connection, deposits, makeDeposits(createRandom(DEPOSITS_SEED), options.now));
-    const payoutRows = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
-    await insertRows(connection, payouts, payoutRows);
+    await insertRows(connection, batches, batched.batches);
+    await insertRows(connection, batchPayouts, batched.lines);
+    await insertRows(connection, batchApprovals, batched.approvals);
     await seedPaidOut(connection, payoutRows);
-    await seedLedger(connection, paymentRows, payoutRows, options.now);
     await connection.query('ANALYZE');
     await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }
@@ -58,12 +73,10 @@ export async function isSeeded({ query }: Connection): Promise<boolean> {
     return (await query('SELECT 1 FROM settings WHERE name = $1', [SEEDED_AT])).length > 0;
 }
 
-const idOf = (index: number): string => `ea-${1001 + index}`;
-
 async function seedUsers(connection: Connection): Promise<void> {
     const rows = await Promise.all(
         seededUsers.map(async (user, index) => ({
-            id: idOf(index),
+            id: userIdAt(index),
             email: user.email,
             passwordHash: await hashPassword(user.password),
             firstname: user.firstname,
@@ -78,11 +91,11 @@ async function seedUsers(connection: Connection): Promise<void> {
     await insertRows(connection, users, rows);
     await insertRows(connection, groups, seededGroups);
     const links = seededUsers.flatMap((user, index) =>
-        Object.entries(user.groups).map(([merchantId, groupId]) => ({ userId: idOf(index), merchantId, groupId })),
+        Object.entries(user.groups).map(([merchantId, groupId]) => ({ userId: userIdAt(index), merchantId, groupId })),
     );
     await insertRows(connection, memberships, links);
     const partnerLinks = seededUsers.flatMap((user, index) =>
-        user.partners.map(partnerId => ({ userId: idOf(index), partnerId })),
+        user.partners.map(partnerId => ({ userId: userIdAt(index), partnerId })),
     );
     await insertRows(connection, partnerUsers, partnerLinks);
 }

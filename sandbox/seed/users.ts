@@ -111,3 +111,7 @@ export const seededUsers: readonly SeededUser[] = [
         partners: [PARTNER_ID],
     },
 ];
+
+/** The ids that seeded users get, in their order. */
+export const userIdAt = (index: number): string => `ea-${1001 + index}`;
+export const userIdOf = (email: string): string => userIdAt(seededUsers.findIndex(user => user.email === email));

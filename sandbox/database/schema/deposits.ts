@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DepositStatus } from '../../../contracts/main/deposits';
 import { instant, merchantId, optionalInstant } from './columns';
 
 export const deposits = pgTable(
@@ -6,14 +8,24 @@ export const deposits = pgTable(
     {
         reference: text().primaryKey(),
         merchantId: merchantId(),
-        status: text().notNull(),
+        status: text().$type<DepositStatus>().notNull(),
         currency: text().notNull(),
         amount: numeric().notNull(),
         fee: numeric().notNull(),
         netAmount: numeric('net_amount').notNull(),
         createdAt: instant('created_at'),
         creditedAt: optionalInstant('credited_at'),
+        /** When time credits it; null where it was credited or never will be. */
+        dueAt: optionalInstant('due_at'),
         source: text(),
     },
-    table => [index('deposits_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc())],
+    table => [
+        index('deposits_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc()),
+        index('deposits_due')
+            .on(table.dueAt)
+            .where(sql`${table.dueAt} IS NOT NULL`),
+    ],
 );
+
+export type DepositRow = typeof deposits.$inferSelect;
+export type NewDeposit = typeof deposits.$inferInsert;

@@ -38,10 +38,14 @@ export const ledgerMovements = pgTable(
         id: bigserial({ mode: 'number' }).primaryKey(),
         merchantId: merchantId(),
         kind: text().notNull(),
-        payoutReference: text('payout_reference'),
+        /** Of the payment, payout, deposit or transfer that it books. */
+        reference: text(),
         at: instant('at'),
     },
-    table => [index('ledger_movements_payout').on(table.payoutReference)],
+    table => [
+        index('ledger_movements_reference').on(table.reference),
+        index('ledger_movements_merchant').on(table.merchantId, table.at, table.id),
+    ],
 );
 
 export const ledgerPostings = pgTable(

@@ -1,14 +1,14 @@
-import { currencyDecimals } from '../../contracts/currencies';
-import type { Decimal } from '../../contracts/rules/decimal';
-import { later, MINUTE } from '../clock';
-import { divide, isBelow, minus, plus, times } from '../decimal';
-import { creditsOf } from '../ledger/credits';
-import { quoteCustody, quoteLocal } from '../payouts/quote';
-import { convertFiat } from '../rates/rates';
+import { currencyDecimals } from '../../../contracts/currencies';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { later, MINUTE } from '../../clock';
+import { divide, isBelow, minus, plus, times } from '../../decimal';
+import { creditsOf, netOf } from '../../ledger/credits';
+import { quoteCustody, quoteLocal } from '../../payouts/quote';
+import { convertFiat } from '../../rates/rates';
 import { asCoin, makePayoutStatus, type PayoutDraft } from './payouts';
-import type { Random } from './random';
-import type { NewPayment } from './rows';
-import type { seededAccounts } from './tenants';
+import type { Random } from '../random';
+import type { NewPayment } from '../rows';
+import type { seededAccounts } from '../tenants';
 
 type Account = (typeof seededAccounts)[number];
 type Draft = PayoutDraft | undefined;
@@ -26,7 +26,7 @@ export function refunds(random: Random, account: Account, payments: readonly New
     const isCustody = account.settlementType === 'custody';
     const wanted = Math.max(10, Math.round(paid.length / 40));
     const every = Math.max(1, Math.floor(paid.length / wanted));
-    const received = creditsOf(paid, [account]).reduce((sum, { gross, fees }) => plus(sum, minus(gross, fees)), '0');
+    const received = creditsOf(paid, [account]).reduce((sum, credit) => plus(sum, netOf(credit)), '0');
     let left = times(received, REFUNDED, 8);
     return paid
         .filter((_, index) => index % every === 0)

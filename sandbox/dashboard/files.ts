@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { everyResponse, pagePolicy } from './dashboardPolicy';
+import { everyResponse, pagePolicy } from './policy';
 
 const compress = promisify(gzip);
 const NONCE = /__CSP_NONCE__/g;

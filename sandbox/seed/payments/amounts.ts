@@ -1,8 +1,8 @@
-import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
-import type { PaymentStatus } from '../../contracts/main/payments';
-import type { Decimal } from '../../contracts/rules/decimal';
-import { divide, fixed, isZero, minus, plus, times } from '../decimal';
-import type { Random } from './random';
+import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../../contracts/currencies';
+import type { PaymentStatus } from '../../../contracts/main/payments';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { divide, fixed, isZero, minus, plus, times } from '../../decimal';
+import type { Random } from '../random';
 
 /** Places of a requested crypto amount: eight, or what the chain can carry. */
 const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);

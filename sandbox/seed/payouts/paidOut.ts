@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Connection } from '../database/connect';
-import type { NewPayout } from '../database/schema/payouts';
-import { accounts } from '../database/schema/tenants';
-import { plus } from '../decimal';
-import { inBase } from './accountTotals';
-import { seededAccounts } from './tenants';
+import type { Connection } from '../../database/connect';
+import type { NewPayout } from '../../database/schema/payouts';
+import { accounts } from '../../database/schema/tenants';
+import { plus } from '../../decimal';
+import { inBase } from '../payments/accountTotals';
+import { seededAccounts } from '../tenants';
 
 /** Lets the totals of every account say what its seeded payouts and refunds paid. */
 export async function seedPaidOut({ database }: Connection, payouts: readonly NewPayout[]): Promise<void> {

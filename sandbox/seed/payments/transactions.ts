@@ -1,10 +1,10 @@
-import type { TransactionStatus } from '../../contracts/main/payments';
-import { isCrypto } from '../../contracts/currencies';
-import { later, MINUTE, SECOND } from '../clock';
-import { hasOutputs, requiredConfirmations } from './addresses';
+import type { TransactionStatus } from '../../../contracts/main/payments';
+import { isCrypto } from '../../../contracts/currencies';
+import { later, MINUTE, SECOND } from '../../clock';
+import { hasOutputs, requiredConfirmations } from '../addresses';
 import type { Part } from './amounts';
-import type { Random } from './random';
-import type { NewPayment, NewTransaction } from './rows';
+import type { Random } from '../random';
+import type { NewPayment, NewTransaction } from '../rows';
 
 /** The transactions that paid a payment, each a little after the one before. */
 export function makeTransactions(

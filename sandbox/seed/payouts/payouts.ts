@@ -1,15 +1,15 @@
-import { isCrypto, type CryptoCode } from '../../contracts/currencies';
-import { payoutStatuses, type PayoutStatus } from '../../contracts/main/payouts';
-import { refundStatuses } from '../../contracts/main/refunds';
-import type { NewPayout } from '../database/schema/payouts';
-import { DAY, HOUR, later, MINUTE } from '../clock';
-import { onwardByTime } from '../lifecycle/payoutTransitions';
-import { payoutSearchText } from '../payouts/payoutSearchText';
-import { makeAddress, makeTxid } from './addresses';
-import { DAYS_BACK } from './moments';
-import { hostileTexts } from './people';
-import type { Random } from './random';
-import { merchantIds } from './tenants';
+import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
+import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
+import { refundStatuses } from '../../../contracts/main/refunds';
+import type { NewPayout } from '../../database/schema/payouts';
+import { DAY, HOUR, later, MINUTE } from '../../clock';
+import { onwardByTime } from '../../lifecycle/payoutTransitions';
+import { payoutSearchText } from '../../payouts/payoutSearchText';
+import { makeAddress, makeTxid } from '../addresses';
+import { DAYS_BACK } from '../moments';
+import { hostileTexts } from '../people';
+import type { Random } from '../random';
+import { merchantIds } from '../tenants';
 
 /** What differs between a withdrawal, a refund and a crypto payout; the rest `finishPayout` makes up. */
 export type PayoutDraft = Pick<

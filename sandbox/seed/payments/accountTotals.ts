@@ -1,8 +1,8 @@
-import type { accounts } from '../database/schema/tenants';
-import { plus } from '../decimal';
-import { convertFiat } from '../rates/rates';
-import type { NewPayment } from './rows';
-import { seededAccounts } from './tenants';
+import type { accounts } from '../../database/schema/tenants';
+import { plus } from '../../decimal';
+import { convertFiat } from '../../rates/rates';
+import type { NewPayment } from '../rows';
+import { seededAccounts } from '../tenants';
 
 /** The currency that the base amounts of every account are in. */
 const BASE = 'USD';

@@ -1,28 +1,23 @@
-import { isTestAccount } from '../../contracts/main/merchants';
-import type { Decimal } from '../../contracts/rules/decimal';
-import type { NewPayment } from './rows';
-import type { NewPayout } from '../database/schema/payouts';
-import { currencyDecimals } from '../../contracts/currencies';
-import { DAY } from '../clock';
-import { divide, isBelow, minus, times } from '../decimal';
-import { creditsOf, type Credit } from '../ledger/credits';
-import { quoteCustody, quoteLocal } from '../payouts/quote';
-import { convertFiat, rateAt } from '../rates/rates';
-import { asCoin, finishPayout, makeCoin, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
-import { makePerson } from './people';
-import type { Random } from './random';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import type { NewPayment } from '../rows';
+import type { NewPayout } from '../../database/schema/payouts';
+import { currencyDecimals } from '../../../contracts/currencies';
+import { DAY } from '../../clock';
+import { divide, times } from '../../decimal';
+import { creditsOf, type Credit } from '../../ledger/credits';
+import { finishPayout, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
+import { makePerson } from '../people';
+import { custodyQuote, localQuote, netCredit, recipient } from './quotes';
+import type { Random } from '../random';
 import { refunds } from './refundHistory';
-import { seededAccounts, seededMerchants } from './tenants';
+import { seededAccounts, seededMerchants } from '../tenants';
 
 type Account = (typeof seededAccounts)[number];
 type Draft = PayoutDraft | undefined;
 
 /** Shares of what payments brought. With the refunds they stay well below all of it, so that balances remain. */
 const WITHDRAWN = '0.35';
-const PAID_TO_OTHERS = '0.2';
-/** US dollars, above every network fee. */
-const SMALL = '25';
-const LEAST = '6';
+const PAID_TO_OTHERS = '0.12';
 
 /** The payouts that merchants made of what these payments brought: every status and type for each of them. */
 export function makePayouts(random: Random, payments: readonly NewPayment[], now: Date): NewPayout[] {
@@ -40,11 +35,6 @@ const parts = (whole: Decimal, count: number, random: Random, decimals: number):
     Array.from({ length: count }, () =>
         times(divide(whole, String(count), 12), `0.${random.between(40, 99)}`, decimals),
     );
-
-const netCredit = (credits: readonly Credit[], merchantId: string, currency: string): Decimal => {
-    const credit = credits.find(each => each.merchantId === merchantId && each.currency === currency);
-    return credit ? minus(credit.gross, credit.fees) : '0';
-};
 
 function withdrawals(
     random: Random,
@@ -91,6 +81,7 @@ function withdrawals(
     });
 }
 
+/** Payouts to recipients one by one; those of batches come with their batches. */
 function cryptoPayouts(
     random: Random,
     merchantId: string,
@@ -105,7 +96,6 @@ function cryptoPayouts(
         const quote = localQuote(random, amount, currency, payoutDate);
         const person = makePerson(random);
         if (!quote) return undefined;
-        const isBatch = random.chance(0.4);
         return {
             merchantId,
             apiId: null,
@@ -114,32 +104,11 @@ function cryptoPayouts(
             status,
             payoutDate,
             balanceType: 'local',
-            convertType: isBatch ? 'local_crypto_batch' : 'local_crypto_direct',
-            batchKey: isBatch ? `bat-${merchantId}-${random.between(1, 4)}` : null,
+            convertType: 'local_crypto_direct',
             sendingCurrency: currency,
             localCurrency: currency,
             ...quote,
             ...recipient(random, person),
         };
     });
-}
-
-const recipient = (random: Random, { name, email }: { name: string; email: string }) => ({
-    name,
-    email,
-    country: random.pick(['NL', 'DE', 'FR', 'SG', 'GB', 'PT', 'JP', 'BR']),
-});
-
-function localQuote(random: Random, amount: Decimal, currency: string, at: Date) {
-    const dollars = convertFiat(amount, currency, 'USD');
-    const cryptoCurrency = makeCoin(random, isBelow(dollars, SMALL));
-    if (isBelow(dollars, '1')) return undefined;
-    return { cryptoCurrency, ...quoteLocal(amount, currency, cryptoCurrency, at) };
-}
-
-function custodyQuote(account: Account, amount: Decimal, at: Date) {
-    const cryptoCurrency = asCoin(account.cryptoCurrency);
-    const worth = times(amount, rateAt(cryptoCurrency, 'USD', at), 2);
-    if (isBelow(worth, isTestAccount(account.apiId) ? '0.2' : LEAST)) return undefined;
-    return { cryptoCurrency, ...quoteCustody(amount, account.localCurrency, cryptoCurrency, at) };
 }

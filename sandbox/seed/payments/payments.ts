@@ -1,14 +1,14 @@
-import { HOUR, later, MINUTE, SECOND } from '../clock';
-import { paymentTypes } from '../../contracts/main/payments';
-import { searchText } from '../payments/searchText';
-import { rateAt } from '../rates/rates';
-import { makeAddress, makeTxid } from './addresses';
+import { HOUR, later, MINUTE, SECOND } from '../../clock';
+import { paymentTypes } from '../../../contracts/main/payments';
+import { searchText } from '../../payments/searchText';
+import { rateAt } from '../../rates/rates';
+import { makeAddress, makeTxid } from '../addresses';
 import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
-import { makeCreation, makeStatus } from './moments';
-import { hostileTexts, makePerson, type Person } from './people';
-import type { Random } from './random';
-import type { NewPayment, NewTransaction } from './rows';
-import { seededAccounts } from './tenants';
+import { makeCreation, makeStatus } from '../moments';
+import { hostileTexts, makePerson, type Person } from '../people';
+import type { Random } from '../random';
+import type { NewPayment, NewTransaction } from '../rows';
+import { seededAccounts } from '../tenants';
 import { makeTransactions } from './transactions';
 
 export interface MadePayment {

@@ -13,10 +13,10 @@ const CAPTCHA = 'https://www.google.com';
 
 /**
  * The Content-Security-Policy of a page. Scripts and style elements need this response's nonce; connections go to the
- * page's own origin and to the APIs that its config block names, and with a captcha key to the captcha's host.
+ * page's own origin, to the APIs and the upload origins that its config block names, and with a captcha key to the captcha's host.
  */
 export function pagePolicy(page: string, nonce: string): string {
-    const { apis, captcha } = readConfig(page);
+    const { origins, captcha } = readConfig(page);
     const policy: Record<string, readonly string[]> = {
         'default-src': ["'none'"],
         'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -24,7 +24,7 @@ export function pagePolicy(page: string, nonce: string): string {
         'style-src-attr': ["'none'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...apis, ...(captcha ? [CAPTCHA] : [])],
+        'connect-src': ["'self'", ...origins, ...(captcha ? [CAPTCHA] : [])],
         'frame-src': [captcha ? CAPTCHA : "'none'"],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
@@ -40,12 +40,16 @@ export function pagePolicy(page: string, nonce: string): string {
         .join('; ');
 }
 
-/** Origins of APIs that live elsewhere, and whether a captcha is loaded, as the config block of the page says. */
-function readConfig(page: string): { apis: string[]; captcha: boolean } {
+/** Origins of APIs and uploads that live elsewhere, and whether a captcha is loaded, as the config block of the page says. */
+function readConfig(page: string): { origins: string[]; captcha: boolean } {
     const block = /<script type="application\/json" id="config"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
-    const config = JSON.parse(block) as { apis?: Record<string, string>; captchaKey?: string | null };
-    const origins = Object.values(config.apis ?? {})
+    const config = JSON.parse(block) as {
+        apis?: Record<string, string>;
+        uploadOrigins?: string[];
+        captchaKey?: string | null;
+    };
+    const origins = [...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]
         .filter(base => /^https?:\/\//.test(base))
         .map(base => new URL(base).origin);
-    return { apis: [...new Set(origins)], captcha: Boolean(config.captchaKey) };
+    return { origins: [...new Set(origins)], captcha: Boolean(config.captchaKey) };
 }

@@ -1,0 +1,71 @@
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import { instant, merchantId, optionalInstant } from './columns';
+import { payouts } from './payouts';
+import { users } from './users';
+
+export const batches = pgTable(
+    'batches',
+    {
+        id: text().primaryKey(),
+        merchantId: merchantId(),
+        name: text().notNull(),
+        isDirect: boolean('is_direct').notNull(),
+        status: text().$type<BatchStatus>().notNull(),
+        notificationEmail: text('notification_email'),
+        createdAt: instant('created_at'),
+        updatedAt: instant('updated_at'),
+        /** E-mail of the user who made it. */
+        createdBy: text('created_by').notNull(),
+        approvalTotal: integer('approval_total').notNull(),
+        /** While it waits for approvers. */
+        expiresAt: optionalInstant('expires_at'),
+    },
+    table => [index('batches_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc())],
+);
+
+const batchId = () =>
+    text('batch_id')
+        .notNull()
+        .references(() => batches.id);
+
+/** The lines of the file that a batch was made from, with what became of each. */
+export const batchPayouts = pgTable(
+    'batch_payouts',
+    {
+        id: text().primaryKey(),
+        batchId: batchId(),
+        row: integer().notNull(),
+        payoutReference: text('payout_reference')
+            .unique()
+            .references(() => payouts.reference),
+        status: text().$type<BatchPayoutStatus>().notNull(),
+        email: text().notNull(),
+        name: text(),
+        country: text(),
+        address: text(),
+        cryptoCurrency: text('crypto_currency').notNull(),
+        withdrawCurrency: text('withdraw_currency').notNull(),
+        withdrawAmount: numeric('withdraw_amount').notNull(),
+        cryptoAmount: numeric('crypto_amount'),
+        errorCode: text('error_code'),
+        errorMessage: text('error_message'),
+    },
+    table => [index('batch_payouts_batch').on(table.batchId, table.row)],
+);
+
+export const batchApprovals = pgTable(
+    'batch_approvals',
+    {
+        batchId: batchId(),
+        userId: text('user_id')
+            .notNull()
+            .references(() => users.id),
+        decision: text().$type<BatchDecision>().notNull(),
+        at: instant('at'),
+    },
+    table => [primaryKey({ columns: [table.batchId, table.userId] })],
+);
+
+export type BatchRow = typeof batches.$inferSelect;
+export type BatchPayoutRow = typeof batchPayouts.$inferSelect;

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
+import type { TransferParty } from '../../../contracts/fiat/parties';
+import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
+import { instant, merchantId, optionalInstant } from './columns';
+
+/** A status and since when, as it goes over the wire. */
+export interface TransferStep {
+    status: TransferStatus;
+    at: string;
+}
+
+export const transfers = pgTable(
+    'fiat_transfers',
+    {
+        id: text().primaryKey(),
+        externalId: text('external_id'),
+        merchantId: merchantId(),
+        type: text().$type<TransferType>().notNull(),
+        status: text().$type<TransferStatus>().notNull(),
+        subStatus: text('sub_status').$type<TransferSubStatus>(),
+        mode: text().notNull(),
+        sendingCurrency: text('sending_currency').notNull(),
+        sendingAmount: numeric('sending_amount').notNull(),
+        receivingCurrency: text('receiving_currency').notNull(),
+        receivingAmount: numeric('receiving_amount').notNull(),
+        exchangeRate: numeric('exchange_rate').notNull(),
+        /** In the sending currency, on top of the sending amount. */
+        fee: numeric().notNull(),
+        paymentMethod: text('payment_method'),
+        sender: jsonb().$type<TransferParty>(),
+        recipient: jsonb().$type<TransferParty>(),
+        destination: jsonb().$type<TransferDestination>(),
+        purpose: text(),
+        sourceOfFunds: text('source_of_funds'),
+        relationship: text(),
+        remarks: text(),
+        history: jsonb().$type<TransferStep[]>().notNull(),
+        createdAt: instant('created_at'),
+        updatedAt: instant('updated_at'),
+        /** When time moves the status on; null where something else has to happen. */
+        dueAt: optionalInstant('due_at'),
+        /** What a search looks through, in lower case, as `searchText` writes it. */
+        searchText: text('search_text').notNull(),
+    },
+    table => [
+        index('fiat_transfers_merchant').on(table.merchantId, table.type, table.createdAt.desc(), table.id.desc()),
+        index('fiat_transfers_due')
+            .on(table.dueAt)
+            .where(sql`${table.dueAt} IS NOT NULL`),
+        index('fiat_transfers_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    ],
+);
+
+export type TransferRow = typeof transfers.$inferSelect;
+export type NewTransfer = typeof transfers.$inferInsert;

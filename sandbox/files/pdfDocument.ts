@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import type { FileReply } from '../pipeline/handler';
+
+export type PdfDocument = InstanceType<typeof PDFDocument>;
+
+export const MARGIN = 56;
+const LABEL_WIDTH = 150;
+
+interface About {
+    /** Without its ending. */
+    filename: string;
+    now: Date;
+}
+
+/** A document of A4 pages, as the reply of a call. */
+export async function pdfReply({ filename, now }: About, draw: (document: PdfDocument) => void): Promise<FileReply> {
+    const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: filename, CreationDate: now } });
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    const ended = once(document, 'end');
+    draw(document);
+    document.end();
+    await ended;
+    const bytes = new Uint8Array(Buffer.concat(parts));
+    const body = new ReadableStream<Uint8Array>({
+        start: controller => {
+            controller.enqueue(bytes);
+            controller.close();
+        },
+    });
+    return { filename: `${filename}.pdf`, body };
+}
+
+/** The head of a page: what it is, and that it comes from a sandbox. */
+export function drawHead(document: PdfDocument, title: string): void {
+    document.font('Helvetica-Bold').fontSize(18).fillColor('#000000').text(inLatin(title));
+    document.font('Helvetica').fontSize(9).fillColor('#555555').text('Made by a sandbox: no real money was moved.');
+    document.moveDown(2).fontSize(10).fillColor('#000000');
+}
+
+/** Names and values, one a line; those without a value are left out. */
+export function drawFacts(
+    document: PdfDocument,
+    facts: readonly (readonly [name: string, value: string | null])[],
+): void {
+    for (const [label, value] of facts) {
+        if (value === null) continue;
+        const { y } = document;
+        document.font('Helvetica-Bold').text(label, MARGIN, y, { width: LABEL_WIDTH });
+        document.font('Helvetica').text(inLatin(value), MARGIN + LABEL_WIDTH, y);
+        document.moveDown(0.6);
+    }
+}
+
+/** The standard fonts of PDF know Western European letters: others lose their accent, or become a question mark. */
+export const inLatin = (text: string): string =>
+    [...text.normalize('NFC')]
+        .map(letter => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+        .map(letter => ([...letter].every(isWestern) ? letter : '?'))
+        .join('');
+
+const isWestern = (letter: string): boolean => /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(letter);

@@ -1,0 +1,49 @@
+import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+import type { Random } from '../random';
+
+/** How a line of a batch stands: with the payout that was made of it, or without one. */
+export type LineState =
+    | { payout: PayoutStatus }
+    | { payout?: undefined; status: BatchPayoutStatus; error?: { code: string; message: string } };
+
+const errors = [
+    { code: 'invalid_address', message: 'The address is none of the network' },
+    { code: 'below_network_fee', message: 'The amount does not cover the network fee' },
+    { code: 'recipient_refused', message: 'The recipient cannot be paid' },
+];
+
+/** How the lines of a batch stand by its status: the first ones so that the status is true, the others by chance. */
+export function lineState(random: Random, status: BatchStatus, index: number): LineState {
+    switch (status) {
+        case 'completed':
+            return { payout: 'done' };
+        case 'partially_completed':
+            return index === 0 ? { payout: 'done' } : index === 1 ? stopped(random) : settled(random);
+        case 'processing':
+            return { payout: index === 0 ? 'pending_confirmation' : underWay(random) };
+        case 'failed':
+            return { status: 'failed', error: random.pick(errors) };
+        case 'rejected':
+        case 'cancelled':
+            return { status: 'cancelled' };
+        default:
+            return { status: 'pending' };
+    }
+}
+
+const settled = (random: Random): LineState => (random.chance(0.75) ? { payout: 'done' } : stopped(random));
+
+const stopped = (random: Random): LineState =>
+    random.chance(0.3)
+        ? { status: 'failed', error: random.pick(errors) }
+        : { payout: random.pick(['cancel', 'invalid'] as const) };
+
+const underWay = (random: Random): PayoutStatus =>
+    random.weighted([
+        ['done', 50],
+        ['pending_confirmation', 20],
+        ['pending_broadcast', 15],
+        ['confirm', 10],
+        ['pending_approval', 5],
+    ] as const);

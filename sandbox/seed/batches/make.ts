@@ -1,0 +1,184 @@
+import { currencyDecimals, isFiat } from '../../../contracts/currencies';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { HOUR, later, MINUTE } from '../../clock';
+import type { batchApprovals, batches, batchPayouts } from '../../database/schema/batches';
+import type { NewPayout } from '../../database/schema/payouts';
+import { divide, times } from '../../decimal';
+import { type Credit, creditsOf } from '../../ledger/credits';
+import { batchPayoutStatusOf } from '../../lifecycle/batchTransitions';
+import { makeAddress } from '../addresses';
+import { finishPayout } from '../payouts/payouts';
+import { hostileTexts, makePerson } from '../people';
+import { localQuote, netCredit, recipient } from '../payouts/quotes';
+import type { Random } from '../random';
+import type { NewPayment } from '../rows';
+import { seededAccounts } from '../tenants';
+import { userIdOf } from '../users';
+import { lineState } from './lines';
+import { type Batcher, batchers, type BatchPlan, DECIDED_WITHIN, planBatch } from './plan';
+
+type Batch = typeof batches.$inferInsert;
+type Line = typeof batchPayouts.$inferInsert;
+type Approval = typeof batchApprovals.$inferInsert;
+
+interface MadeBatches {
+    batches: Batch[];
+    lines: Line[];
+    approvals: Approval[];
+    /** What was paid of the lines; each carries the id of its batch. */
+    payouts: NewPayout[];
+}
+
+/** Share of what payments brought. */
+const PAID_BY_BATCH = '0.15';
+const HOSTILE_EVERY = 13;
+const purposes = ['Suppliers', 'Affiliates', 'Payroll', 'Creators', 'Contractors', 'Cashback'];
+const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * The batches of every merchant that has a balance, with their lines, decisions and payouts. Counts, totals and statuses of a
+ * batch follow from its lines, and those of lines from their payouts.
+ */
+export function makeBatches(
+    random: Random,
+    payments: readonly NewPayment[],
+    otherPayouts: readonly NewPayout[],
+    now: Date,
+): MadeBatches {
+    const made: MadeBatches = { batches: [], lines: [], approvals: [], payouts: [] };
+    const taken = new Set(otherPayouts.map(({ reference }) => reference));
+    const credits = creditsOf(payments, seededAccounts);
+    for (const batcher of batchers) {
+        const plans = Array.from({ length: batcher.count }, (_, index) => planBatch(random, index, batcher.most, now));
+        const count = plans.reduce((sum, { lines }) => sum + lines, 0);
+        const purse = purseOf(credits, batcher.merchantId, count);
+        plans.forEach((plan, index) => {
+            const batch = makeBatch(random, batcher, plan, index);
+            const lines = Array.from({ length: plan.lines }, (_, at) =>
+                makeLine(random, batch, { row: at + 1, purse, taken, now }),
+            );
+            // Where payments brought too little, a batch that cannot be paid was never sent in.
+            if (lines.includes(undefined)) return;
+            made.batches.push(batch);
+            made.approvals.push(...decisionsOf(batcher, batch, plan));
+            for (const { line, payout } of lines.filter(each => each !== undefined)) {
+                made.lines.push(line);
+                if (payout) made.payouts.push(payout);
+            }
+        });
+    }
+    return made;
+}
+
+/** What one line may take of each balance in fiat money, so that all lines together stay within the share of batches. */
+function purseOf(
+    credits: readonly Credit[],
+    merchantId: string,
+    lines: number,
+): readonly (readonly [string, Decimal])[] {
+    return credits
+        .filter(credit => credit.merchantId === merchantId && isFiat(credit.currency))
+        .map(({ currency }) => {
+            const budget = times(netCredit(credits, merchantId, currency), PAID_BY_BATCH, 8);
+            return [currency, divide(budget, String(lines), 8)] as const;
+        });
+}
+
+function makeBatch(random: Random, { merchantId, makers, approvers }: Batcher, plan: BatchPlan, index: number): Batch {
+    const { status, isDirect, createdAt } = plan;
+    const purpose = `${random.pick(purposes)} ${createdAt.toISOString().slice(0, 10)}`;
+    const hostile = hostileTexts[Math.floor(index / HOSTILE_EVERY) % hostileTexts.length] ?? purpose;
+    const createdBy = random.pick(makers);
+    return {
+        id: `bat-${random.text(KEY_LETTERS, 12)}`,
+        merchantId,
+        name: index % HOSTILE_EVERY === HOSTILE_EVERY - 1 ? hostile : purpose,
+        isDirect,
+        status,
+        notificationEmail: random.chance(0.8) ? createdBy : null,
+        createdAt,
+        updatedAt: later(createdAt, settlesAfter(random, plan)),
+        createdBy,
+        approvalTotal: isDirect ? 0 : approvers.length,
+        expiresAt: status === 'pending_authorization' ? later(createdAt, DECIDED_WITHIN) : null,
+    };
+}
+
+/** Milliseconds from the making of a batch to its last change. */
+function settlesAfter(random: Random, { status }: BatchPlan): number {
+    if (status === 'creating') return 0;
+    if (status === 'cancelled') return DECIDED_WITHIN;
+    return ['pending_authorization', 'created', 'processing'].includes(status)
+        ? 40 * MINUTE
+        : random.between(2, 20) * HOUR;
+}
+
+/** Who has decided: all who have to, one fewer where it still waits, and the last one against a rejected batch. */
+function decisionsOf({ approvers }: Batcher, batch: Batch, { status, isDirect, createdAt }: BatchPlan): Approval[] {
+    if (isDirect || status === 'creating') return [];
+    const waits = status === 'pending_authorization' || status === 'cancelled';
+    const decided = waits ? approvers.slice(0, -1) : approvers;
+    return decided.map((email, index) => ({
+        batchId: batch.id,
+        userId: userIdOf(email),
+        decision: status === 'rejected' && index === decided.length - 1 ? 'rejected' : 'approved',
+        at: later(createdAt, (index + 1) * 12 * MINUTE),
+    }));
+}
+
+interface LineInput {
+    row: number;
+    purse: readonly (readonly [string, Decimal])[];
+    taken: Set<string>;
+    now: Date;
+}
+
+interface MadeLine {
+    line: Line;
+    payout: NewPayout | undefined;
+}
+
+/** A line with its payout where one was made; undefined where the purse is too small for any. */
+function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: LineInput): MadeLine | undefined {
+    if (purse.length === 0) return undefined;
+    // Mostly of the first balance, which most payments bring to.
+    const [currency, share] = random.weighted(purse.map((part, index) => [part, index === 0 ? 4 : 1] as const));
+    const amount = times(share, `0.${random.between(60, 99)}`, currencyDecimals(currency));
+    const payoutDate = later(batch.createdAt, 30 * MINUTE);
+    const quote = localQuote(random, amount, currency, payoutDate);
+    const person = recipient(random, makePerson(random));
+    if (!quote) return undefined;
+    const state = lineState(random, batch.status, row - 1);
+    const draft = {
+        merchantId: batch.merchantId,
+        apiId: null,
+        type: 'withdraw',
+        payoutDate,
+        balanceType: 'local',
+        convertType: 'local_crypto_batch',
+        batchKey: batch.id,
+        sendingCurrency: currency,
+        localCurrency: currency,
+        isAuto: false,
+        operator: batch.createdBy,
+        ...quote,
+        ...person,
+    };
+    const payout = state.payout && finishPayout(random, { ...draft, status: state.payout }, taken, now);
+    const line: Line = {
+        id: `${batch.id}-${row}`,
+        batchId: batch.id,
+        row,
+        payoutReference: payout?.reference ?? null,
+        status: state.payout ? batchPayoutStatusOf(state.payout) : state.status,
+        ...person,
+        address: payout?.cryptoAddress ?? makeAddress(quote.cryptoCurrency, random),
+        cryptoCurrency: quote.cryptoCurrency,
+        withdrawCurrency: currency,
+        withdrawAmount: amount,
+        cryptoAmount: payout?.cryptoAmount ?? null,
+        errorCode: state.payout ? null : (state.error?.code ?? null),
+        errorMessage: state.payout ? null : (state.error?.message ?? null),
+    };
+    return { line, payout };
+}

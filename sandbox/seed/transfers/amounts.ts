@@ -1,0 +1,32 @@
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { divide, times } from '../../decimal';
+import { dollarRate } from '../../rates/rates';
+import type { Random } from '../random';
+
+const RATE_PLACES = 6;
+
+/** What the provider keeps of the market rate. */
+const SHARE = '0.996';
+
+/** Units of one currency for one of another. */
+export const exchangeRate = (from: string, to: string): Decimal =>
+    from === to ? '1' : divide(times(dollarRate(to), SHARE, 12), dollarRate(from), RATE_PLACES);
+
+const HEX = '0123456789abcdef';
+
+/** A UUID of version 4. */
+export const makeUuid = (random: Random): string =>
+    [8, 4, 3, 3, 12]
+        .map(length => random.text(HEX, length))
+        .map((part, index) =>
+            index === 2 ? `4${part}` : index === 3 ? `${random.pick(['8', '9', 'a', 'b'])}${part}` : part,
+        )
+        .join('-');
+
+/** A number of the merchant's own, or the bank reference of section 9. */
+export function makeExternalId(random: Random, prefix: string, createdAt: Date): string {
+    if (random.chance(0.5)) return `${prefix}-${random.between(100_000, 999_999)}`;
+    const [, year, month, day, hour, minute, second, milliseconds] =
+        /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(createdAt.toISOString()) ?? [];
+    return `LC${day}${month}${year}${hour}${minute}${second}${milliseconds}`;
+}

@@ -1,0 +1,12 @@
+import type { NewTransfer } from '../../database/schema/transfers';
+import { transferSearchText } from '../../transfers/transferSearchText';
+import type { Random } from '../random';
+import { makeFiatPayouts } from './fiatPayouts';
+import { transferMerchants } from './merchants';
+import { makeTrades } from './trades';
+
+/** Fiat payouts and trades of every merchant that has any. */
+export const makeTransfers = (random: Random, now: Date): NewTransfer[] =>
+    transferMerchants
+        .flatMap(merchant => [...makeFiatPayouts(random, merchant, now), ...makeTrades(random, merchant, now)])
+        .map(transfer => ({ ...transfer, searchText: transferSearchText(transfer) }));
