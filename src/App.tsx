@@ -19,10 +19,13 @@ import { PageSkeleton } from './components/feedback/PageSkeleton';
 import { safeStore } from './layout/safeStore';
 import { Shell } from './layout/Shell';
 import { publicRoutes } from './publicRoutes';
+import batches from './resources/batches';
 import deposits from './resources/deposits';
 import cryptoPayouts from './resources/crypto-payout-admin';
+import fiatPayouts from './resources/fiat-payout-admin';
 import payments from './resources/payments';
 import refunds from './resources/refunds';
+import trades from './resources/trade-history';
 import withdrawals from './resources/withdrawals';
 import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
 import { muiTheme } from './theme/muiTheme';
@@ -67,8 +70,11 @@ const Dashboard = () => (
                 <Resource name="payments" {...payments} />
                 <Resource name="refunds" {...refunds} />
                 <Resource name="crypto-payout-admin" {...cryptoPayouts} />
+                <Resource name="crypto-payout-admin/batch" {...batches} />
                 <Resource name="withdrawals" {...withdrawals} />
                 <Resource name="deposits" {...deposits} />
+                <Resource name="fiat-payout-admin" {...fiatPayouts} />
+                <Resource name="trade-history" {...trades} />
                 <CustomRoutes>
                     {pages.map(route => (
                         <Route

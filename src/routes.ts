@@ -1,10 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { type ComponentType, lazy } from 'react';
 import type { Area, Letter } from '../contracts/access';
@@ -35,6 +38,15 @@ const ExchangeRatePage = lazy(() =>
     import('./custom/exchange-rate/ExchangeRatePage').then(module => ({ default: module.ExchangeRatePage })),
 );
 
+const RefundPage = lazy(() => import('./custom/refund/RefundPage').then(module => ({ default: module.RefundPage })));
+const StatementsPage = lazy(() =>
+    import('./custom/statements/StatementsPage').then(module => ({ default: module.StatementsPage })),
+);
+
+const WithdrawalPage = lazy(() =>
+    import('./custom/withdrawal/WithdrawalPage').then(module => ({ default: module.WithdrawalPage })),
+);
+
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;
 
@@ -58,6 +70,7 @@ export const mainRoutes = [
         page: ExchangeRatePage,
         menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
     },
+    { path: '/refunds/create', name: 'createRefund', access: W('refunds'), parent: 'refunds', page: RefundPage },
     {
         path: '/refunds',
         name: 'refunds',
@@ -65,7 +78,13 @@ export const mainRoutes = [
         resource: true,
         menu: { group: 'accept', icon: UndoOutlined },
     },
-    { path: '/fiat-payout-admin', name: 'fiatPayouts', access: R('fiat_payouts') },
+    {
+        path: '/fiat-payout-admin',
+        name: 'fiatPayouts',
+        access: R('fiat_payouts'),
+        resource: true,
+        menu: { group: 'payOut', icon: AccountBalanceWalletOutlined },
+    },
     { path: '/payment-link', name: 'paymentLink', access: W('invoices') },
     { path: '/customize', name: 'customize', access: R('hosted_page') },
     { path: '/payment-options', name: 'paymentOptions', access: R('payment_methods') },
@@ -77,7 +96,13 @@ export const mainRoutes = [
         resource: true,
         menu: { group: 'payOut', icon: SendOutlined },
     },
-    { path: '/crypto-payout-admin/batch', name: 'batches', access: R('batches'), parent: 'cryptoPayouts' },
+    {
+        path: '/crypto-payout-admin/batch',
+        name: 'batches',
+        access: R('batches'),
+        resource: true,
+        parent: 'cryptoPayouts',
+    },
     { path: '/create-fiat-payout', name: 'createFiatPayout', access: W('fiat_payouts') },
     { path: '/create-fiat-account/beneficiary', name: 'createBeneficiary', access: W('fiat_payouts') },
     { path: '/create-fiat-account/sender', name: 'createSender', access: W('fiat_payouts') },
@@ -86,7 +111,20 @@ export const mainRoutes = [
     { path: '/authentication-page', name: 'authentication', access: R('2fa_settings') },
     { path: '/reset-secret', name: 'resetSecret', access: W('api_credentials') },
     { path: '/api-credentials', name: 'apiCredentials', access: R('api_credentials') },
-    { path: '/statements', name: 'statements', access: R('statements') },
+    {
+        path: '/statements',
+        name: 'statements',
+        access: R('statements'),
+        page: StatementsPage,
+        menu: { group: 'reports', icon: ReceiptLongOutlined },
+    },
+    {
+        path: '/withdrawals/create',
+        name: 'createWithdrawal',
+        access: W('withdrawals'),
+        parent: 'withdrawals',
+        page: WithdrawalPage,
+    },
     {
         path: '/withdrawals',
         name: 'withdrawals',
@@ -102,7 +140,13 @@ export const mainRoutes = [
         menu: { group: 'treasury', icon: AccountBalanceOutlined },
     },
     { path: '/book-a-trade', name: 'bookTrade', access: W('trades') },
-    { path: '/trade-history', name: 'tradeHistory', access: R('trades') },
+    {
+        path: '/trade-history',
+        name: 'tradeHistory',
+        access: R('trades'),
+        resource: true,
+        menu: { group: 'treasury', icon: SwapHorizOutlined },
+    },
     { path: '/manage-wallet-address', name: 'addressBook', access: R('address_books') },
 ] as const satisfies readonly MainRoute[];
 
@@ -115,10 +159,15 @@ const patternOf = (path: string) =>
     path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?')}/?$`);
 const patterns = mainRoutes.map((route): [RegExp, MainRoute] => [patternOf(route.path), route]);
 
+/** The deeper ones first: a batch is no record of the crypto payouts above it. */
+const resources = mainRoutes
+    .filter((route: MainRoute) => route.resource)
+    .sort((a: MainRoute, b: MainRoute) => b.path.length - a.path.length);
+
 /** The route that a path belongs to; a record's path belongs to its resource. */
 export function routeOf(path: string): MainRoute | undefined {
     const exact = patterns.find(([pattern]) => pattern.test(path))?.[1];
-    return exact ?? mainRoutes.find((route: MainRoute) => route.resource && path.startsWith(`${route.path}/`));
+    return exact ?? resources.find(route => path.startsWith(`${route.path}/`));
 }
 
 export const routeNamed = (name: RouteName): MainRoute | undefined =>

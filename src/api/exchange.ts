@@ -24,6 +24,7 @@ export async function exchange<Result>(
     { signal, bearer, keepalive }: ExchangeOptions,
     read: (response: Response, deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
+    refuseOffline(operation);
     let sent = false;
     try {
         return await withDeadline(signal, async deadline => {
@@ -48,6 +49,14 @@ export async function exchange<Result>(
             throw new ApiError(error.by === 'caller' ? 'aborted' : 'timeout', operation, { ...outcome, cause: error });
         }
         throw error instanceof ConnectionLost ? new ApiError('network', operation, { cause: error }) : error;
+    }
+}
+
+/** What would change something is not even tried without a network, so that it is known not to be done. */
+function refuseOffline(operation: Operation): void {
+    const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
+    if (operation.kind !== 'read' && navigator?.onLine === false) {
+        throw new ApiError('network', operation, { outcome: 'not-done' });
     }
 }
 

@@ -1,5 +1,6 @@
 import { readJson } from '../../contracts/json';
 import type { Operation, Schema } from '../../contracts/operation';
+import { readPagination } from '../../contracts/paging';
 import { ApiError } from './errors';
 import { readText, UnreadableBody } from './readText';
 
@@ -17,7 +18,8 @@ export async function readAnswer(operation: Operation, response: Response): Prom
         void response.body?.cancel().catch(() => undefined);
         throw unreadable();
     }
-    const answer = parse(await text(response, unreadable), unreadable);
+    const body = parse(await text(response, unreadable), unreadable);
+    const answer = operation.paging === 'headers' ? { data: body, pagination: readPagination(response.headers) } : body;
     return checked(operation, operation.answer, answer, details);
 }
 

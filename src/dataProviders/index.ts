@@ -1,17 +1,21 @@
 import type { DataProvider } from 'react-admin';
 import { listAccounts } from './merchantMethods';
-import { exportPayments, findAddress, summarizePayments } from './paymentMethods';
-import { payments } from './payments';
+import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
+import { payments } from './payments/payments';
 import type { ResourceName } from './resourceNames';
 import type { ResourceProvider } from './types';
 
 /** Payments open first and come with the page; the others are fetched when one of their pages asks. */
 const byResource: Record<ResourceName, () => Promise<ResourceProvider>> = {
     payments: async () => payments,
-    refunds: async () => (await import('./payouts')).payoutProvider('refunds'),
-    withdrawals: async () => (await import('./payouts')).payoutProvider('withdrawals'),
-    'crypto-payout-admin': async () => (await import('./payouts')).payoutProvider('crypto-payout-admin'),
-    deposits: async () => (await import('./deposits')).deposits,
+    refunds: async () => (await import('./payouts/payouts')).payoutProvider('refunds'),
+    withdrawals: async () => (await import('./payouts/payouts')).payoutProvider('withdrawals'),
+    'crypto-payout-admin': async () => (await import('./payouts/payouts')).payoutProvider('crypto-payout-admin'),
+    'crypto-payout-admin/batch': async () => (await import('./batches/batches')).batches,
+    'batch-payouts': async () => (await import('./batches/batchPayouts')).batchPayouts,
+    deposits: async () => (await import('./deposits/deposits')).deposits,
+    'fiat-payout-admin': async () => (await import('./transfers/transfers')).transferProvider('fiat-payout-admin'),
+    'trade-history': async () => (await import('./transfers/transfers')).transferProvider('trade-history'),
     groups: async () => (await import('./groups')).groups,
 };
 
@@ -28,8 +32,13 @@ const fetched =
     async (...args: Args): Promise<Result> =>
         (await load())(...args);
 
-const payoutMethods = () => import('./payoutMethods');
+const payoutMethods = () => import('./payouts/payoutMethods');
 const rateMethods = () => import('./rateMethods');
+const transferMethods = () => import('./transfers/transferMethods');
+const statementMethods = () => import('./statementMethods');
+const refundMethods = () => import('./payouts/refundMethods');
+const withdrawalMethods = () => import('./payouts/withdrawalMethods');
+const payoutTokenMethods = () => import('./payouts/payoutTokenMethods');
 
 /** What screens ask for data: react-admin's methods for each resource, and the named methods that are no CRUD. */
 export const dataProvider = {
@@ -55,10 +64,28 @@ export const dataProvider = {
     approvePayout: fetched(async () => (await payoutMethods()).approvePayout),
     resendPayoutEmail: fetched(async () => (await payoutMethods()).resendPayoutEmail),
     changePayoutEmail: fetched(async () => (await payoutMethods()).changePayoutEmail),
+    requestActionCode: fetched(async () => (await payoutTokenMethods()).requestActionCode),
+    createPayoutToken: fetched(async () => (await payoutTokenMethods()).createPayoutToken),
+    createRefund: fetched(async () => (await refundMethods()).createRefund),
+    listRefundsOfPayment: fetched(async () => (await refundMethods()).listRefundsOfPayment),
+    createWithdrawal: fetched(async () => (await withdrawalMethods()).createWithdrawal),
+    listWithdrawalsOfOrder: fetched(async () => (await withdrawalMethods()).listWithdrawalsOfOrder),
+    findPayee: fetched(async () => (await withdrawalMethods()).findPayee),
+    uploadProof: fetched(async () => (await withdrawalMethods()).uploadProof),
+    exportTransfers: fetched(async () => (await transferMethods()).exportTransfers),
+    downloadTransferReceipt: fetched(async () => (await transferMethods()).downloadTransferReceipt),
+    listFiatBalances: fetched(async () => (await transferMethods()).listFiatBalances),
+    exportBatches: fetched(async () => (await import('./batches/batchExport')).exportBatches),
+    exportBatchPayouts: fetched(async () => (await import('./batches/batchPayouts')).exportBatchPayouts),
+    exportDeposits: fetched(async () => (await import('./deposits/depositExport')).exportDeposits),
     listExchangeRates: fetched(async () => (await rateMethods()).listExchangeRates),
     listPayoutRates: fetched(async () => (await rateMethods()).listPayoutRates),
     getDollarRate: fetched(async () => (await rateMethods()).getDollarRate),
     getPairRate: fetched(async () => (await rateMethods()).getPairRate),
+    getStatement: fetched(async () => (await statementMethods()).getStatement),
+    exportStatement: fetched(async () => (await statementMethods()).exportStatement),
+    exportTaxInvoices: fetched(async () => (await statementMethods()).exportTaxInvoices),
+    mailTaxInvoices: fetched(async () => (await statementMethods()).mailTaxInvoices),
 } satisfies DataProvider;
 
 export type MerchantDataProvider = typeof dataProvider;

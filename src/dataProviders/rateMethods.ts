@@ -22,7 +22,7 @@ interface PayoutRatesParams extends Signal {
 }
 
 /** Rates at which payouts are converted; none for a fiat currency that they are not quoted in. Rejects with an ApiError. */
-export async function listPayoutRates({ fiat, apiId, signal }: PayoutRatesParams): Promise<rates.ExchangeRate[]> {
+export async function listPayoutRates({ fiat, apiId, signal }: PayoutRatesParams): Promise<rates.PayoutRate[]> {
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
     const found = await call(rates.listPayoutRates, input, { signal }).catch(nullWhenMissing);
     return found?.data ?? [];

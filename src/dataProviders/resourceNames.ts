@@ -4,7 +4,11 @@ export const resourceNames = [
     'refunds',
     'withdrawals',
     'crypto-payout-admin',
+    'crypto-payout-admin/batch',
+    'batch-payouts',
     'deposits',
+    'fiat-payout-admin',
+    'trade-history',
     'groups',
 ] as const;
 

@@ -4,7 +4,7 @@ import { isApiError } from '../api/errors';
 import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
-import { forgetPages } from '../dataProviders/paging';
+import { forgetPages } from '../dataProviders/paging/cursorPages';
 import { leaveFor } from '../faces';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../publicRoutes';

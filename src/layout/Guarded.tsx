@@ -11,7 +11,9 @@ export function Guarded({ children }: { children: ReactNode }) {
     const { permissions, merchant } = useScope();
     const { pathname } = useLocation();
     const route: MainRoute | undefined = routeOf(pathname);
-    if (route?.resource && !recordPath.test(pathname)) return <Navigate to={publicRoutes.notFound} replace />;
+    if (route?.resource && !belowList.test(pathname.slice(route.path.length))) {
+        return <Navigate to={publicRoutes.notFound} replace />;
+    }
     const access = route?.access;
     if (access && !(merchant && can(permissions, merchant.id, access.area, access.letter))) {
         return <AccessDenied route={route} />;
@@ -19,5 +21,5 @@ export function Guarded({ children }: { children: ReactNode }) {
     return children;
 }
 
-/** A list, a record beside it, a record alone. React-admin would show the list for any path below its own. */
-const recordPath = /^\/[^/]+(\/[^/]+(\/show)?)?\/?$/;
+/** Nothing, a record beside the list, a record alone. React-admin would show the list for any path below its own. */
+const belowList = /^(\/[^/]+(\/show)?)?\/?$/;

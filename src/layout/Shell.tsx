@@ -48,7 +48,7 @@ function Header() {
         document.documentElement.style.setProperty('--header', isTest ? '92px' : '56px');
     }, [isTest]);
     return (
-        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
             {isTest && <TestAccountBand />}
             <TopBar />
         </Box>

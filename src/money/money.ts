@@ -54,6 +54,13 @@ export function formatMoney(amount: Maybe<Decimal>, currency: Maybe<string>, loc
 export const exactMoney = (amount: Maybe<Decimal>, currency: Maybe<string>): string =>
     amount && currency ? `${amount} ${currencyLabel(currency)}` : DASH;
 
+/** The same with its digits grouped, to be read: "1,234.567891 USDT · Tron". */
+export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): string {
+    if (!amount || !currency) return DASH;
+    const digits = amount.replace('-', '');
+    return `${digits === amount ? '' : MINUS}${group(digits, locale)} ${currencyLabel(currency)}`;
+}
+
 /** An exchange rate with four decimals, rounded half up; a dash where there is none (section 9). */
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
     rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES, 'half-up'), locale) : DASH;

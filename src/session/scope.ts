@@ -4,6 +4,7 @@ import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
 import { call } from '../api/call';
+import { readTab, writeTab } from './tabStorage';
 
 /** The signed-in user, and the merchant and account that every page works on. One merchant is active, and one account of it or all. */
 export interface Scope {
@@ -35,8 +36,8 @@ export async function loadScope(): Promise<Scope> {
         call(getEntityAdminProfile, {}),
         call(listMerchants, {}),
     ]);
-    const merchant = merchants.find(({ id }) => id === recall(MERCHANT_KEY)) ?? merchants[0];
-    const apiId = merchant?.accounts.find(account => account.api_id === recall(ACCOUNT_KEY))?.api_id;
+    const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
+    const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
     const scope = { profile, permissions, merchants, merchant, apiId };
     publish(scope);
     return scope;
@@ -53,8 +54,8 @@ export function changeScope(change: { merchantId: string } | { apiId: string | u
     } else {
         publish({ ...current, apiId: change.apiId });
     }
-    remember(MERCHANT_KEY, current.merchant?.id);
-    remember(ACCOUNT_KEY, current.apiId);
+    writeTab(MERCHANT_KEY, current.merchant?.id);
+    writeTab(ACCOUNT_KEY, current.apiId);
 }
 
 /** The scope outside of React. Throws before it was loaded: the signed-in face loads it first. */
@@ -79,20 +80,3 @@ export function useCan(area: Area, letter: Letter): boolean {
 /** What names the data on the screen: user, merchant and account. Everything that is cached or mounted under one is dropped with it. */
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
-
-function recall(key: string): string | undefined {
-    try {
-        return sessionStorage.getItem(key) ?? undefined;
-    } catch {
-        return undefined;
-    }
-}
-
-function remember(key: string, value: string | undefined): void {
-    try {
-        if (value === undefined) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, value);
-    } catch {
-        // Storage is blocked: the choice lasts for the visit.
-    }
-}

@@ -12,18 +12,20 @@ interface ExportButtonProps {
     run: RunExport;
     /** Left out for the list's own export, its primary action. */
     label?: string;
+    /** Does the page have another primary action? */
+    isSecondary?: boolean;
     /** Does the file hold more than the list shows, so that their counts need not agree? */
     isWider?: boolean;
 }
 
-/** The primary action of a list: a file of exactly what its filters show. */
-export function ExportButton({ what, run, label, isWider = false }: ExportButtonProps) {
+/** A file of exactly what a list's filters show: the list's primary action where it has no other. */
+export function ExportButton({ what, run, label, isSecondary = false, isWider = false }: ExportButtonProps) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     return (
         <>
             <Button
-                variant={label ? 'outlined' : 'contained'}
+                variant={label || isSecondary ? 'outlined' : 'contained'}
                 startIcon={<FileDownloadOutlined />}
                 onClick={() => setOpen(true)}
             >

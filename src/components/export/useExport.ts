@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DownloadedFile, DownloadProgress } from '../../api/download';
-import { saveFile } from '../../api/saveFile';
+import type { DownloadedFile, DownloadProgress } from '../../api/download/download';
+import { saveFile } from '../../api/download/saveFile';
 
 /** Writes the file of a list: `filter` is the list's whole filter, scope included. Rejects with an ApiError. */
 export type RunExport = (input: {

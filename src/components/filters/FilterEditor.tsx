@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ChoiceInput, DaysInput, TextInput } from './filterInputs';
+import { ChoiceInput, ChoicesInput, DaysInput, TextInput } from './filterInputs';
 import { daysProblem, type DaysProblem } from './daysProblem';
-import { type FilterSpec, type FilterValues, keysOf, textOf } from './filterSpec';
+import { type FilterSpec, type FilterValue, type FilterValues, keysOf, textOf, textsOf } from './filterSpec';
 import { useFilterWords } from './useFilterWords';
+
+type Draft = Readonly<Record<string, FilterValue>>;
 
 interface FilterEditorProps {
     spec: FilterSpec;
     anchor: HTMLElement;
     values: FilterValues;
-    onApply: (values: Record<string, string>) => void;
+    onApply: (values: Draft) => void;
     onClose: () => void;
 }
 
@@ -20,20 +22,26 @@ interface FilterEditorProps {
 export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterEditorProps) {
     const translate = useTranslate();
     const words = useFilterWords();
-    const [draft, setDraft] = useState<Record<string, string>>(() =>
-        Object.fromEntries(keysOf(spec).map(key => [key, textOf(values[key])])),
+    const [draft, setDraft] = useState<Draft>(() =>
+        Object.fromEntries(
+            keysOf(spec).map(key => [key, spec.kind === 'choices' ? textsOf(values[key]) : textOf(values[key])]),
+        ),
     );
     const [checked, setChecked] = useState(false);
     const problem = problemOf(spec, draft);
     const name = words.name(spec);
-    const apply = (next: Record<string, string>) => {
+    const apply = (next: Draft) => {
         setDraft(next);
         setChecked(true);
         if (!problemOf(spec, next)) onApply(next);
     };
     const submit = (event: FormEvent) => {
         event.preventDefault();
-        apply(Object.fromEntries(Object.entries(draft).map(([key, value]) => [key, value.trim()])));
+        apply(
+            Object.fromEntries(
+                Object.entries(draft).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+            ),
+        );
     };
     return (
         <Popover
@@ -63,27 +71,38 @@ export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterE
 interface InputProps {
     spec: FilterSpec;
     name: string;
-    draft: Record<string, string>;
+    draft: Draft;
     problem: DaysProblem | 'needValue' | undefined;
-    onDraft: (draft: Record<string, string>) => void;
-    onChoose: (draft: Record<string, string>) => void;
+    onDraft: (draft: Draft) => void;
+    onChoose: (draft: Draft) => void;
 }
 
 function Input({ spec, name, draft, problem, onDraft, onChoose }: InputProps) {
     const translate = useTranslate();
     const said = problem && translate(`filters.${problem}`);
-    const one = { name, value: draft[keysOf(spec)[0] ?? ''] ?? '', problem: said };
+    const value = draft[spec.source];
+    const one = { name, value: textOf(value), problem: said };
     switch (spec.kind) {
         case 'text':
             return <TextInput {...one} onValue={value => onDraft({ [spec.source]: value })} />;
         case 'choice':
             return <ChoiceInput {...one} spec={spec} onValue={value => onDraft({ [spec.source]: value })} />;
+        case 'choices':
+            return (
+                <ChoicesInput
+                    name={name}
+                    values={textsOf(value)}
+                    problem={said}
+                    spec={spec}
+                    onValues={values => onDraft({ [spec.source]: values })}
+                />
+            );
         case 'days':
             return <DaysInput spec={spec} draft={draft} problem={said} onDraft={onDraft} onChoose={onChoose} />;
     }
 }
 
-function problemOf(spec: FilterSpec, draft: Record<string, string>) {
-    if (spec.kind === 'days') return daysProblem(draft[spec.from] ?? '', draft[spec.to] ?? '');
-    return draft[spec.source]?.trim() ? undefined : 'needValue';
+function problemOf(spec: FilterSpec, draft: Draft) {
+    if (spec.kind === 'days') return daysProblem(textOf(draft[spec.from]), textOf(draft[spec.to]));
+    return textsOf(draft[spec.source]).some(text => text.trim()) ? undefined : 'needValue';
 }

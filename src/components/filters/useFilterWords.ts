@@ -1,19 +1,35 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { formatDay } from '../../dates/format';
-import { type ChoiceFilter, type FilterSpec, type FilterValues, textOf } from './filterSpec';
+import {
+    type ChoiceFilter,
+    type ChoicesFilter,
+    type FilterSpec,
+    type FilterValues,
+    textOf,
+    textsOf,
+} from './filterSpec';
+
+/** Of a filter with several choices; the others are counted. */
+const SHOWN_CHOICES = 3;
 
 /** How filters read: their names, their choices, and what they are set to. */
 export function useFilterWords() {
     const translate = useTranslate();
     const resource = useResourceContext();
     const [locale] = useLocaleState();
-    const choice = (spec: ChoiceFilter, value: string) => {
+    const choice = (spec: ChoiceFilter | ChoicesFilter, value: string) => {
         if (!spec.choices.includes(value)) return value;
         return spec.labelKey ? translate(spec.labelKey(value)) : (spec.labelOf?.(value) ?? value);
     };
     const name = (spec: FilterSpec) => translate(`resources.${resource}.fields.${spec.source}`);
     const value = (spec: FilterSpec, values: FilterValues) => {
         if (spec.kind === 'choice') return choice(spec, textOf(values[spec.source]));
+        if (spec.kind === 'choices') {
+            const chosen = textsOf(values[spec.source]).map(each => choice(spec, each));
+            const shown = chosen.slice(0, SHOWN_CHOICES).join(', ');
+            const count = chosen.length - SHOWN_CHOICES;
+            return count > 0 ? translate('filters.andMore', { shown, count }) : shown;
+        }
         if (spec.kind === 'text') return textOf(values[spec.source]);
         const [from, to] = [spec.from, spec.to].map(key => textOf(values[key]));
         if (from === to && from) return formatDay(from, locale);

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { type Column, columnsKey, hiddenAtFirst } from './column';
+import { type Column, columnsKey, hiddenAtFirst } from './table/column';
 
 /** Which columns the table shows, remembered in this browser. The first one holds the row's link and always shows. */
 export function ColumnsButton<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {

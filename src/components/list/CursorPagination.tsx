@@ -6,29 +6,44 @@ import TextField from '@mui/material/TextField';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../useTimeZone';
-import { useTurnPage } from './useTurnPage';
+import type { TurnPage } from './useTurnPage';
 
 const PER_PAGE_CHOICES = [25, 50, 100];
 
-/** Forward and back. The number of pages is not known to the API, the number of rows only where it counts them. */
-export function CursorPagination() {
+interface CursorPaginationProps {
+    turn: TurnPage;
+    /** Tells it from the pages of another list on the same page. */
+    label?: string;
+    /** Do the rows hold times, whose zone has to be said? */
+    hasTimes?: boolean;
+}
+
+/**
+ * Forward and back. Most APIs do not know the number of pages, and the number of rows only where they count them. `meta.before`
+ * counts rows on earlier pages that the list keeps to itself.
+ */
+export function CursorPagination({
+    turn: { turnTo, isTurning, error, retry },
+    label,
+    hasTimes = true,
+}: CursorPaginationProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const { page, perPage, setPerPage, hasNextPage, hasPreviousPage, data, meta, isPending } = useListContext();
-    const { turnTo, isTurning, error, retry } = useTurnPage();
     if (isPending || !data || (data.length === 0 && page === 1)) return null;
     const count = (value: number) => value.toLocaleString(locale);
     const total: unknown = meta?.total;
+    const before = (page - 1) * perPage - (typeof meta?.before === 'number' ? meta.before : 0);
     const shown = {
-        from: count((page - 1) * perPage + 1),
-        to: count((page - 1) * perPage + data.length),
+        from: count(before + 1),
+        to: count(before + data.length),
         total: typeof total === 'number' ? count(total) : '',
     };
     return (
         <Box
             component="nav"
-            aria-label={translate('list.pages')}
+            aria-label={label ?? translate('list.pages')}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}
         >
             {!!error && (
@@ -36,7 +51,9 @@ export function CursorPagination() {
                     <Problem error={error} onRetry={() => void retry()} />
                 </Box>
             )}
-            <Box sx={{ flex: 1, minWidth: 160 }}>{translate('list.times', { zone: timeZone })}</Box>
+            <Box sx={{ flex: 1, minWidth: hasTimes ? 160 : 0 }}>
+                {hasTimes && translate('list.times', { zone: timeZone })}
+            </Box>
             <TextField
                 select
                 value={perPage}

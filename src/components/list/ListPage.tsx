@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ListBase, type RaRecord, useTranslate } from 'react-admin';
+import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { logError } from '../../api/log';
+import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../useTimeZone';
 import { useIsPhone } from '../useWidth';
-import type { Column } from './column';
+import type { Column } from './table/column';
 import { ColumnsButton } from './ColumnsButton';
 import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
-import { ListTable } from './ListTable';
+import { ListProblem } from './ListProblem';
+import { ListTable } from './table/ListTable';
 import { RecordAside } from './RecordAside';
+import { useTurnPage } from './useTurnPage';
 
 interface ListPageProps<Row extends RaRecord> {
     resource: string;
@@ -32,6 +35,10 @@ interface ListPageProps<Row extends RaRecord> {
     summary?: ReactNode;
     /** Why there is nothing when no filter is set. */
     emptyText: string;
+    /** Rows of a page until the user chooses otherwise. */
+    perPage?: number;
+    /** A list that fails shows no rows, not even those it had (section 8, fiat payouts). */
+    emptiesOnFailure?: true;
     /** The record that the URL names, beside the list. */
     record: ReactNode;
 }
@@ -51,6 +58,8 @@ export function ListPage<Row extends RaRecord>({
     actions,
     summary,
     emptyText,
+    perPage = DEFAULT_PER_PAGE,
+    emptiesOnFailure,
     record,
 }: ListPageProps<Row>) {
     const [timeZone] = useTimeZone();
@@ -58,7 +67,7 @@ export function ListPage<Row extends RaRecord>({
         <ListBase
             resource={resource}
             filter={{ ...scope, timeZone }}
-            perPage={DEFAULT_PER_PAGE}
+            perPage={perPage}
             sort={NEWEST_FIRST}
             storeKey={false}
             exporter={false}
@@ -69,11 +78,25 @@ export function ListPage<Row extends RaRecord>({
                     <ListHead words={words} columns={columns} actions={actions} />
                     {summary}
                     <FilterBar filters={filters} search={search} />
-                    <ListTable columns={columns} emptyText={emptyText} />
-                    <CursorPagination />
+                    <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
                 </Box>
             </RecordAside>
         </ListBase>
+    );
+}
+
+type ListRowsProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyText' | 'emptiesOnFailure'>;
+
+function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }: ListRowsProps<Row>) {
+    const { error } = useListContext();
+    const turn = useTurnPage();
+    if (emptiesOnFailure && turn.error) return <Problem error={turn.error} onRetry={() => void turn.retry()} />;
+    if (emptiesOnFailure && error) return <ListProblem />;
+    return (
+        <>
+            <ListTable columns={columns} emptyText={emptyText} />
+            <CursorPagination turn={turn} />
+        </>
     );
 }
 

@@ -13,11 +13,13 @@ export function useTurnPage() {
     const dataProvider = useDataProvider();
     const resource = useResourceContext() ?? '';
     const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
-    const [turn, setTurn] = useState<{ from: number; to: number; error?: unknown }>();
+    const [turn, setTurn] = useState<{ from: string; to: number; error?: unknown }>();
+    // A turn that failed is forgotten with the page and the filters that it began at.
+    const here = JSON.stringify([page, perPage, filterValues]);
 
     const turnTo = async (to: number) => {
         const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter } };
-        setTurn({ from: page, to });
+        setTurn({ from: here, to });
         try {
             await queryClient.fetchQuery({
                 // The key of react-admin's own query, which finds the rows there.
@@ -33,11 +35,11 @@ export function useTurnPage() {
             setPage(to);
         } catch (error) {
             if (isApiError(error)) logError(`Error in getting ${resource}`, error);
-            setTurn({ from: page, to, error });
+            setTurn({ from: here, to, error });
         }
     };
 
-    const isCurrent = turn?.from === page;
+    const isCurrent = turn?.from === here;
     return {
         turnTo,
         isTurning: isCurrent && turn.error === undefined,
@@ -45,3 +47,5 @@ export function useTurnPage() {
         retry: () => (turn ? turnTo(turn.to) : undefined),
     };
 }
+
+export type TurnPage = ReturnType<typeof useTurnPage>;

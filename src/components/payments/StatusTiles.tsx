@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { PaymentSummary } from '../../../contracts/main/payments';
+import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
 import { Money } from '../fields/Money';
 import { paymentStatusTones } from '../statusTones';
 import { type StatusTotal, statusTotals } from './statusTotals';

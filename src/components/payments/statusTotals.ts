@@ -1,4 +1,5 @@
-import { type PaymentStatus, paymentStatuses, type PaymentSummary } from '../../../contracts/main/payments';
+import { type PaymentStatus, paymentStatuses } from '../../../contracts/main/payments';
+import type { PaymentSummary } from '../../../contracts/main/paymentSummary';
 import type { Decimal } from '../../../contracts/rules/decimal';
 
 type Totals = PaymentSummary['totals'];

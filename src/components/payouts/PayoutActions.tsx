@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../contracts/main/payouts';
 import type { Area } from '../../../contracts/access';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PayoutRecord } from '../../dataProviders/payouts';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../money/money';
 import { useCan } from '../../session/scope';
 import { DownloadButton } from '../record/DownloadButton';

@@ -3,8 +3,9 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../contracts/main/payouts';
-import type { PayoutRecord } from '../../dataProviders/payouts';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { networkName } from '../../money/currencyNames';
+import { useCan } from '../../session/scope';
 import { Address, Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
 import { ExplorerLink } from '../fields/ExplorerLink';
@@ -118,7 +119,7 @@ function Details({ payout }: { payout: PayoutRecord }) {
                     [field('refund_reason'), reason],
                     [field('remarks'), payout.remarks],
                     [field('order_id'), payout.order_id],
-                    [field('batch_key'), payout.batch_key && <Code>{payout.batch_key}</Code>],
+                    [field('batch_key'), payout.batch_key && <BatchLink id={payout.batch_key} />],
                     [
                         field('convert_type'),
                         translate(`convertType.${payout.convert_type}`, { _: payout.convert_type }),
@@ -130,5 +131,15 @@ function Details({ payout }: { payout: PayoutRecord }) {
                 ]}
             />
         </Section>
+    );
+}
+
+function BatchLink({ id }: { id: string }) {
+    const mayRead = useCan('batches', 'R');
+    if (!mayRead) return <Code>{id}</Code>;
+    return (
+        <Link component={RouterLink} to={`/crypto-payout-admin/batch/${encodeURIComponent(id)}/show`}>
+            <Code>{id}</Code>
+        </Link>
     );
 }

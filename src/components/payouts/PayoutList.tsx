@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts';
+import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
 import { ExportButton } from '../export/ExportButton';
 import type { RunExport } from '../export/useExport';
 import type { FilterSpec } from '../filters/filterSpec';
-import type { Column } from '../list/column';
+import type { Column } from '../list/table/column';
 import { ListPage } from '../list/ListPage';
 import { RecordPanel } from '../record/RecordPanel';
 import { useTimeZone } from '../useTimeZone';
@@ -20,12 +20,14 @@ interface PayoutListProps {
     failure: string;
     filters: readonly FilterSpec[];
     columns: readonly Column<PayoutRecord>[];
-    /** Buttons beside the export. */
+    /** Buttons beside the export, one of them the page's primary action. */
     actions?: ReactNode;
+    /** Between the title and the filters. */
+    summary?: ReactNode;
 }
 
 /** A list of refunds, withdrawals or crypto payouts. Partners can export those of all their merchants at once. */
-export function PayoutList({ resource, words, failure, filters, columns, actions }: PayoutListProps) {
+export function PayoutList({ resource, words, failure, filters, columns, actions, summary }: PayoutListProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant, permissions } = useScope();
@@ -52,9 +54,9 @@ export function PayoutList({ resource, words, failure, filters, columns, actions
             filters={filters}
             columns={columns}
             scope={scope}
+            summary={summary}
             actions={
                 <>
-                    {actions}
                     {ofPartner && (
                         <ExportButton
                             what={translate('payouts.ofAllMerchants', { what })}
@@ -63,7 +65,8 @@ export function PayoutList({ resource, words, failure, filters, columns, actions
                             run={runOfPartner}
                         />
                     )}
-                    <ExportButton what={what} run={run} />
+                    <ExportButton what={what} run={run} isSecondary={!!actions} />
+                    {actions}
                 </>
             }
             emptyText={translate('payouts.emptyText')}

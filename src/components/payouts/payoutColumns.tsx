@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { PayoutRecord } from '../../dataProviders/payouts';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { Code } from '../fields/Code';
 import { Moment } from '../fields/Moment';
 import { Money } from '../fields/Money';
 import { ShortText } from '../fields/ShortText';
-import type { Column } from '../list/column';
+import type { Column } from '../list/table/column';
 import { RecordLink } from '../list/RecordLink';
 import { PayoutStatusChip } from './PayoutStatusChip';
 
@@ -52,6 +52,16 @@ export const payoutColumns = {
         render: payout => payout.crypto_address && <Code>{payout.crypto_address}</Code>,
     },
 } satisfies Record<string, PayoutColumn>;
+
+/** What leads every list of what a merchant sends. */
+export const sentColumns: readonly PayoutColumn[] = [
+    payoutColumns.reference,
+    payoutColumns.status,
+    payoutColumns.date,
+    payoutColumns.sent,
+    payoutColumns.net,
+    payoutColumns.recipient,
+];
 
 /** Not shown until the user chooses it. */
 export const optional = (column: PayoutColumn): PayoutColumn => ({ ...column, optional: true });

@@ -1,4 +1,4 @@
-import type { PayoutScope } from '../../dataProviders/payouts';
+import type { PayoutScope } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
 
 /** Payouts belong to the whole merchant, whichever of its accounts is chosen. */

@@ -2,19 +2,20 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { DownloadedFile } from '../../api/download';
+import type { DownloadedFile } from '../../api/download/download';
 import { logError } from '../../api/log';
-import { saveFile } from '../../api/saveFile';
+import { saveFile } from '../../api/download/saveFile';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 
 interface DownloadButtonProps {
     label: string;
     download: () => Promise<DownloadedFile>;
+    disabled?: boolean;
 }
 
 /** Saves a document of a record. What is no document is never saved, and says so (section 8). */
-export function DownloadButton({ label, download }: DownloadButtonProps) {
+export function DownloadButton({ label, download, disabled = false }: DownloadButtonProps) {
     const notify = useNotify();
     const words = usePublicMessages();
     const { mutate, isPending } = useMutation({
@@ -26,7 +27,12 @@ export function DownloadButton({ label, download }: DownloadButtonProps) {
         },
     });
     return (
-        <Button variant="outlined" startIcon={<FileDownloadOutlined />} disabled={isPending} onClick={() => mutate()}>
+        <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            disabled={isPending || disabled}
+            onClick={() => mutate()}
+        >
             {label}
         </Button>
     );

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { cryptoCodes, type CryptoCode, currencyDecimals } from '../../../contracts/currencies';
 import { parseAmount } from '../../../contracts/rules/decimal';
+import { describeAmountProblem } from '../../components/amount/amountProblem';
 import { Card } from '../../components/Card';
 import { convert, currenciesOf, type Direction } from '../../money/convert';
 import { currencyLabel, currencySymbol } from '../../money/currencyNames';
 import { ConverterResult } from './ConverterResult';
-import { describeAmountProblem } from './amountProblem';
 import { usePairRate } from './useRates';
 
 /** An amount of crypto in the chosen fiat currency, or the other way, at the rate of the pair. */

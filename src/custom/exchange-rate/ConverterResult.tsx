@@ -6,7 +6,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { Moment } from '../../components/fields/Moment';
 import { Problem } from '../../components/feedback/Problem';
 import { currencyLabel } from '../../money/currencyNames';
-import { DASH, exactMoney, formatRate } from '../../money/money';
+import { DASH, formatRate, groupedMoney } from '../../money/money';
 import type { usePairRate } from './useRates';
 
 interface ConverterResultProps {
@@ -41,7 +41,9 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                         aria-label={translate('rates.result')}
                         sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}
                     >
-                        {amount && result ? `${exactMoney(amount, from)} = ${exactMoney(result, to)}` : DASH}
+                        {amount && result
+                            ? `${groupedMoney(amount, from, locale)} = ${groupedMoney(result, to, locale)}`
+                            : DASH}
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         {quote.data ? (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Card } from '../../components/Card';
 import { Problem } from '../../components/feedback/Problem';
-import { TableSkeleton } from '../../components/list/TableSkeleton';
+import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { RatesTable } from './RatesTable';

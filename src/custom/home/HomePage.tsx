@@ -9,9 +9,11 @@ import { paymentsPath } from '../../components/payments/paymentsPath';
 import { StatusTiles } from '../../components/payments/StatusTiles';
 import { usePaymentSummary } from '../../components/payments/usePaymentSummary';
 import { useTimeZone } from '../../components/useTimeZone';
+import { useIsPhone } from '../../components/useWidth';
 import { todayIn } from '../../dates/days';
 import { formatDay } from '../../dates/format';
 import { useCan, useScope } from '../../session/scope';
+import { Accounts } from './Accounts';
 import { Attention } from './Attention';
 import { LatestPayments } from './LatestPayments';
 
@@ -21,6 +23,7 @@ export function HomePage() {
     const navigate = useNavigate();
     const { merchant } = useScope();
     const mayRead = useCan('payments', 'R');
+    const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
     const today = todayIn(timeZone, new Date());
     const name = merchant?.merchant_name ?? '';
@@ -40,6 +43,7 @@ export function HomePage() {
                 day={today}
                 onSelect={status => navigate(paymentsPath({ status, from_date: today, to_date: today }))}
             />
+            {!isPhone && <Accounts />}
             <Box
                 sx={{
                     display: 'grid',
@@ -51,6 +55,7 @@ export function HomePage() {
                 <Attention today={today} />
                 <LatestPayments />
             </Box>
+            {isPhone && <Accounts />}
         </Box>
     );
 }

@@ -11,7 +11,7 @@ import { StatusChip } from '../../components/fields/StatusChip';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentStatusTones } from '../../components/statusTones';
 import { useTimeZone } from '../../components/useTimeZone';
-import type { PaymentRecord } from '../../dataProviders/payments';
+import type { PaymentRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
 
 const SHOWN = 8;

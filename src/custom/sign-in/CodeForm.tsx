@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
 import { Refusal } from '../../components/public/Refusal';
-import { useCountdown } from './useCountdown';
+import { useCountdown } from '../../components/useCountdown';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {
@@ -24,7 +24,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
         await onResend();
         setCode('');
         setResent(true);
-        countdown.restart();
+        countdown.restart(resendAfter ?? 0);
     });
     const problem = /^\d{6}$/.test(code) ? undefined : words.required.code;
 

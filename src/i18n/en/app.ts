@@ -1,18 +1,46 @@
+import { accounts } from './accounts';
+import { amount } from './amount';
+import { batchDecision, batches, batchPayoutResource, batchPayoutStatus, batchResource, batchStatus } from './batches';
 import { depositResource, deposits } from './deposits';
+import {
+    accountNumberType,
+    accountType,
+    fiat,
+    fiatPaymentMethod,
+    fiatPayoutStatus,
+    fiatResources,
+    purpose,
+    relationship,
+    senderType,
+    serviceType,
+    sourceOfFunds,
+    tradeStatus,
+    transferMode,
+    transferSubStatus,
+} from './fiat';
 import { home } from './home';
+import { intent } from './intent';
 import { exporting, filters, list } from './lists';
 import { paymentResource, payments } from './payments';
 import { balanceType, convertType, payoutResources, payouts, payoutStatus, payoutType, refundReason } from './payouts';
 import { rates } from './rates';
+import { refund } from './refund';
 import { areas, menuGroups, routes } from './routes';
 import { copy, page, shell } from './shell';
+import { statementKind, statements } from './statements';
 import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
+import { withdrawal } from './withdrawal';
 
 /** Words of the signed-in face, beside react-admin's own. */
 export const appMessages = {
     routes,
     areas,
     menuGroups,
+    accounts,
+    batches,
+    batchStatus,
+    batchPayoutStatus,
+    batchDecision,
     depositStatus,
     paymentStatus,
     paymentType,
@@ -24,6 +52,8 @@ export const appMessages = {
     list,
     export: exporting,
     home,
+    amount,
+    intent,
     deposits,
     payments,
     payouts,
@@ -32,6 +62,30 @@ export const appMessages = {
     convertType,
     balanceType,
     refundReason,
+    refund,
+    withdrawal,
     rates,
-    resources: { ...payoutResources, deposits: depositResource, payments: paymentResource },
+    statements,
+    statementKind,
+    fiat,
+    fiatPayoutStatus,
+    tradeStatus,
+    transferSubStatus,
+    transferMode,
+    fiatPaymentMethod,
+    purpose,
+    sourceOfFunds,
+    relationship,
+    senderType,
+    serviceType,
+    accountType,
+    accountNumberType,
+    resources: {
+        ...payoutResources,
+        ...fiatResources,
+        'crypto-payout-admin/batch': batchResource,
+        'batch-payouts': batchPayoutResource,
+        deposits: depositResource,
+        payments: paymentResource,
+    },
 };

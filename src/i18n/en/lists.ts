@@ -10,6 +10,7 @@ export const filters = {
     from: 'From',
     to: 'To',
     any: 'Any',
+    andMore: '%{shown} and %{count} more',
     since: 'since %{day}',
     until: 'until %{day}',
     outOfOrder: 'The last day is before the first. Choose a later one.',

@@ -13,6 +13,7 @@ export const payments = {
         amounts: 'Amounts',
         payer: 'Payer',
         address: 'Address',
+        refunds: 'Refunds',
         timeline: 'What happened',
         transactions: 'Transactions',
         details: 'Details',

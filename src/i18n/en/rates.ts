@@ -1,14 +1,3 @@
-import type { AmountProblem } from '../../../contracts/rules/decimal';
-
-const problem: Record<AmountProblem, string> = {
-    empty: 'Enter an amount.',
-    'not-a-number': 'Enter digits with at most one point, such as 1250.50.',
-    'ambiguous-separator': 'Leave out commas and spaces, and write a point before the decimals: 1250.50.',
-    'too-many-decimals':
-        '%{currency} has at most %{smart_count} decimal. |||| %{currency} has at most %{smart_count} decimals.',
-    'too-long': 'Enter a shorter number.',
-};
-
 export const rates = {
     fiat: 'Fiat currency',
     refresh: 'Refresh',
@@ -31,6 +20,4 @@ export const rates = {
     noRate: 'There is no rate for this pair now.',
     rounded: 'Rounded to %{smart_count} decimal. |||| Rounded to %{smart_count} decimals.',
     roundedWhole: 'Rounded to whole units.',
-    noDecimals: '%{currency} has no decimals.',
-    problem,
 };

@@ -27,6 +27,7 @@ export const shell = {
 export const page = {
     coming: 'Not here yet',
     retry: 'Try again',
+    chooseCountry: 'Choose a country',
     loading: 'Loading',
     failed: 'This could not be loaded',
     crashed: 'This page has failed',

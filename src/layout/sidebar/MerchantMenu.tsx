@@ -1,23 +1,34 @@
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
-import { isTestAccount } from '../../../contracts/main/merchants';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Account } from '../../../contracts/main/merchants';
+import { amountDue } from '../../components/accounts/accountDue';
+import { useChangeScope } from '../../components/accounts/useChangeScope';
+import { TestMark } from '../../components/accounts/TestMark';
+import { useAccounts } from '../../components/accounts/useAccounts';
 import { currencyLabel } from '../../money/currencyNames';
+import { formatMoney } from '../../money/money';
+import { routeOf } from '../../routes';
 import { useScope } from '../../session/scope';
-import { useChangeScope } from './useChangeScope';
 
 interface MerchantMenuProps {
     anchor: HTMLElement | null;
     onClose: () => void;
 }
 
+/** The merchants of the user and the accounts of the active one, each with what is due; the amounts are asked for on opening. */
 export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
     const translate = useTranslate();
-    const change = useChangeScope();
+    const { pathname } = useLocation();
+    const change = useChangeScope(routeOf(pathname)?.path.split('/:')[0] ?? '/home');
     const { merchants, merchant, apiId } = useScope();
+    const figures = useAccounts(!!anchor);
     const choose = (next: Parameters<typeof change>[0]) => () => {
         onClose();
         change(next);
@@ -27,40 +38,64 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
             anchorEl={anchor}
             open={!!anchor}
             onClose={onClose}
-            slotProps={{ paper: { sx: { width: 280, maxHeight: '70vh' } } }}
+            slotProps={{ paper: { sx: { width: 300, maxHeight: '70vh' } } }}
         >
             {merchants.length > 1 && [
                 <Heading key="merchants">{translate('shell.merchants')}</Heading>,
                 ...merchants.map(({ id, merchant_name }) => (
-                    <MenuItem key={id} selected={id === merchant?.id} onClick={choose({ merchantId: id })}>
+                    <Choice key={id} selected={id === merchant?.id} onChoose={choose({ merchantId: id })}>
                         {merchant_name}
-                    </MenuItem>
+                    </Choice>
                 )),
                 <Divider key="divider" />,
             ]}
             <Heading>{translate('shell.accounts', { merchant: merchant?.merchant_name ?? '' })}</Heading>
-            <MenuItem selected={!apiId} onClick={choose({ apiId: undefined })}>
+            <Choice selected={!apiId} onChoose={choose({ apiId: undefined })}>
                 {translate('shell.allAccounts')}
-            </MenuItem>
+            </Choice>
             {merchant?.accounts.map(account => (
-                <MenuItem
+                <Choice
                     key={account.api_id}
                     selected={account.api_id === apiId}
-                    onClick={choose({ apiId: account.api_id })}
+                    onChoose={choose({ apiId: account.api_id })}
                 >
-                    <Box sx={{ flex: 1, minWidth: 0 }}>
-                        {account.account_name}
-                        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                            {currencyLabel(account.crypto_currency)}
-                        </Box>
+                    {account.account_name} <TestMark apiId={account.api_id} />
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {currencyLabel(account.crypto_currency)}
+                        {' · '}
+                        <Due account={figures.data?.find(({ api_id: id }) => id === account.api_id)} />
                     </Box>
-                    {isTestAccount(account.api_id) && (
-                        <Box sx={{ color: 'warning.main' }}>{translate('shell.test')}</Box>
-                    )}
-                </MenuItem>
+                </Choice>
             ))}
+            {figures.error && (
+                <MenuItem onClick={() => void figures.refetch()} sx={{ whiteSpace: 'normal', color: 'error.main' }}>
+                    {translate('accounts.retry')}
+                </MenuItem>
+            )}
         </Menu>
     );
+}
+
+interface ChoiceProps {
+    selected: boolean;
+    onChoose: () => void;
+    children: ReactNode;
+}
+
+// MUI's menu gives its items what it knows of the focus, so a choice has to hand that on.
+const Choice = ({ selected, onChoose, children, ...item }: ChoiceProps) => (
+    <MenuItem {...item} selected={selected} aria-current={selected || undefined} onClick={onChoose}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+        {selected && <Check fontSize="small" sx={{ color: 'primary.main' }} />}
+    </MenuItem>
+);
+
+/** What is due of an account; dots until that is known. */
+function Due({ account }: { account: Account | undefined }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    if (!account) return '…';
+    return translate('accounts.dueAmount', { amount: formatMoney(amountDue(account), account.local_currency, locale) });
 }
 
 const Heading = ({ children }: { children: string }) => (

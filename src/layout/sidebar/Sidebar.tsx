@@ -22,6 +22,7 @@ export function Sidebar() {
                 width: open ? 248 : 64,
                 flexShrink: 0,
                 display: 'flex',
+                displayPrint: 'none',
                 flexDirection: 'column',
                 bgcolor: 'background.paper',
                 borderRight: 1,

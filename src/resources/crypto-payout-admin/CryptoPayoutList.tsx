@@ -1,19 +1,19 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { cryptoPayoutConvertTypes, payoutStatuses } from '../../../contracts/main/payouts';
-import { listSearch } from '../../components/list/listSearch';
-import { payoutColumns as column, optional } from '../../components/payouts/payoutColumns';
+import { namedFilters } from '../../components/list/listSearch';
+import { payoutColumns as column, optional, sentColumns } from '../../components/payouts/payoutColumns';
 import { convertTypeFilter, payoutFilters as filter, statusFilter } from '../../components/payouts/payoutFilters';
 import { PayoutList } from '../../components/payouts/PayoutList';
+import { PayoutViews } from '../../components/payouts/PayoutViews';
 
-/** Crypto payouts to recipients. The address may name a status and a batch by themselves (section 2). */
+/** The address may name a status and a batch by themselves (section 2). */
+const named = { status: 'status', batch_id: 'batch_key' };
+
+/** Crypto payouts to recipients. */
 export function CryptoPayoutList() {
     const { pathname, search } = useLocation();
-    const query = new URLSearchParams(search);
-    const [status, batch] = [query.get('status'), query.get('batch_id')];
-    if (status || batch) {
-        const named = { ...(status && { status }), ...(batch && { batch_key: batch }) };
-        return <Navigate to={pathname + listSearch(named)} replace />;
-    }
+    const asFilter = namedFilters(search, named);
+    if (asFilter) return <Navigate to={pathname + asFilter} replace />;
     return (
         <PayoutList
             resource="crypto-payout-admin"
@@ -21,17 +21,13 @@ export function CryptoPayoutList() {
             failure="Error in getting Merchant Crypto Payout List"
             columns={columns}
             filters={filters}
+            summary={<PayoutViews />}
         />
     );
 }
 
 const columns = [
-    column.reference,
-    column.status,
-    column.date,
-    column.sent,
-    column.net,
-    column.recipient,
+    ...sentColumns,
     column.batch,
     ...[column.order, column.email, column.convertType, column.operator, column.modified, column.address].map(optional),
 ];

@@ -4,7 +4,7 @@ import { Money } from '../../components/fields/Money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { Facts, Section } from '../../components/record/Section';
-import type { DepositRecord as DepositRow } from '../../dataProviders/deposits';
+import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
 import { DepositStatusChip } from './DepositStatusChip';
 

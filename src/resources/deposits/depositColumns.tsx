@@ -1,9 +1,9 @@
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
-import type { Column } from '../../components/list/column';
+import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/RecordLink';
-import type { DepositRecord } from '../../dataProviders/deposits';
+import type { DepositRecord } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
 import { DepositStatusChip } from './DepositStatusChip';
 

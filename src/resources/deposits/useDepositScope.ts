@@ -1,4 +1,4 @@
-import type { DepositScope } from '../../dataProviders/deposits';
+import type { DepositScope } from '../../dataProviders/deposits/deposits';
 import { useScope } from '../../session/scope';
 
 /** Deposits belong to the whole merchant, whichever of its accounts is chosen. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ExportButton } from '../../components/export/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
@@ -5,15 +6,19 @@ import type { RunExport } from '../../components/export/useExport';
 import { RecordPanel } from '../../components/record/RecordPanel';
 import { useTimeZone } from '../../components/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments';
+import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
-import { AddressLookupButton } from './AddressLookupButton';
+import { AddressLookupButton } from './address/AddressLookupButton';
 import { paymentColumns } from './paymentColumns';
 import { paymentFilters } from './paymentFilters';
-import { PaymentRecord } from './PaymentRecord';
 import { PaymentSummaryTiles } from './PaymentSummaryTiles';
 
+const loadRecord = () => import('./record/PaymentRecord').then(module => ({ default: module.PaymentRecord }));
+const PaymentRecord = lazy(loadRecord);
+
 export function PaymentList() {
+    // Fetched once the list stands, so that a row opens at once.
+    useEffect(() => void loadRecord(), []);
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant, apiId } = useScope();
@@ -40,7 +45,9 @@ export function PaymentList() {
             emptyText={translate('payments.emptyText')}
             record={
                 <RecordPanel>
-                    <PaymentRecord />
+                    <Suspense>
+                        <PaymentRecord />
+                    </Suspense>
                 </RecordPanel>
             }
         />

@@ -1,5 +1,5 @@
 import { RecordPage } from '../../components/record/RecordPage';
-import { PaymentRecord } from './PaymentRecord';
+import { PaymentRecord } from './record/PaymentRecord';
 
 export const PaymentShow = () => (
     <RecordPage>

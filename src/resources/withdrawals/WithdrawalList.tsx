@@ -1,7 +1,8 @@
 import { payoutStatuses, withdrawalConvertTypes } from '../../../contracts/main/payouts';
-import { payoutColumns as column, optional } from '../../components/payouts/payoutColumns';
+import { payoutColumns as column, optional, sentColumns } from '../../components/payouts/payoutColumns';
 import { convertTypeFilter, payoutFilters as filter, statusFilter } from '../../components/payouts/payoutFilters';
 import { PayoutList } from '../../components/payouts/PayoutList';
+import { WithdrawButton } from './WithdrawButton';
 
 export const WithdrawalList = () => (
     <PayoutList
@@ -10,16 +11,12 @@ export const WithdrawalList = () => (
         failure="Error in getting Merchant Withdrawal List"
         columns={columns}
         filters={filters}
+        actions={<WithdrawButton />}
     />
 );
 
 const columns = [
-    column.reference,
-    column.status,
-    column.date,
-    column.sent,
-    column.net,
-    column.recipient,
+    ...sentColumns,
     ...[column.operator, column.order, column.email, column.convertType, column.modified, column.address].map(optional),
 ];
 

@@ -1,0 +1,109 @@
+import type { Input, Operation } from '../../../contracts/operation';
+import { authorised } from '../authorised';
+import { countRecords } from './countRecords';
+import type { Deadline } from '../deadline';
+import { type Dropping, dropRecords } from './dropRecords';
+import { ApiError } from '../errors';
+import { exchange } from '../exchange';
+import { safeFilename } from './filename';
+import { type CallInput, prepareRequest } from '../request';
+import { withRetries } from '../retry';
+import { UnreadableBody } from '../readText';
+import { chunksOf } from '../transport';
+
+export interface DownloadedFile {
+    blob: Blob;
+    filename: string;
+    /** Records of a CSV without its header; undefined for other files. */
+    rows: number | undefined;
+}
+
+export interface DownloadProgress {
+    bytes: number;
+    /** As in `DownloadedFile`. */
+    rows: number | undefined;
+}
+
+interface DownloadOptions {
+    signal?: AbortSignal;
+    onProgress?: (progress: DownloadProgress) => void;
+    /** Records of a CSV that the file does not get. */
+    without?: Dropping | undefined;
+}
+
+interface FileOperation extends Operation {
+    readonly answer: 'csv' | 'pdf';
+}
+
+const types = {
+    csv: { header: /^(text|application)\/csv\b/i, mime: 'text/csv;charset=utf-8', magic: '' },
+    pdf: { header: /^application\/pdf\b/i, mime: 'application/pdf', magic: '%PDF-' },
+} as const;
+
+/**
+ * Fetches a file, its bytes as they are but for records that are left out. An answer that is not such a file, or is empty, is an error and never saved. The
+ * 35 seconds hold for the beginning and for each piece, not for the whole.
+ * @throws ApiError
+ */
+export async function download<const O extends FileOperation>(
+    operation: O,
+    input: Input<O>,
+    { signal, onProgress, without }: DownloadOptions = {},
+): Promise<DownloadedFile> {
+    const request = prepareRequest(operation, input as CallInput);
+    let begun = false;
+    const read = (response: Response, deadline: Deadline) =>
+        readFile(operation, response, without, progress => {
+            begun = true;
+            deadline.restart();
+            onProgress?.(progress);
+        });
+    return authorised(operation, bearer =>
+        withRetries(() => exchange(operation, request, { signal, bearer }, read), {
+            signal,
+            repeatable: () => !begun,
+        }),
+    );
+}
+
+async function readFile(
+    operation: FileOperation,
+    response: Response,
+    without: Dropping | undefined,
+    onChunk: (progress: DownloadProgress) => void,
+): Promise<DownloadedFile> {
+    const { header, mime, magic } = types[operation.answer];
+    const unreadable = () => new ApiError('unreadable', operation, { status: response.status });
+    if (!header.test(response.headers.get('content-type') ?? '')) {
+        void response.body?.cancel().catch(() => undefined);
+        throw unreadable();
+    }
+    const records = operation.answer === 'csv' ? countRecords() : undefined;
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for await (const chunk of without ? leftOver(response, without, unreadable) : chunksOf(response)) {
+        chunks.push(chunk);
+        bytes += chunk.byteLength;
+        records?.add(chunk);
+        onChunk({ bytes, rows: records?.rows() });
+    }
+    const blob = new Blob(chunks, { type: mime });
+    if (bytes === 0 || (await blob.slice(0, magic.length).text()) !== magic) throw unreadable();
+    const filename = safeFilename(response.headers.get('content-disposition'), operation.answer);
+    return { blob, filename, rows: records?.end() };
+}
+
+/** The chunks of a CSV without some of its records. */
+async function* leftOver(
+    response: Response,
+    without: Dropping,
+    unreadable: () => ApiError,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    const records = dropRecords(without);
+    try {
+        for await (const chunk of chunksOf(response)) yield records.add(chunk);
+        yield records.end();
+    } catch (error) {
+        throw error instanceof UnreadableBody ? unreadable() : error;
+    }
+}

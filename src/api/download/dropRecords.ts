@@ -1,0 +1,71 @@
+import { UnreadableBody } from '../readText';
+
+/** Records of a CSV that are left out: those whose column holds one of the values. */
+export interface Dropping {
+    column: string;
+    values: readonly string[];
+}
+
+const QUOTE = 0x22;
+const LF = 0x0a;
+
+/**
+ * Leaves records out of a CSV while it streams in; every byte of the others stays as it is, the header's too. A line break
+ * within quotes belongs to its field.
+ * @throws UnreadableBody where the header lacks the column, so that nothing could be left out
+ */
+export function dropRecords({ column, values }: Dropping) {
+    const decoder = new TextDecoder();
+    let unfinished = new Uint8Array();
+    let quoted = false;
+    let index: number | undefined;
+
+    const isKept = (record: Uint8Array): boolean => {
+        const fields = fieldsOf(decoder.decode(record));
+        if (index !== undefined) return !values.includes(fields[index] ?? '');
+        index = fields.indexOf(column);
+        if (index < 0) throw new UnreadableBody(`The file has no column ${column}`);
+        return true;
+    };
+
+    return {
+        /** The records that are complete so far and stay. */
+        add(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+            const bytes = joined([unfinished, chunk]);
+            const kept: Uint8Array[] = [];
+            let start = 0;
+            for (let at = unfinished.length; at < bytes.length; at += 1) {
+                if (bytes[at] === QUOTE) quoted = !quoted;
+                if (bytes[at] !== LF || quoted) continue;
+                const record = bytes.subarray(start, at + 1);
+                if (isKept(record)) kept.push(record);
+                start = at + 1;
+            }
+            unfinished = bytes.slice(start);
+            return joined(kept);
+        },
+        /** The last record, where it has no line break and stays. */
+        end: (): Uint8Array<ArrayBuffer> =>
+            unfinished.length > 0 && isKept(unfinished) ? unfinished : new Uint8Array(),
+    };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+    }
+    return whole;
+}
+
+/** At a comma with whole quotes behind it. */
+const BETWEEN_FIELDS = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** The fields of one record (RFC 4180). */
+const fieldsOf = (record: string): string[] =>
+    record
+        .replace(/\r?\n$/, '')
+        .split(BETWEEN_FIELDS)
+        .map(field => (field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field));

@@ -1,0 +1,75 @@
+import type { UploadTarget } from '../../contracts/main/withdrawals';
+import type { Operation } from '../../contracts/operation';
+import { config } from '../config';
+import { type Deadline, Stopped, withDeadline } from './deadline';
+import { ApiError } from './errors';
+import { refusalOf } from './refusal';
+import { ConnectionLost } from './transport';
+
+interface UploadOptions {
+    signal?: AbortSignal;
+    /** The share that is sent, 0 to 1. */
+    onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends a file to an address that an operation gave, as a form with that address's fields before the file. The fields are the only
+ * credential: no bearer goes along, and nothing to an origin that the configuration does not list. The 35 seconds hold for each
+ * piece of progress, not for the whole.
+ * @throws ApiError
+ */
+export async function upload(
+    announcing: Operation,
+    { url, fields }: UploadTarget,
+    file: File,
+    { signal, onProgress }: UploadOptions = {},
+): Promise<void> {
+    // A 401 of the storage says nothing of the session.
+    const operation: Operation = { ...announcing, access: 'public' };
+    if (!mayReceive(url)) throw new ApiError('refused', operation, { code: 'upload_origin', outcome: 'not-done' });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+    try {
+        const answer = await withDeadline(signal, deadline => post(url, form, deadline, onProgress));
+        if (!answer.ok) throw await refusalOf(operation, answer);
+    } catch (error) {
+        if (error instanceof Stopped) {
+            throw new ApiError(error.by === 'caller' ? 'aborted' : 'timeout', operation, { cause: error });
+        }
+        throw error instanceof ConnectionLost ? new ApiError('network', operation, { cause: error }) : error;
+    }
+}
+
+function mayReceive(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const { protocol, origin } = new URL(url);
+    return /^https?:$/.test(protocol) && [globalThis.location.origin, ...config.uploadOrigins].includes(origin);
+}
+
+/** By XMLHttpRequest, as fetch does not tell how much was sent. */
+const post = (url: string, form: FormData, { signal, restart }: Deadline, onProgress?: (share: number) => void) =>
+    new Promise<Response>((resolve, reject) => {
+        signal.throwIfAborted();
+        const request = new XMLHttpRequest();
+        request.open('POST', url);
+        request.upload.onprogress = ({ loaded, total }) => {
+            restart();
+            onProgress?.(total > 0 ? loaded / total : 0);
+        };
+        request.onload = () => resolve(responseOf(request));
+        request.onerror = () => reject(new ConnectionLost('The upload got no answer'));
+        signal.addEventListener('abort', () => request.abort(), { once: true });
+        request.send(form);
+    });
+
+function responseOf(request: XMLHttpRequest): Response {
+    const { status } = request;
+    const isOk = status >= 200 && status < 300;
+    const headers = new Headers();
+    for (const name of ['x-request-id', 'retry-after', 'date']) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+    }
+    return new Response(isOk ? null : request.responseText, { status, headers });
+}

@@ -1,0 +1,30 @@
+import type { Account } from '../../../contracts/main/merchants';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { dayAt, firstOfMonth, shiftDay } from '../../dates/days';
+import { compare, subtract } from '../../money/arithmetic';
+
+type BaseFigures = Pick<Account, 'receive_base_amount' | 'payout_base_amount' | 'refund_base_amount'>;
+type LocalFigures = Pick<Account, 'receive_local_amount' | 'payout_local_amount' | 'refund_local_amount'>;
+
+/** In the base currency of all accounts: from here on an account is paid out the same day (section 9). */
+const PAID_TODAY_FROM = '100';
+
+/** What an account has received and neither paid out nor refunded, in its local currency. */
+export const amountDue = (account: LocalFigures): Decimal =>
+    subtract(subtract(account.receive_local_amount, account.payout_local_amount), account.refund_local_amount);
+
+const baseAmountDue = (account: BaseFigures): Decimal =>
+    subtract(subtract(account.receive_base_amount, account.payout_base_amount), account.refund_base_amount);
+
+/** Today, or an instant in UTC. */
+export type NextPayout = { isToday: true } | { isToday: false; at: string };
+
+/**
+ * When an account is paid out next: today where enough is due, otherwise on the last day of the month at 23:59:59 (section
+ * 9). Section 9 names no time zone; days and months are those of UTC, as in its address summaries.
+ */
+export function nextPayout(account: BaseFigures, now: Date): NextPayout {
+    if (compare(baseAmountDue(account), PAID_TODAY_FROM) >= 0) return { isToday: true };
+    const lastDay = shiftDay(firstOfMonth(dayAt(now, 'UTC'), 1), -1);
+    return { isToday: false, at: `${lastDay}T23:59:59.000Z` };
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Card } from '../Card';
+
+interface FlowPageProps {
+    title: string;
+    about?: string;
+    /** Their names, in order. */
+    steps: readonly string[];
+    /** Which of them is on the page; past the last one where all are done. */
+    step: number;
+    /** What is known so far, beside the form. */
+    summary?: ReactNode;
+    children: ReactNode;
+}
+
+/** A page that leads through steps to one action, with a summary that fills as the user goes. A new step takes the focus. */
+export function FlowPage({ title, about, steps, step, summary, children }: FlowPageProps) {
+    const translate = useTranslate();
+    const content = useRef<HTMLDivElement>(null);
+    const shown = useRef(step);
+    useEffect(() => {
+        if (shown.current === step) return;
+        shown.current = step;
+        if (!content.current?.contains(document.activeElement)) content.current?.focus();
+    }, [step]);
+    return (
+        <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1040, mx: 'auto' }}>
+            <Typography variant="h1">{title}</Typography>
+            {about && <Typography color="text.secondary">{about}</Typography>}
+            <Steps names={steps} step={step} />
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    alignItems: 'start',
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        md: summary ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
+                    },
+                }}
+            >
+                <Box ref={content} tabIndex={-1} sx={{ outline: 'none' }}>
+                    {children}
+                </Box>
+                {summary && <Card title={translate('intent.summary')}>{summary}</Card>}
+            </Box>
+        </Box>
+    );
+}
+
+function Steps({ names, step }: { names: readonly string[]; step: number }) {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="ol"
+            aria-label={translate('intent.steps')}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, listStyle: 'none', p: 0, my: 2.5 }}
+        >
+            {names.map((name, index) => (
+                <Box
+                    component="li"
+                    key={name}
+                    aria-current={index === step ? 'step' : undefined}
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        gap: 1,
+                        color: index === step ? 'text.primary' : 'text.secondary',
+                        fontWeight: index === step ? 600 : 400,
+                    }}
+                >
+                    <StepMark
+                        number={index + 1}
+                        done={index < step ? translate('intent.stepDone') : undefined}
+                        isCurrent={index === step}
+                    />
+                    {name}
+                </Box>
+            ))}
+        </Box>
+    );
+}
+
+interface StepMarkProps {
+    number: number;
+    /** What a screen reader says of a step that is done. */
+    done: string | undefined;
+    isCurrent: boolean;
+}
+
+const StepMark = ({ number, done, isCurrent }: StepMarkProps) => (
+    <Box
+        {...(done ? { role: 'img', 'aria-label': done } : { 'aria-hidden': true })}
+        sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 24,
+            height: 24,
+            borderRadius: '50%',
+            fontSize: '0.8125rem',
+            border: 1,
+            borderColor: isCurrent || done ? 'primary.main' : 'divider',
+            bgcolor: isCurrent ? 'primary.main' : 'transparent',
+            color: isCurrent ? 'primary.contrastText' : done ? 'primary.main' : 'inherit',
+        }}
+    >
+        {done ? '✓' : number}
+    </Box>
+);

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Code } from '../fields/Code';
+import { CopyButton } from '../fields/CopyButton';
+
+interface ReceiptProps {
+    title: string;
+    /** What happens next, and who acts. */
+    text: string;
+    reference: string;
+    /** What the reference is called. */
+    name: string;
+    status: ReactNode;
+    actions: ReactNode;
+    children: ReactNode;
+}
+
+/** What an action came to, by the provider's record of it, with the way on. It takes the focus, so that it is read out. */
+export function Receipt({ title, text, reference, name, status, actions, children }: ReceiptProps) {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    return (
+        <Box
+            component="section"
+            sx={{
+                p: 3,
+                maxWidth: 640,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+            }}
+        >
+            <Typography variant="h1" component="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+                {title}
+            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: 1 }}>
+                <Code>{reference}</Code>
+                <CopyButton text={reference} what={name.toLowerCase()} />
+                {status}
+            </Box>
+            <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+                {text}
+            </Typography>
+            {children}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{actions}</Box>
+        </Box>
+    );
+}

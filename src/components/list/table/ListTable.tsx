@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
+import { useMatch } from 'react-router-dom';
+import type { Column } from './column';
+import { ListEmpty } from '../ListEmpty';
+import { ListProblem } from '../ListProblem';
+import { RowCards } from './RowCards';
+import { RowTable } from './RowTable';
+import { TableSkeleton } from './TableSkeleton';
+import { useKeptRows } from '../useKeptRows';
+import { useOpenRecord } from '../useOpenRecord';
+import { useIsPhone } from '../../useWidth';
+
+interface ListTableProps<Row extends RaRecord> {
+    columns: readonly Column<Row>[];
+    emptyText: string;
+}
+
+export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTableProps<Row>) {
+    const resource = useResourceContext() ?? '';
+    const list = useListContext<Row>();
+    const rows = useKeptRows(list.data);
+    const open = useOpenRecord(resource);
+    const isPhone = useIsPhone();
+    const shown = useMatch(`/${resource}/:id`)?.params.id;
+    if (list.isPending) return <TableSkeleton columns={columns.filter(({ optional }) => !optional).length} />;
+    if (list.error && !rows) return <ListProblem />;
+    return (
+        <Box sx={{ position: 'relative', minWidth: 0 }}>
+            {list.error && <ListProblem stale />}
+            {rows?.length === 0 ? (
+                <ListEmpty text={emptyText} />
+            ) : isPhone ? (
+                <RowCards
+                    columns={columns.filter(({ compact, optional }) => compact && !optional)}
+                    rows={rows ?? []}
+                    onOpen={open}
+                />
+            ) : (
+                <Box aria-busy={list.isFetching}>
+                    <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />
+                </Box>
+            )}
+        </Box>
+    );
+}

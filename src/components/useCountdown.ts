@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds that are left, by the wall clock, so that a throttled tab does not run late. */
+export function useCountdown(seconds: number) {
+    const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+    const [now, setNow] = useState(() => Date.now());
+    const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+    const isOver = left === 0;
+    useEffect(() => {
+        if (isOver) return;
+        const timer = setInterval(() => setNow(Date.now()), 500);
+        return () => clearInterval(timer);
+    }, [isOver]);
+    const restart = (from: number) => {
+        setNow(Date.now());
+        setEndsAt(Date.now() + from * 1000);
+    };
+    return { seconds: left, restart };
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { amountDue } from '../../components/accounts/accountDue';
+import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
+import { Money } from '../../components/fields/Money';
+import { Facts } from '../../components/record/Section';
+import { AccountName, type AccountRowsProps } from './AccountName';
+
+/** The accounts on a phone, where a table would run out of the screen. */
+export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
+    const translate = useTranslate();
+    return (
+        <Box component="ul" aria-label={translate('accounts.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {accounts.map(account => {
+                const { api_id: id, local_currency: currency } = account;
+                const money = (amount: string) => <Money key={amount} amount={amount} currency={currency} />;
+                return (
+                    <Box component="li" key={id} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                        <Box sx={{ mb: 1 }}>
+                            <AccountName account={account} isActive={id === active} onChoose={() => onChoose(id)} />
+                        </Box>
+                        <Facts
+                            facts={[
+                                [translate('accounts.received'), money(account.receive_local_amount)],
+                                [translate('accounts.paidOut'), money(account.payout_local_amount)],
+                                [translate('accounts.refunded'), money(account.refund_local_amount)],
+                                [translate('accounts.due'), <strong key="due">{money(amountDue(account))}</strong>],
+                                [translate('accounts.next'), <NextPayoutDate key="next" account={account} />],
+                            ]}
+                        />
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { amountDue } from '../../components/accounts/accountDue';
+import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
+import { Money } from '../../components/fields/Money';
+import { AccountName, type AccountRowsProps } from './AccountName';
+
+const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;
+
+/** One row an account; a click anywhere in it chooses it. */
+export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ overflowX: 'auto', mx: -1 }}>
+            <Table size="small" aria-label={translate('accounts.title')} sx={tableStyles}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{translate('accounts.name')}</TableCell>
+                        {amounts.map(name => (
+                            <TableCell key={name} align="right">
+                                {translate(`accounts.${name}`)}
+                            </TableCell>
+                        ))}
+                        <TableCell align="right">{translate('accounts.next')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {accounts.map(account => {
+                        const { api_id: id, local_currency: currency } = account;
+                        return (
+                            <TableRow key={id} hover selected={id === active} onClick={() => onChoose(id)}>
+                                <TableCell>
+                                    <AccountName
+                                        account={account}
+                                        isActive={id === active}
+                                        onChoose={() => onChoose(id)}
+                                    />
+                                </TableCell>
+                                <TableCell align="right">
+                                    <Money amount={account.receive_local_amount} currency={currency} />
+                                </TableCell>
+                                <TableCell align="right">
+                                    <Money amount={account.payout_local_amount} currency={currency} />
+                                </TableCell>
+                                <TableCell align="right">
+                                    <Money amount={account.refund_local_amount} currency={currency} />
+                                </TableCell>
+                                <TableCell align="right">
+                                    <strong>
+                                        <Money amount={amountDue(account)} currency={currency} />
+                                    </strong>
+                                </TableCell>
+                                <TableCell align="right">
+                                    <NextPayoutDate account={account} />
+                                </TableCell>
+                            </TableRow>
+                        );
+                    })}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+}
+
+const tableStyles = {
+    '& td, & th': { px: 1, whiteSpace: 'nowrap' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr': { cursor: 'pointer' },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: 'action.selected' },
+};

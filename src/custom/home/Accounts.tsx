@@ -1,0 +1,42 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useChangeScope } from '../../components/accounts/useChangeScope';
+import { useAccounts } from '../../components/accounts/useAccounts';
+import { Card } from '../../components/Card';
+import { Problem } from '../../components/feedback/Problem';
+import { useIsPhone } from '../../components/useWidth';
+import { useScope } from '../../session/scope';
+import { AccountCards } from './AccountCards';
+import { AccountTable } from './AccountTable';
+
+/** What each account has received, paid out and refunded, what is due and when it is paid. Choosing one makes it active. */
+export function Accounts() {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const { pathname } = useLocation();
+    const change = useChangeScope(pathname);
+    const { merchant, apiId } = useScope();
+    const { data, error, refetch } = useAccounts();
+    const Rows = isPhone ? AccountCards : AccountTable;
+    return (
+        <Card
+            title={translate('accounts.title')}
+            about={translate('accounts.about')}
+            action={
+                apiId && (
+                    <Link component="button" type="button" onClick={() => change({ apiId: undefined })}>
+                        {translate('accounts.all')}
+                    </Link>
+                )
+            }
+        >
+            {error && <Problem error={error} onRetry={() => void refetch()} />}
+            {!data && !error && (
+                <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
+            )}
+            {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
+        </Card>
+    );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Account } from '../../../contracts/main/merchants';
+import { PageState } from '../../components/feedback/PageState';
+import { ConfirmForm } from '../../components/intent/ConfirmForm';
+import { useDraft } from '../../components/intent/draft';
+import { FlowPage } from '../../components/intent/FlowPage';
+import { useActionCode } from '../../components/intent/useActionCode';
+import { paymentPath } from '../../components/payments/paymentsPath';
+import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
+import { isPositive } from '../../money/arithmetic';
+import { formatMoney } from '../../money/money';
+import { useScope } from '../../session/scope';
+import { AmountStep } from './AmountStep';
+import { amountOf, emptyDraft, problemsOf, RefundDraft } from './refundDraft';
+import { RefundReceipt } from './RefundReceipt';
+import { RefundSummary } from './RefundSummary';
+import { RefundTerms } from './RefundTerms';
+import { type RefundEstimate, useRefundEstimate } from './useRefundEstimate';
+import { useRefundIntent } from './useRefundIntent';
+
+interface RefundFlowProps {
+    payment: PaymentDetailsRecord;
+    account: Account;
+}
+
+/** From how much to the receipt. A reload, or a way back, loses nothing; an outcome that is not known comes first. */
+export function RefundFlow({ payment, account }: RefundFlowProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { merchant } = useScope();
+    const queryClient = useQueryClient();
+    const { payment_reference: reference, order_currency: currency } = payment;
+    const draft = useDraft(`refund ${reference}`, RefundDraft, emptyDraft(payment));
+    const [isChecking, setIsChecking] = useState(false);
+    const code = useActionCode();
+    const asksCode = !!merchant?.two_factor_auth.manual_payout;
+    const { amount } = amountOf(draft.values, payment, translate);
+    const estimate = useRefundEstimate(payment, account, amount);
+    const isComplete = Object.keys(problemsOf(draft.values, payment, translate)).length === 0;
+    const intent = useRefundIntent({
+        payment,
+        account,
+        draft: draft.values,
+        amount,
+        takeCode: asksCode ? code.take : undefined,
+        onDone: () => {
+            draft.clear();
+            for (const resource of ['payments', 'refunds']) {
+                void queryClient.invalidateQueries({ queryKey: [resource] });
+            }
+        },
+    });
+    const { state } = intent;
+    const refund = state.phase === 'done' ? state.result : undefined;
+    const steps = [translate('refund.steps.amount'), translate('refund.steps.confirm')];
+    const title = translate('refund.title', { reference });
+    if (refund) {
+        return (
+            <FlowPage title={title} steps={steps} step={steps.length}>
+                <RefundReceipt refund={refund} paymentReference={reference} />
+            </FlowPage>
+        );
+    }
+    if (state.phase === 'open' && !isPositive(payment.refundable_amount)) {
+        const why = payment.status === 'good' || payment.status === 'short' ? 'none' : 'status';
+        return (
+            <PageState title={translate('refund.no.refundable')} text={translate(`refund.startAfter.${why}`)}>
+                <Button component={Link} to={paymentPath(reference)} variant="outlined">
+                    {translate('refund.no.open')}
+                </Button>
+            </PageState>
+        );
+    }
+    const isConfirming = state.phase === 'unknown' || state.phase === 'sending' || (isChecking && isComplete);
+    return (
+        <FlowPage
+            title={title}
+            steps={steps}
+            step={isConfirming ? 1 : 0}
+            summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
+        >
+            {isConfirming ? (
+                <ConfirmForm
+                    intent={intent}
+                    code={asksCode ? code : undefined}
+                    submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale) })}
+                    onBack={() => setIsChecking(false)}
+                >
+                    <RefundTerms payment={payment} account={account} draft={draft.values} amount={amount} />
+                </ConfirmForm>
+            ) : (
+                <AmountStep
+                    payment={payment}
+                    draft={draft.values}
+                    consumingFee={estimate && consumingFee(estimate, payment.crypto_currency, locale)}
+                    onDraft={draft.change}
+                    onNext={() => setIsChecking(true)}
+                />
+            )}
+        </FlowPage>
+    );
+}
+
+const consumingFee = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
+    coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import { paymentPath } from '../../components/payments/paymentsPath';
+import { RefundFlow } from './RefundFlow';
+import { useRefundBasis } from './useRefundBasis';
+
+/** The refund assistant of the payment that the address names. */
+export function RefundPage() {
+    const [search] = useSearchParams();
+    const reference = search.get('payment') ?? '';
+    return reference ? <RefundOf key={reference} reference={reference} /> : <NoPayment />;
+}
+
+function RefundOf({ reference }: { reference: string }) {
+    const { payment, account, isOthers, error, retry } = useRefundBasis(reference);
+    const translate = useTranslate();
+    if (isOthers) {
+        return (
+            <PageState title={translate('refund.no.others')} text={translate('refund.no.othersText')}>
+                <LinkButton to={paymentPath(reference)}>{translate('refund.no.open')}</LinkButton>
+            </PageState>
+        );
+    }
+    if (payment && account) return <RefundFlow payment={payment} account={account} />;
+    if (!error) return <PageSkeleton />;
+    return (
+        <Box sx={{ p: 3 }}>
+            <Problem error={error} onRetry={retry} />
+        </Box>
+    );
+}
+
+function NoPayment() {
+    const translate = useTranslate();
+    return (
+        <PageState title={translate('refund.no.payment')} text={translate('refund.no.paymentText')}>
+            <LinkButton to="/payments">{translate('refund.no.payments')}</LinkButton>
+        </PageState>
+    );
+}
+
+const LinkButton = ({ to, children }: { to: string; children: ReactNode }) => (
+    <Button component={Link} to={to} variant="outlined">
+        {children}
+    </Button>
+);

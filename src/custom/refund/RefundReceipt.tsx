@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Payout } from '../../../contracts/main/payouts';
+import { Receipt } from '../../components/intent/Receipt';
+import { paymentPath } from '../../components/payments/paymentsPath';
+import { PayoutAmounts } from '../../components/payouts/PayoutAmounts';
+import { PayoutStatusChip } from '../../components/payouts/PayoutStatusChip';
+
+/** The refund as the provider has it, and what happens next. */
+export function RefundReceipt({ refund, paymentReference }: { refund: Payout; paymentReference: string }) {
+    const translate = useTranslate();
+    return (
+        <Receipt
+            title={translate('refund.done.title')}
+            text={translate('refund.done.text', { email: refund.email })}
+            reference={refund.payout_reference}
+            name={translate('resources.refunds.fields.payout_reference')}
+            status={<PayoutStatusChip status={refund.status} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/refunds/${refund.payout_reference}/show`} variant="contained">
+                        {translate('refund.done.open')}
+                    </Button>
+                    <Button component={Link} to={paymentPath(paymentReference)} variant="outlined">
+                        {translate('refund.done.back')}
+                    </Button>
+                </>
+            }
+        >
+            <PayoutAmounts payout={refund} />
+        </Receipt>
+    );
+}

@@ -1,0 +1,60 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Account } from '../../../contracts/main/merchants';
+import type { PaymentDetails } from '../../../contracts/main/payments';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import { Facts } from '../../components/record/Section';
+import { subtract } from '../../money/arithmetic';
+import { currencySymbol } from '../../money/currencyNames';
+import { formatRate } from '../../money/money';
+import type { RefundEstimate } from './useRefundEstimate';
+
+interface RefundSummaryProps {
+    payment: PaymentDetails;
+    account: Account;
+    /** In the order currency; undefined while it is not clear. */
+    amount: Decimal | undefined;
+    estimate: RefundEstimate | undefined;
+}
+
+/** What the payment brought, what this refund takes of it, and about what its recipient gets. */
+export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { order_currency: order, crypto_currency: crypto, refundable_amount: refundable } = payment;
+    const name = (key: string) => translate(`refund.facts.${key}`);
+    return (
+        <Facts
+            facts={[
+                [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
+                [name('received'), <Money key="received" amount={payment.receive_amount} currency={order} />],
+                [name('refunded'), <Money key="refunded" amount={payment.refunded_amount} currency={order} />],
+                [
+                    name('amount'),
+                    <strong key="amount">
+                        <Money amount={amount} currency={order} />
+                    </strong>,
+                ],
+                [
+                    name('left'),
+                    <Money key="left" amount={amount ? subtract(refundable, amount) : refundable} currency={order} />,
+                ],
+                [name('from'), translate(`refund.from.${account.settlement_type}`, { _: account.account_name })],
+                [
+                    name('rate'),
+                    estimate && (
+                        <>
+                            {formatRate(estimate.rate, locale)} {order} / {currencySymbol(crypto)}
+                        </>
+                    ),
+                ],
+                [name('rateDate'), estimate?.date && <Moment at={estimate.date} />],
+                [name('coins'), estimate?.coins && <Money amount={estimate.coins} currency={crypto} />],
+                [name('fee'), estimate?.fee && <Money amount={estimate.fee} currency={crypto} />],
+                [name('net'), estimate?.net && <Money amount={estimate.net} currency={crypto} />],
+            ]}
+        />
+    );
+}

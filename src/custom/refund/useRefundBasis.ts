@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne } from 'react-admin';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
+import { useScope } from '../../session/scope';
+
+/** What a refund of a payment rests on: the payment as it is now, and the account that pays. */
+export function useRefundBasis(reference: string) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile, merchant, merchants } = useScope();
+    const payment = useGetOne<PaymentDetailsRecord>('payments', { id: reference }, { enabled: reference !== '' });
+    const { api_id: apiId, merchant_key: merchantKey } = payment.data ?? {};
+    const owner = merchants.find(({ merchant_key }) => merchant_key === merchantKey);
+    const pubkey = owner?.accounts.find(({ api_id }) => api_id === apiId)?.pubkey;
+    const isOthers = !!merchantKey && merchantKey !== merchant?.merchant_key;
+    const account = useQuery({
+        queryKey: ['accounts', profile.email, merchantKey, pubkey],
+        queryFn: async ({ signal }) => {
+            const [account] = await dataProvider.listAccounts({ pubkeys: pubkey ? [pubkey] : [], signal });
+            if (!account) throw new Error('The account of the payment is not among the merchant’s');
+            return account;
+        },
+        enabled: !!merchantKey && !isOthers,
+    });
+    return {
+        payment: payment.data,
+        account: account.data,
+        isOthers,
+        error: payment.error ?? account.error,
+        retry: () => void Promise.all([payment.refetch(), account.refetch()]),
+    };
+}

@@ -1,0 +1,64 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { useExport } from '../../components/export/useExport';
+import { Problem } from '../../components/feedback/Problem';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { StatementRange } from '../../dataProviders/statementMethods';
+
+interface StatementFileProps {
+    range: StatementRange;
+    /** Rows of the statement. */
+    count: number;
+    /** Does the statement add up? */
+    isChecked: boolean;
+}
+
+/** Saves the statement with every row, and compares the number of rows with the statement's. */
+export function StatementFile({ range, count, isChecked }: StatementFileProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { state, start, cancel } = useExport(({ signal, onProgress }) =>
+        dataProvider.exportStatement({ ...range, signal, onProgress }),
+    );
+    const number = (value: number) => value.toLocaleString(locale);
+    const isRunning = state.phase === 'running';
+    const agrees = state.phase === 'done' && state.rows === count;
+    return (
+        <Box sx={{ mt: 1.5, mb: 2.5, '@media print': { display: 'none' } }}>
+            {state.phase === 'failed' && <Problem error={state.error} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Button
+                    variant={isChecked ? 'contained' : 'outlined'}
+                    startIcon={<FileDownloadOutlined />}
+                    disabled={isRunning}
+                    onClick={() => void start({})}
+                >
+                    {translate(isChecked ? 'statements.download' : 'statements.downloadUnchecked')}
+                </Button>
+                {isRunning ? (
+                    <Button variant="outlined" onClick={cancel}>
+                        {translate('statements.cancel')}
+                    </Button>
+                ) : (
+                    <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+                        {translate('statements.print')}
+                    </Button>
+                )}
+                <Box role="status">
+                    {isRunning &&
+                        translate('statements.downloading', { count: number(state.rows), total: number(count) })}
+                    {state.phase === 'done' &&
+                        `${translate('statements.saved', {
+                            smart_count: state.rows,
+                            count: number(state.rows),
+                            filename: state.filename,
+                        })} ${translate(agrees ? 'statements.savedAgrees' : 'statements.savedDiffers', { total: number(count) })}`}
+                </Box>
+            </Box>
+        </Box>
+    );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { logError } from '../../api/log';
+import { daysProblem } from '../../components/filters/daysProblem';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { StatementRange } from '../../dataProviders/statementMethods';
+import { todayIn } from '../../dates/days';
+import { dayRangePresets } from '../../dates/presets';
+import { useScope } from '../../session/scope';
+
+/** Statements are of whole days of UTC, whatever zone the user has chosen. */
+export const STATEMENT_ZONE = 'UTC';
+
+/** The currencies that a merchant has a balance in, its own first. */
+export function useStatementCurrencies(): string[] {
+    const { merchant } = useScope();
+    if (!merchant) return [];
+    return [...new Set([merchant.local_currency, ...merchant.balances.map(({ currency }) => currency)])];
+}
+
+/** What the address asks for; this month in the merchant's own currency where it does not say, or not well. */
+export function useStatementRange(): [StatementRange, (range: Omit<StatementRange, 'merchantId'>) => void] {
+    const { merchant } = useScope();
+    const currencies = useStatementCurrencies();
+    const [search, setSearch] = useSearchParams();
+    const [from, to, currency] = ['from', 'to', 'currency'].map(name => search.get(name) ?? '') as [
+        string,
+        string,
+        string,
+    ];
+    const isRange = from && to && !daysProblem(from, to);
+    const days = isRange ? { from, to } : dayRangePresets.thisMonth(todayIn(STATEMENT_ZONE, new Date()));
+    const range = {
+        merchantId: merchant?.id ?? '',
+        currency: currencies.includes(currency) ? currency : (currencies[0] ?? ''),
+        ...days,
+    };
+    return [range, next => setSearch(next)];
+}
+
+/** The statement of a range; nothing of another range is ever shown in its place. */
+export function useStatement(range: StatementRange) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile } = useScope();
+    return useQuery({
+        queryKey: ['statement', profile.email, range],
+        queryFn: async ({ signal }) => {
+            try {
+                return (await dataProvider.getStatement({ ...range, signal })) ?? null;
+            } catch (error) {
+                if (!signal.aborted) logError('Error in getting Transaction Report', error);
+                throw error;
+            }
+        },
+    });
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useAccounts } from '../../components/accounts/useAccounts';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import { useScope } from '../../session/scope';
+import { WithdrawalFlow } from './WithdrawalFlow';
+
+/** The withdrawal wizard, for a merchant that may withdraw and has an account to pay from. */
+export function WithdrawalPage() {
+    const queryClient = useQueryClient();
+    const { merchant } = useScope();
+    const [round, setRound] = useState(0);
+    const accounts = useAccounts(!!merchant?.can_withdraw);
+    // The balances may be as old as the page.
+    useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    if (!merchant?.can_withdraw) return <Closed why="merchant" />;
+    if (accounts.error) {
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={accounts.error} onRetry={() => void accounts.refetch()} />
+            </Box>
+        );
+    }
+    if (merchant.accounts.length > 0 && !accounts.data) return <PageSkeleton />;
+    const [first, ...others] = (accounts.data ?? []).filter(({ active }) => active);
+    if (!first) return <Closed why="accounts" />;
+    return (
+        <WithdrawalFlow
+            key={round}
+            merchant={merchant}
+            accounts={[first, ...others]}
+            onAnother={() => setRound(round + 1)}
+        />
+    );
+}
+
+function Closed({ why }: { why: 'merchant' | 'accounts' }) {
+    const translate = useTranslate();
+    return (
+        <PageState title={translate(`withdrawal.no.${why}`)} text={translate(`withdrawal.no.${why}Text`)}>
+            <Button component={Link} to="/withdrawals" variant="outlined">
+                {translate('withdrawal.no.open')}
+            </Button>
+        </PageState>
+    );
+}

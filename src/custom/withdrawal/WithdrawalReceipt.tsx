@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Payout } from '../../../contracts/main/payouts';
+import { Receipt } from '../../components/intent/Receipt';
+import { PayoutAmounts } from '../../components/payouts/PayoutAmounts';
+import { PayoutStatusChip } from '../../components/payouts/PayoutStatusChip';
+import { DownloadButton } from '../../components/record/DownloadButton';
+import type { MerchantDataProvider } from '../../dataProviders';
+
+/** The withdrawal as the provider has it, and what happens next. */
+export function WithdrawalReceipt({ withdrawal, onAnother }: { withdrawal: Payout; onAnother: () => void }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { payout_reference: reference, merchant_key: merchantKey, status } = withdrawal;
+    return (
+        <Receipt
+            title={translate('withdrawal.done.title')}
+            text={translate(`payoutStatus.${status}.means`, { _: '' })}
+            reference={reference}
+            name={translate('resources.withdrawals.fields.payout_reference')}
+            status={<PayoutStatusChip status={status} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/withdrawals/${reference}/show`} variant="contained">
+                        {translate('withdrawal.done.open')}
+                    </Button>
+                    <DownloadButton
+                        label={translate('withdrawal.done.pdf')}
+                        download={() => dataProvider.downloadPayoutPdf({ merchantKey, reference })}
+                    />
+                    <Button variant="outlined" onClick={onAnother}>
+                        {translate('withdrawal.done.another')}
+                    </Button>
+                </>
+            }
+        >
+            <PayoutAmounts payout={withdrawal} />
+        </Receipt>
+    );
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../components/fields/Money';
+import { Facts } from '../../components/record/Section';
+import { currencyLabel } from '../../money/currencyNames';
+import { RateFact } from './RateFact';
+import type { Plan } from './plan';
+
+/** What the balance pays and about what arrives, as far as it is known. */
+export function WithdrawalSummary({ plan }: { plan: Plan }) {
+    const translate = useTranslate();
+    const { source, coin, amount, left, coins, fee, net } = plan;
+    const name = (key: string) => translate(`withdrawal.facts.${key}`);
+    const isConverted = !source.isCustody;
+    return (
+        <Facts
+            facts={[
+                [name('account'), source.account.account_name],
+                [name('available'), <Money key="available" amount={source.available} currency={source.currency} />],
+                [
+                    name('amount'),
+                    <strong key="amount">
+                        <Money amount={amount} currency={source.currency} />
+                    </strong>,
+                ],
+                [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],
+                [name('coin'), coin && currencyLabel(coin)],
+                [name('rate'), isConverted && coin ? <RateFact plan={plan} /> : undefined],
+                [name('coins'), isConverted && coins ? <Money amount={coins} currency={coin} /> : undefined],
+                [name('shortFee'), fee && <Money amount={fee} currency={coin} />],
+                [
+                    name('shortNet'),
+                    net && (
+                        <strong>
+                            <Money amount={net} currency={coin} />
+                        </strong>
+                    ),
+                ],
+            ]}
+        />
+    );
+}

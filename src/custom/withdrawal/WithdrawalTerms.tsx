@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Address, Code } from '../../components/fields/Code';
+import { Money } from '../../components/fields/Money';
+import { Facts } from '../../components/record/Section';
+import { networkName } from '../../money/currencyNames';
+import { RateFact } from './RateFact';
+import type { Plan } from './plan';
+import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
+
+interface WithdrawalTermsProps {
+    plan: Plan;
+    draft: WithdrawalDraft;
+    orderId: string;
+}
+
+/** What is confirmed, in full. */
+export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { source, coin = '', amount, left, coins, fee, net } = plan;
+    const name = (key: string) => translate(`withdrawal.facts.${key}`);
+    const isConverted = !source.isCustody;
+    const isNew = payeeOf(draft)?.name === null;
+    const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+    return (
+        <>
+            <Facts
+                facts={[
+                    [
+                        name('recipient'),
+                        <Box key="recipient">
+                            {draft.name.trim()}
+                            {isNew && <NewRecipient />}
+                        </Box>,
+                    ],
+                    [name('email'), draft.email.trim()],
+                    [name('country'), draft.country && country.of(draft.country)],
+                    [name('proof'), proofOf(draft)?.fileName],
+                    [name('network'), networkName(coin)],
+                    [name('address'), <Address key="address" address={draft.address.trim()} />],
+                    [name('orderId'), <Code key="order">{orderId}</Code>],
+                    [name('remarks'), draft.remarks.trim() || undefined],
+                ]}
+            />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+                <Facts
+                    facts={[
+                        [name('account'), source.account.account_name],
+                        [
+                            name('amount'),
+                            <strong key="amount">
+                                <Money amount={amount} currency={source.currency} />
+                            </strong>,
+                        ],
+                        [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],
+                        [name('rate'), isConverted ? <RateFact key="rate" plan={plan} /> : undefined],
+                        [name('coins'), isConverted && coins ? <Money amount={coins} currency={coin} /> : undefined],
+                        [name('fee'), <Money key="fee" amount={fee} currency={coin} />],
+                        [
+                            name('net'),
+                            <strong key="net">
+                                <Money amount={net} currency={coin} network />
+                            </strong>,
+                        ],
+                    ]}
+                />
+            </Box>
+            <Box color="text.secondary">{translate(isConverted ? 'withdrawal.rateNow' : 'withdrawal.noRate')}</Box>
+        </>
+    );
+}
+
+/** Somebody who was never paid before: the moment to look twice. */
+function NewRecipient() {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="span"
+            sx={{
+                display: 'inline-block',
+                ml: 1,
+                px: 1,
+                borderRadius: 1,
+                fontSize: '0.8125rem',
+                fontWeight: 500,
+                color: 'var(--warning)',
+                bgcolor: 'var(--warningSoft)',
+            }}
+        >
+            {translate('withdrawal.payee.first')}
+        </Box>
+    );
+}

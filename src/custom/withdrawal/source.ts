@@ -1,0 +1,41 @@
+import { cryptoCurrencies, type CryptoCode, isCrypto } from '../../../contracts/currencies';
+import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { PayoutRate } from '../../../contracts/main/rates';
+import type { Decimal } from '../../../contracts/rules/decimal';
+
+/** What pays a withdrawal: the balance in local currency, which is converted, or coins that are kept in custody. */
+export interface Source {
+    account: Account;
+    isCustody: boolean;
+    /** Of the amount and of the balance. */
+    currency: string;
+    /** Undefined where the merchant has no balance in that currency. */
+    available: Decimal;
+    /** What the recipient can get. Undefined while it is not known. */
+    coins: readonly CryptoCode[] | undefined;
+    /** By coin. */
+    rates: ReadonlyMap<string, PayoutRate>;
+}
+
+/** A wallet payment has no address on a network that coins could be sent to. */
+const canBeSent = (code: string): code is CryptoCode => isCrypto(code) && cryptoCurrencies[code].network !== 'wallet';
+
+export function sourceOf(account: Account, merchant: Merchant, offered: readonly PayoutRate[] | undefined): Source {
+    const isCustody = account.settlement_type === 'custody';
+    const currency = isCustody ? account.crypto_currency : account.local_currency;
+    const converted = offered?.map(({ crypto_currency }) => crypto_currency).filter(canBeSent);
+    return {
+        account,
+        isCustody,
+        currency,
+        available: merchant.balances.find(balance => balance.currency === currency)?.available ?? '0',
+        coins: isCustody ? [account.crypto_currency].filter(canBeSent) : converted,
+        rates: new Map(offered?.map(rate => [rate.crypto_currency, rate])),
+    };
+}
+
+/** The coin of a draft: the chosen one where the account can pay it out, else the account's own. */
+export function coinOf({ account, coins }: Source, chosen: string): CryptoCode | undefined {
+    const wanted = [chosen, account.crypto_currency];
+    return wanted.map(code => coins?.find(coin => coin === code)).find(coin => coin !== undefined) ?? coins?.[0];
+}

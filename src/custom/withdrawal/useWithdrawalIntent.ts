@@ -1,0 +1,82 @@
+import { useDataProvider } from 'react-admin';
+import type { Payout } from '../../../contracts/main/payouts';
+import { readTrace } from '../../components/intent/trace';
+import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
+import { useScope } from '../../session/scope';
+import type { Plan } from './plan';
+import { orderIdOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
+
+interface WithdrawalIntent {
+    merchantKey: string;
+    plan: Plan;
+    draft: WithdrawalDraft;
+    /** Undefined where no one-time code is asked for. */
+    takeCode: (() => Promise<string>) | undefined;
+    onDone: () => void;
+}
+
+interface Permit {
+    token: string;
+    /** Withdrawals that carry the order id already. */
+    known: string[];
+}
+
+/** The intent to make one withdrawal: a token first, then the call of the account's settlement. */
+export function useWithdrawalIntent({ merchantKey, plan, draft, takeCode, onDone }: WithdrawalIntent) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile } = useScope();
+    const name = `withdrawal ${merchantKey}`;
+    // By the one it was first sent with it is found, whatever was changed since.
+    const orderId = readTrace(name)?.clues[0] ?? orderIdOf(draft);
+    const withOrderId = (id: string) => dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: id });
+    const intent = useMoneyIntent<Permit, Payout>({
+        name,
+        prepare: async () => {
+            const known = (await withOrderId(orderId)).map(({ payout_reference }) => payout_reference);
+            const code = await takeCode?.();
+            const apiId = plan.source.account.api_id;
+            return { known, token: await dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }) };
+        },
+        clues: ({ known }) => [orderId, ...known],
+        send: ({ token }, idempotencyKey) =>
+            dataProvider.createWithdrawal({
+                merchantKey,
+                withdrawal: newWithdrawal(plan, draft, orderId, token),
+                idempotencyKey,
+            }),
+        /** One of the same user that was not there before. */
+        find: async ([sent = orderId, ...known]) =>
+            (await withOrderId(sent)).find(
+                ({ payout_reference: reference, operator }) => operator === profile.email && !known.includes(reference),
+            ),
+        onDone,
+    });
+    return { intent, orderId };
+}
+
+/** The body of the call. A plan without an amount or a coin cannot be sent: the provider refuses it. */
+function newWithdrawal(plan: Plan, draft: WithdrawalDraft, orderId: string, token: string): NewWithdrawal {
+    const { source, coin = 'BTC', amount = '' } = plan;
+    const remarks = draft.remarks.trim();
+    const proof = proofOf(draft);
+    const body = {
+        api_id: source.account.api_id,
+        crypto_currency: coin,
+        address: draft.address.trim(),
+        email: draft.email.trim(),
+        name: draft.name.trim(),
+        country: draft.country,
+        order_id: orderId,
+        ...(remarks && { remarks }),
+        ...(proof && { poi_key: proof.key }),
+        token,
+    };
+    return source.isCustody
+        ? { settlement: 'custody', body: { ...body, crypto_amount: amount } }
+        : {
+              settlement: 'localcurrency',
+              body: { ...body, withdraw_currency: source.currency, withdraw_amount: amount },
+          };
+}

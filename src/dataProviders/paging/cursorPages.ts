@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../../../contracts/operation';
+
+type Query = Record<string, unknown>;
+
+/** What is known of a list that somebody walks through. */
+interface Walk {
+    /** The queries that open the pages after the first, by page number. */
+    readonly queries: Map<number, Query>;
+    /** Rows in all; the API counts them for the first page only. */
+    total: number | undefined;
+}
+
+let walks = new Map<string, Walk>();
+
+/** Forgets every list: the next page of each is its first. To be called when the user or the merchant changes. */
+export const forgetPages = (): void => {
+    walks = new Map();
+};
+
+/** All that decides which rows a list holds and in which order, with the page that is asked for. */
+interface ListedPage {
+    resource: string;
+    filter?: object;
+    sort?: object;
+    page: number;
+    perPage: number;
+}
+
+interface PageRequest<Answer> {
+    list: ListedPage;
+    /** The query of the first page. */
+    query: Record<string, unknown>;
+    read: (query: Record<string, unknown>) => Promise<Answer>;
+}
+
+export interface CursorPage<Row> {
+    data: Row[];
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
+    /** `total` stays out of react-admin's own: it would number pages that no cursor leads to. */
+    meta: { total: number | undefined };
+}
+
+/** What an answer says, whatever its dialect. */
+interface Step<Row> {
+    data: Row[];
+    /** The query of the page after it; undefined at the end. */
+    next: Query | undefined;
+    total: number | null | undefined;
+}
+
+/**
+ * A page of a list that is walked from each page to the next. Page n is reachable once page n - 1 was read; any other page
+ * but the first comes out empty, on which react-admin goes to the first. Going back reads the page anew.
+ */
+async function walkedPage<Row>({ list, query, read }: PageRequest<Step<Row>>): Promise<CursorPage<Row>> {
+    const { page, ...identity } = list;
+    const key = identify(identity);
+    const known = walks;
+    const walk = known.get(key) ?? { queries: new Map<number, Query>(), total: undefined };
+    const cursor = walk.queries.get(page);
+    if (page > 1 && !cursor) {
+        return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
+    }
+    const { data, next, total } = await read(cursor ?? query);
+    if (next) walk.queries.set(page + 1, next);
+    else walk.queries.delete(page + 1);
+    if (page === 1) walk.total = total ?? undefined;
+    known.set(key, walk);
+    return {
+        data,
+        pageInfo: { hasNextPage: next !== undefined, hasPreviousPage: page > 1 },
+        meta: { total: walk.total },
+    };
+}
+
+/** An answer with `next` and `prev` query strings (section 3). */
+interface QueryStringAnswer<Row> {
+    data: Row[];
+    meta: { next: string | null; total?: number | null | undefined };
+}
+
+interface QueryStringRequest<Row> extends PageRequest<QueryStringAnswer<Row>> {
+    operation: Operation;
+}
+
+/** A page of a list that goes on by the `next` query string of its answer. */
+export const queryStringCursor = <Row>({
+    operation,
+    read,
+    ...request
+}: QueryStringRequest<Row>): Promise<CursorPage<Row>> =>
+    walkedPage({
+        ...request,
+        read: async query => {
+            const { data, meta } = await read(query);
+            return { data, next: parseNext(meta.next, operation), total: meta.total };
+        },
+    });
+
+/** An answer that goes on from the id of its last row (contracts/paging). */
+export interface IdAnswer<Row> {
+    data: Row[];
+    has_more: boolean;
+    total?: number | null | undefined;
+}
+
+/** The query of the page after an answer: the one it was read by, from its last row on; undefined at the end. */
+export const queryAfter = <Query extends object, Row extends { id: string }>(
+    query: Query,
+    { data, has_more: hasMore }: IdAnswer<Row>,
+): (Query & { starting_after: string }) | undefined => {
+    const last = data.at(-1);
+    return hasMore && last ? { ...query, starting_after: last.id } : undefined;
+};
+
+/** A page of a list that goes on from the id of a row by `starting_after`. */
+export const idCursor = <Row extends { id: string }>({
+    read,
+    ...request
+}: PageRequest<IdAnswer<Row>>): Promise<CursorPage<Row>> =>
+    walkedPage({
+        ...request,
+        read: async query => {
+            const answer = await read(query);
+            return { data: answer.data, next: queryAfter(query, answer), total: answer.total };
+        },
+    });
+
+/**
+ * The query in a `next` or `prev`, with only the keys that the operation takes; undefined where there is none. Whatever
+ * else the text holds, a host or a path, is not used: the call goes to the operation's own address.
+ */
+export function parseNext(next: string | null, operation: Operation): Record<string, string | string[]> | undefined {
+    const search = new URLSearchParams(next?.slice(next.indexOf('?') + 1).split('#')[0]);
+    const found = queryKeys(operation).flatMap(key => {
+        const values = search.getAll(key);
+        const [value] = values;
+        return value === undefined ? [] : [[key, values.length > 1 ? values : value] as const];
+    });
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** The keys that the query of an operation may have. */
+export const queryKeys = ({ query }: Operation): string[] =>
+    query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+
+/** The same text for the same list, in whatever order its filters were set. */
+const identify = (list: object): string =>
+    JSON.stringify(list, (_, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+            ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+            : value,
+    );

@@ -1,0 +1,45 @@
+import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
+import {
+    getPayment,
+    listAccountPayments,
+    listMerchantPayments,
+    type Payment,
+    type PaymentDetails,
+} from '../../../contracts/main/payments';
+import { call } from '../../api/call';
+import { queryStringCursor } from '../paging/cursorPages';
+import { type PaymentListFilter, paymentQuery } from './paymentQuery';
+import { resourceProvider } from '../types';
+
+export type PaymentRecord = Payment & { id: string };
+export type PaymentDetailsRecord = PaymentDetails & { id: string };
+
+const toRecord = <Row extends Payment>(payment: Row) => ({ ...payment, id: payment.payment_reference });
+
+/** Newest first, whatever the sort asked for: the API knows no other order. */
+async function getList({
+    filter: given,
+    sort,
+    pagination = { page: 1, perPage: 50 },
+    signal,
+}: GetListParams): Promise<GetListResult<PaymentRecord>> {
+    const filter: PaymentListFilter = given;
+    const { merchantKey, apiId } = filter;
+    const page = await queryStringCursor({
+        operation: apiId ? listAccountPayments : listMerchantPayments,
+        list: { resource: 'payments', filter, ...(sort && { sort }), ...pagination },
+        query: { ...paymentQuery(filter), limit: pagination.perPage },
+        read: query =>
+            apiId
+                ? call(listAccountPayments, { path: { apiId }, query }, { signal })
+                : call(listMerchantPayments, { path: { merchantKey }, query }, { signal }),
+    });
+    return { ...page, data: page.data.map(toRecord) };
+}
+
+async function getOne({ id, signal }: GetOneParams): Promise<GetOneResult<PaymentDetailsRecord>> {
+    const payment = await call(getPayment, { path: { paymentReference: String(id) } }, { signal });
+    return { data: toRecord(payment) };
+}
+
+export const payments = resourceProvider('payments', { getList, getOne });

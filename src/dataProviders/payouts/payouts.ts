@@ -1,0 +1,88 @@
+import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
+import {
+    convertTypes,
+    cryptoPayoutConvertTypes,
+    listMerchantPayouts,
+    type Payout,
+    type PayoutFilter,
+    PayoutFilters,
+    withdrawalConvertTypes,
+} from '../../../contracts/main/payouts';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
+import type { TimeZone } from '../../dates/zones';
+import { filterQuery } from '../filterQuery';
+import { queryStringCursor } from '../paging/cursorPages';
+import { resourceProvider } from '../types';
+
+export type PayoutRecord = Payout & { id: string };
+
+/** Which payouts each resource lists: all three are payouts of the merchant to the API. */
+const kinds = {
+    refunds: { type: 'refund' },
+    withdrawals: { type: 'withdraw', convert_type: [...withdrawalConvertTypes] },
+    'crypto-payout-admin': { type: 'withdraw', convert_type: [...cryptoPayoutConvertTypes] },
+} as const satisfies Record<string, PayoutFilter>;
+
+export type PayoutResource = keyof typeof kinds;
+
+/** Whose payouts; the record of one asks for it too, in `meta`. */
+export interface PayoutScope {
+    merchantKey: string;
+}
+
+/** A list's filter as a screen holds it: section 7's, with the ends of ranges as days of a zone, and the scope. */
+export interface PayoutListFilter extends PayoutScope, Partial<Record<keyof PayoutFilter, unknown>> {
+    timeZone: TimeZone;
+}
+
+const rules = {
+    keys: Object.keys(PayoutFilters.shape),
+    firstDays: ['from_date', 'from_modified_date'],
+    lastDays: ['to_date', 'to_modified_date'],
+};
+
+/**
+ * The filters as the calls for payouts take them. What the user chose narrows the resource's kind; a way to convert that the
+ * kind does not have, as an address can name one, throws an ApiError, since sending it would list another kind.
+ */
+export function payoutQuery(resource: PayoutResource, filter: PayoutListFilter): Record<string, unknown> {
+    const { convert_type: chosen, ...query } = filterQuery(rules, { ...filter }, filter.timeZone);
+    const kind: PayoutFilter = kinds[resource];
+    if (!chosen) return { ...query, ...kind };
+    const own: readonly unknown[] = kind.convert_type ?? convertTypes;
+    if (!own.includes(chosen)) throw new ApiError('refused', listMerchantPayouts);
+    return { ...query, ...kind, convert_type: [chosen] };
+}
+
+const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });
+
+/** The payouts of one kind. There is no call for one payout, so a record is found through the list's search. */
+export const payoutProvider = (resource: PayoutResource) =>
+    resourceProvider(resource, {
+        /** Newest first, whatever the sort asked for: the API knows no other order. */
+        getList: async ({
+            filter: given,
+            sort,
+            pagination = { page: 1, perPage: 50 },
+            signal,
+        }: GetListParams): Promise<GetListResult<PayoutRecord>> => {
+            const filter: PayoutListFilter = given;
+            const path = { merchantKey: filter.merchantKey };
+            const page = await queryStringCursor({
+                operation: listMerchantPayouts,
+                list: { resource, filter, ...(sort && { sort }), ...pagination },
+                query: { ...payoutQuery(resource, filter), limit: pagination.perPage },
+                read: query => call(listMerchantPayouts, { path, query }, { signal }),
+            });
+            return { ...page, data: page.data.map(toRecord) };
+        },
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {
+            const { merchantKey }: PayoutScope = meta;
+            const query = { ...kinds[resource], q: String(id) };
+            const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
+            const payout = data.find(({ payout_reference: reference }) => reference === id);
+            if (!payout) throw new ApiError('not-found', listMerchantPayouts);
+            return { data: toRecord(payout) };
+        },
+    });

@@ -1,0 +1,36 @@
+import type { Payout } from '../../../contracts/main/payouts';
+import { listMerchantPayouts } from '../../../contracts/main/payouts';
+import { createCustodyRefund, createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
+import { call } from '../../api/call';
+
+interface RefundParams {
+    merchantKey: string;
+    /** Coins of the payment's account are kept in custody; else it settles in its local currency. */
+    isCustody: boolean;
+    refund: NewRefund;
+    /** The refund is made once for a key, however often it is sent. */
+    idempotencyKey: string;
+}
+
+/** Refunds a payment by the call of its account's settlement. Rejects with an ApiError. */
+export const createRefund = ({ merchantKey, isCustody, refund, idempotencyKey }: RefundParams): Promise<Payout> =>
+    isCustody
+        ? call(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } }, { idempotencyKey })
+        : call(createLocalRefund, { path: { merchantKey }, body: refund }, { idempotencyKey });
+
+interface RefundsParams {
+    merchantKey: string;
+    paymentReference: string;
+    signal?: AbortSignal;
+}
+
+/** The newest hundred refunds of a payment, newest first. Rejects with an ApiError. */
+export async function listRefundsOfPayment({
+    merchantKey,
+    paymentReference,
+    signal,
+}: RefundsParams): Promise<Payout[]> {
+    const query = { type: 'refund', payment_reference: paymentReference, limit: 100 } as const;
+    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
+    return data;
+}

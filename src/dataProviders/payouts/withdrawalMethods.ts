@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import {
+    findPayee as findPayeeOperation,
+    type Payee,
+    requestPoiUpload,
+    withdrawCustodyCrypto,
+    withdrawLocalCrypto,
+} from '../../../contracts/main/withdrawals';
+import type { FileType } from '../../../contracts/rules/fileType';
+import { call } from '../../api/call';
+import { ApiError, isApiError } from '../../api/errors';
+import { upload } from '../../api/upload';
+
+/** The two calls of a withdrawal, by the settlement of the account that pays. */
+export type NewWithdrawal =
+    | { settlement: 'localcurrency'; body: z.input<(typeof withdrawLocalCrypto)['body']> }
+    | { settlement: 'custody'; body: z.input<(typeof withdrawCustodyCrypto)['body']> };
+
+interface WithdrawalParams {
+    merchantKey: string;
+    withdrawal: NewWithdrawal;
+    /** The withdrawal is made once for a key, however often it is sent. */
+    idempotencyKey: string;
+}
+
+/** Takes money out of a balance, as coins. Rejects with an ApiError, like all of these. */
+export function createWithdrawal({ merchantKey, withdrawal, idempotencyKey }: WithdrawalParams): Promise<Payout> {
+    const path = { merchantKey };
+    return withdrawal.settlement === 'custody'
+        ? call(withdrawCustodyCrypto, { path, body: withdrawal.body }, { idempotencyKey })
+        : call(withdrawLocalCrypto, { path, body: withdrawal.body }, { idempotencyKey });
+}
+
+interface OrderParams {
+    merchantKey: string;
+    orderId: string;
+}
+
+/** The newest hundred withdrawals that carry an order id, newest first. */
+export async function listWithdrawalsOfOrder({ merchantKey, orderId }: OrderParams): Promise<Payout[]> {
+    const query = { type: 'withdraw', order_id: orderId, limit: 100 } as const;
+    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query });
+    return data;
+}
+
+interface PayeeParams {
+    merchantKey: string;
+    email: string;
+}
+
+/** What is known of a recipient. One that the provider has no record of, or no address for, is new. */
+export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Payee> {
+    const input = { path: { email }, body: { merchant_key: merchantKey } };
+    return call(findPayeeOperation, input).catch((error: unknown) => {
+        if (isApiError(error, 'not-found')) return { email, name: null, country: null, poi_required: true };
+        throw error;
+    });
+}
+
+interface ProofParams {
+    merchantKey: string;
+    file: File;
+    /** As its first bytes tell. */
+    type: FileType;
+    signal?: AbortSignal;
+    /** The share that is sent, 0 to 1. */
+    onProgress?: (share: number) => void;
+}
+
+/** Uploads a proof of identity and resolves to the key by which a withdrawal names it. */
+export async function uploadProof({ merchantKey, file, type, signal, onProgress }: ProofParams): Promise<string> {
+    const body = { mime_type: type, merchant_key: merchantKey };
+    const target = await call(requestPoiUpload, { body }, { signal });
+    const { key } = target.fields;
+    if (!key) throw new ApiError('unexpected-answer', requestPoiUpload, { field: 'fields.key' });
+    await upload(requestPoiUpload, target, new File([file], file.name, { type }), { signal, onProgress });
+    return key;
+}

@@ -1,0 +1,54 @@
+import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
+import { config } from '../../config';
+import { type HeaderAnswer, headerPages, type NumberedPage } from '../paging/headerPages';
+import type { TransferResource } from './transferQuery';
+
+/** Ids that lists, their search and their exports leave out: of fiat payouts only, for the merchants that are named (section 7). */
+export function hiddenTransfers(resource: TransferResource, merchantId: string): readonly string[] {
+    const { merchants, transfers } = config.hiddenTransfers;
+    return resource === 'fiat-payout-admin' && merchants.includes(merchantId) ? transfers : [];
+}
+
+/** Those of the hidden transfers that a filter matches. */
+async function matchedOf(ids: readonly string[], query: TransferFilter, signal: AbortSignal | undefined) {
+    const answers = await Promise.all(
+        ids.map(id => call(listTransfers, { query: { ...query, reference: id, page: 1, per_page: 1 } }, { signal })),
+    );
+    return answers.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
+}
+
+/** Does a transfer stand before another in the list, newest first? */
+const isBefore = (a: Transfer, b: Transfer): boolean =>
+    a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);
+
+interface PartlyHidden extends NumberedPage<Transfer> {
+    /** `total` counts what the list shows; `before` what is hidden on earlier pages. */
+    meta: { total: number; before: number };
+}
+
+/**
+ * A page without what is hidden. The server pages and counts as if nothing were, so such a page is a row shorter; what the
+ * filter matches of the hidden is looked up, so that the numbers on the screen are of what it shows.
+ */
+export async function withoutHidden(
+    ids: readonly string[],
+    answer: HeaderAnswer<Transfer>,
+    query: TransferFilter,
+    signal: AbortSignal | undefined,
+): Promise<PartlyHidden> {
+    const { data, pagination } = answer;
+    const matched = await matchedOf(ids, query, signal);
+    const [first] = data;
+    const before = first ? matched.filter(hidden => isBefore(hidden, first)).length : 0;
+    const shown = data.filter(({ id }) => !ids.includes(id));
+    const after = matched.length - before - (data.length - shown.length);
+    const { page, perPage, total } = pagination;
+    const whole = headerPages(answer);
+    return {
+        ...whole,
+        data: shown,
+        pageInfo: { ...whole.pageInfo, hasNextPage: total - page * perPage > Math.max(0, after) },
+        meta: { total: total - matched.length, before },
+    };
+}

@@ -1,0 +1,51 @@
+import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
+import { listTransfers, type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
+import { headerPages } from '../paging/headerPages';
+import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
+import {
+    kindQuery,
+    type TransferListFilter,
+    transferQuery,
+    type TransferResource,
+    type TransferScope,
+} from './transferQuery';
+import { resourceProvider } from '../types';
+
+export interface TransferRecord extends Transfer {
+    /** Which currency is converted into which. */
+    pair: string;
+}
+
+const toRecord = (transfer: Transfer): TransferRecord => ({
+    ...transfer,
+    pair: `${transfer.sending_currency} → ${transfer.receiving_currency}`,
+});
+
+/** Fiat payouts or trades. There is no call for one transfer, so a record is found through the list. */
+export const transferProvider = (resource: TransferResource) =>
+    resourceProvider(resource, {
+        /** Newest first, whatever the sort asked for: the API knows no other order. */
+        getList: async ({
+            filter: given,
+            pagination: { page, perPage } = { page: 1, perPage: TRANSFERS_PER_PAGE },
+            signal,
+        }: GetListParams): Promise<GetListResult<TransferRecord>> => {
+            const filter: TransferListFilter = given;
+            const query = transferQuery(resource, filter);
+            const answer = await call(listTransfers, { query: { ...query, page, per_page: perPage } }, { signal });
+            const hidden = hiddenTransfers(resource, filter.merchantId);
+            const shown = hidden.length > 0 ? await withoutHidden(hidden, answer, query, signal) : headerPages(answer);
+            return { ...shown, data: shown.data.map(toRecord) };
+        },
+        getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
+            const scope: TransferScope = meta;
+            const query = { ...kindQuery(resource, scope), reference: String(id) };
+            const { data } = await call(listTransfers, { query }, { signal });
+            const hidden = hiddenTransfers(resource, scope.merchantId);
+            const transfer = data.find(row => row.id === id && !hidden.includes(row.id));
+            if (!transfer) throw new ApiError('not-found', listTransfers);
+            return { data: toRecord(transfer) };
+        },
+    });

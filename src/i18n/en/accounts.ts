@@ -1,0 +1,15 @@
+export const accounts = {
+    title: 'Accounts',
+    about: 'Totals since each was opened, in its local currency. Choose one to work on it alone.',
+    all: 'Show all accounts',
+    active: 'Active',
+    name: 'Account',
+    received: 'Received',
+    paidOut: 'Paid out',
+    refunded: 'Refunded',
+    due: 'Due',
+    next: 'Next payout',
+    today: 'Today',
+    dueAmount: '%{amount} due',
+    retry: 'The amounts could not be loaded. Try again.',
+};

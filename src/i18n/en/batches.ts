@@ -1,0 +1,100 @@
+import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+
+/** `means` says what it means, what happens next and who acts. */
+type StatusWords = { label: string; means: string };
+
+export const batchStatus: Record<BatchStatus, StatusWords> = {
+    creating: {
+        label: 'Creating',
+        means: 'The batch or its payouts are being made. Nothing was paid yet; nothing is asked of you.',
+    },
+    pending_authorization: {
+        label: 'Awaiting approval',
+        means: 'Approvers of the merchant have to release it. Nothing is paid until enough of them have approved it.',
+    },
+    created: {
+        label: 'Creating',
+        means: 'It was released and its payouts are being made. Nothing is asked of you.',
+    },
+    processing: { label: 'Processing', means: 'Its payouts are on their way. Some may have arrived already.' },
+    partially_completed: {
+        label: 'Partly completed',
+        means: 'Some recipients were paid. The others never will be by this batch: see why and pay them anew.',
+    },
+    completed: { label: 'Completed', means: 'Every recipient was paid.' },
+    failed: {
+        label: 'Batch Failed',
+        means: 'Nobody was paid. See what was wrong with its lines and send it in again.',
+    },
+    rejected: { label: 'Rejected', means: 'An admin rejected it. No payouts were made.' },
+    cancelled: { label: 'Cancelled', means: 'Not enough approvers decided in time. No payouts were made.' },
+};
+
+export const batchPayoutStatus: Record<BatchPayoutStatus, StatusWords> = {
+    pending: { label: 'Pending', means: 'Its payout was not made yet.' },
+    processing: { label: 'Processing', means: 'Its payout is on its way.' },
+    failed: { label: 'Failed', means: 'It will not be paid. Its amount is available again.' },
+    completed: { label: 'Completed', means: 'The recipient has the coins.' },
+    cancelled: { label: 'Cancelled', means: 'It was called off. Its amount is available again.' },
+};
+
+export const batchDecision: Record<BatchDecision, StatusWords> = {
+    approved: { label: 'Approved', means: 'This approver has released the batch.' },
+    rejected: { label: 'Rejected', means: 'This approver has stopped the batch.' },
+};
+
+export const batches = {
+    emptyText: 'Batches appear here as soon as the first one is sent in.',
+    views: 'Views of crypto payouts',
+    payoutsView: 'Payouts',
+    direct: { true: 'Direct', false: 'With approval' },
+    /** Two statuses display alike; whoever looks for one has to tell them apart. */
+    statusChoice: { creating: 'Creating: being checked', created: 'Creating: payouts being made' },
+    noTotals: 'Not known yet',
+    paid: '%{count} paid',
+    toCome: '%{count} to come',
+    notPaid: '%{count} not paid',
+    progressShort: '%{paid} of %{total} paid',
+    reading: 'The lines of the batch are still being read.',
+    approved: '%{count} of %{total} approved',
+    noApproval: 'A direct batch needs no approval.',
+    noDecision: 'Nobody has decided yet.',
+    openUntil: 'Open until',
+    sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
+    lines: {
+        all: 'All',
+        filter: 'Filter by status',
+        export: 'Export',
+        pages: 'Pages of the payouts',
+        what: 'payouts of the batch',
+        none: 'No payout of the batch has this status.',
+        inList: 'Show them in the list of payouts',
+        notMade: 'No payout',
+    },
+};
+
+/** Names of the record and its fields, as react-admin looks them up. */
+export const batchResource = {
+    name: 'Batch |||| Batches',
+    fields: {
+        id: 'Batch ID',
+        batch_id: 'Batch ID',
+        batch_name: 'Name',
+        name: 'Name',
+        status: 'Status',
+        is_direct: 'Approval',
+        created_at: 'Created',
+        updated_at: 'Last change',
+        dates: 'Created',
+        created_by: 'Created by',
+        notification_email: 'Notification e-mail',
+        totals: 'Total',
+        total_count: 'Progress',
+        approvals: 'Approvals',
+    },
+};
+
+export const batchPayoutResource = {
+    name: 'Payout of the batch |||| Payouts of the batch',
+    fields: { row: 'Line', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+};

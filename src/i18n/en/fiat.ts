@@ -1,0 +1,193 @@
+import type { AccountNumberType, ServiceType } from '../../../contracts/fiat/destinationAccounts';
+import type { SenderType } from '../../../contracts/fiat/parties';
+import type { TradeStatus } from '../../../contracts/fiat/trades';
+import type {
+    FiatPayoutStatus,
+    Purpose,
+    Relationship,
+    SourceOfFunds,
+    TransferSubStatus,
+} from '../../../contracts/fiat/transfers';
+
+/** `means` says what it means, what happens next and who acts. */
+type StatusWords = { label: string; means: string };
+
+export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusWords> = {
+    created: {
+        label: 'Created',
+        means: 'It is prepared and nothing was paid. It waits to be confirmed by you, and is cancelled when its quote runs out.',
+    },
+    awaiting_fund: {
+        label: 'Awaiting funds',
+        means: 'It waits for its money to be set aside. Add funds where the balance is too low; without them it is cancelled.',
+    },
+    confirmed: {
+        label: 'Confirmed',
+        means: 'Its amount and fee are held. The provider checks it and sends it on; nothing is asked of you.',
+    },
+    submitted: {
+        label: 'Submitted',
+        means: 'It is with the institution that pays the recipient. Nothing is asked of you.',
+    },
+    available: {
+        label: 'Available',
+        means: 'The money is ready. It is completed when the recipient has collected it.',
+    },
+    completed: { label: 'Completed', means: 'The recipient has the money.' },
+    cancelled: { label: 'Cancelled', means: 'It was called off before anything was paid.' },
+    rejected: {
+        label: 'Rejected',
+        means: 'The provider refused it. Its amount and fee are in your balance again.',
+    },
+    declined: {
+        label: 'Declined',
+        means: 'The institution refused it. Its amount and fee are in your balance again.',
+    },
+    reversed: {
+        label: 'Reversed',
+        means: 'It was paid and came back. Its amount is in your balance again, its fee is not.',
+    },
+};
+
+/** The labels are those of section 4. */
+export const tradeStatus: Record<TradeStatus, StatusWords> = {
+    created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
+    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
+    processing: { label: 'Processing', means: 'The trade is being processed. Nothing is asked of you.' },
+    completed: { label: 'Filled', means: 'The trade is filled. What was bought is in your balance.' },
+    failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is in your balance again.' },
+};
+
+export const transferSubStatus: Record<TransferSubStatus, string> = {
+    under_review: 'It is under review.',
+    waiting_for_pickup: 'It waits to be picked up.',
+    quote_expired: 'Its quote ran out.',
+    cancelled_by_user: 'A user cancelled it.',
+    screening_sender: 'The sender did not pass the screening.',
+    screening_beneficiary: 'The recipient did not pass the screening.',
+    invalid_beneficiary: 'The recipient’s details are not valid.',
+    limit_exceeded: 'A limit was exceeded.',
+    payer_unavailable: 'The paying institution is not available.',
+    duplicated_transaction: 'It was taken for a duplicate.',
+    returned_by_bank: 'The bank returned it.',
+};
+
+export const purpose: Record<Purpose, string> = {
+    BILLS: 'Bills',
+    COMPANY_EXPENSES: 'Company expenses',
+    EDUCATION: 'Education',
+    FAMILY_SUPPORT: 'Family support',
+    GIFT_AND_DONATION: 'Gift and donation',
+    HEALTH: 'Health',
+    INSURANCE: 'Insurance',
+    INVESTMENT: 'Investment',
+    LOAN_PAYMENT: 'Loan payment',
+    REMITTANCE: 'Remittance',
+    SALARY_PAYMENT: 'Salary payment',
+    TAXES: 'Taxes',
+    TRAVEL: 'Travel',
+    OTHER: 'Other',
+};
+
+export const sourceOfFunds: Record<SourceOfFunds, string> = {
+    BUSINESS: 'Business',
+    CASH: 'Cash',
+    GIFT: 'Gift',
+    LOTTERY: 'Lottery',
+    SALARY: 'Salary',
+    SAVINGS: 'Savings',
+    OTHER: 'Other',
+};
+
+export const relationship: Record<Relationship, string> = { FRIEND: 'Third party', SELF: 'Self', OTHER: 'Other' };
+
+export const serviceType: Record<ServiceType, string> = {
+    bank_account: 'Bank account',
+    digital_wallet: 'Digital wallet',
+    cash_pickup: 'Cash pickup',
+};
+
+export const senderType: Record<SenderType, string> = { company: 'Company', individual: 'Individual' };
+
+export const accountNumberType: Record<AccountNumberType, string> = {
+    'ACCOUNT NUMBER': 'Account number',
+    CBU: 'CBU',
+    'CBU ALIAS': 'CBU alias',
+    CLABE: 'CLABE',
+    IBAN: 'IBAN',
+};
+
+export const accountType = { CHECKING: 'Checking', SAVINGS: 'Savings' };
+
+export const transferMode = { sending: 'What is sent', receiving: 'What is received' };
+
+export const fiatPaymentMethod = { prefunding: 'Prefunded balance' };
+
+/** Words that fiat payouts and trades share, and those of their records. */
+export const fiat = {
+    balances: 'Available balances',
+    available: 'Available',
+    noBalance: 'There is no fiat balance yet.',
+    noPayouts: 'Fiat payouts appear here as soon as the first one is created.',
+    noTrades: 'Trades appear here as soon as the first one is booked.',
+    paid: 'Amount and fee',
+    receipt: 'Receipt',
+    noReceipt: 'Nothing was paid, so that there is no receipt.',
+    sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details', history: 'History' },
+    recipient: {
+        name: 'Name',
+        type: 'Kind',
+        service: 'Paid to',
+        institution: 'Institution',
+        bankCode: 'Bank code',
+        accountName: 'Account holder',
+        accountNumber: 'Account number',
+        accountType: 'Account type',
+        country: 'Country',
+    },
+};
+
+const fields = {
+    id: 'Id',
+    external_id: 'Reference',
+    status: 'Status',
+    created_at: 'Created',
+    updated_at: 'Last change',
+    dates: 'Created',
+    fee: 'Fee',
+    exchange_rate: 'Rate',
+};
+
+/** Names of the records and their fields, as react-admin looks them up. */
+export const fiatResources = {
+    'fiat-payout-admin': {
+        name: 'Fiat payout |||| Fiat payouts',
+        fields: {
+            ...fields,
+            sending_amount: 'Sent',
+            receiving_amount: 'Recipient gets',
+            sending_currency: 'Sent in',
+            receiving_currency: 'Received in',
+            recipient: 'Recipient',
+            sender: 'Sender',
+            destination_account: 'Destination',
+            purpose_of_remittance: 'Purpose',
+            source_of_funds: 'Source of funds',
+            relationship: 'Relationship',
+            remarks: 'Remarks',
+            mode: 'Fixed amount',
+            payment_method: 'Paid from',
+        },
+    },
+    'trade-history': {
+        name: 'Trade |||| Trades',
+        fields: {
+            ...fields,
+            pair: 'Pair',
+            sending_amount: 'Sold',
+            receiving_amount: 'Bought',
+            sending_currency: 'Sold currency',
+            receiving_currency: 'Bought currency',
+        },
+    },
+};

@@ -1,0 +1,39 @@
+/** Words of every page that leads to moving money. */
+export const intent = {
+    steps: 'Steps',
+    stepDone: 'Done:',
+    summary: 'Summary',
+    back: 'Back',
+    check: 'Check what you confirm',
+    code: {
+        label: 'One-time code',
+        send: 'Send me a code',
+        sendAgain: 'Send a new code',
+        wait: 'Send a new code in %{seconds} s',
+        sent: 'A code is on its way to %{email}. It works once, for 10 minutes.',
+        byMail: 'Your merchant asks for a one-time code here. We send it to %{email}.',
+        byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
+        missing: 'Enter the six digits of the code.',
+        ask: 'Ask for a code first, then enter its six digits.',
+    },
+    sending: 'Sending',
+    notDone: 'Nothing was sent.',
+    unknown: {
+        title: 'It is not known yet whether this was done',
+        /** By kind of error. */
+        why: {
+            timeout: 'The provider did not answer within 35 seconds.',
+            network: 'The connection broke before the answer came.',
+            server: 'The provider answered with an error (status %{status}).',
+            other: 'The answer cannot be read.',
+        },
+        interrupted: 'The page was left while it was being sent.',
+        looking: 'We are looking whether the provider has it.',
+        failed: 'It could not be looked up. Nothing is repeated by itself.',
+        absent: 'The provider has no record of it so far. The first request may still be on its way: wait a minute.',
+        repeatable:
+            'The provider has no record of it so far. You can send it again: it cannot be done twice, as the provider knows it by the same key.',
+        lookAgain: 'Look again',
+        again: 'Go back and send it again',
+    },
+};

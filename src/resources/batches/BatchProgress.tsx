@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import { ProgressBar } from './ProgressBar';
+
+const parts = [
+    ['paid', 'success_count', 'var(--success)'],
+    ['toCome', 'pending_count', 'var(--border)'],
+    ['notPaid', 'failed_count', 'var(--danger)'],
+] as const;
+
+/** How many recipients were paid, how many will be, and how many never will. */
+export function BatchProgress({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    if (batch.total_count === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.reading')}</Box>;
+    return (
+        <>
+            <ProgressBar {...batch} />
+            <Box
+                component="ul"
+                sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
+            >
+                {parts
+                    .filter(([name, count]) => name === 'paid' || batch[count] > 0)
+                    .map(([name, count, colour]) => (
+                        <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                            <Box
+                                aria-hidden="true"
+                                sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }}
+                            />
+                            {translate(`batches.${name}`, { count: batch[count].toLocaleString(locale) })}
+                        </Box>
+                    ))}
+            </Box>
+        </>
+    );
+}
+
+/** The same in a cell of a list. */
+export function ShortProgress({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    if (batch.total_count === 0) return null;
+    const number = (value: number) => value.toLocaleString(locale);
+    return (
+        <Box sx={{ minWidth: 110 }}>
+            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {translate('batches.progressShort', {
+                    paid: number(batch.success_count),
+                    total: number(batch.total_count),
+                })}
+            </Box>
+            <ProgressBar {...batch} />
+        </Box>
+    );
+}

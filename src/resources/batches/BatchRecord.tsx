@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { Moment } from '../../components/fields/Moment';
+import { LoadedRecord } from '../../components/record/LoadedRecord';
+import { RecordTop } from '../../components/record/RecordHead';
+import { Facts, Section } from '../../components/record/Section';
+import { BatchApprovals } from './BatchApprovals';
+import { BatchProgress } from './BatchProgress';
+import { BatchStatusChip } from './BatchStatusChip';
+import { BatchTotals } from './BatchTotals';
+import { BatchPayouts } from './payouts/BatchPayouts';
+
+/** One batch: which one and how it stands; how far its payouts are, who has approved it, and the payouts themselves. */
+export function BatchRecord() {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
+    return (
+        <LoadedRecord<Batch>>
+            {batch => (
+                <>
+                    <RecordTop
+                        reference={batch.id}
+                        name={field('id')}
+                        heading={batch.name}
+                        chips={<BatchStatusChip batch={batch} />}
+                        meaning={translate(`batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`, {
+                            _: '',
+                        })}
+                    />
+                    <Section title={translate('batches.sections.progress')}>
+                        <BatchProgress batch={batch} />
+                    </Section>
+                    <Section title={translate('batches.sections.approvals')}>
+                        <BatchApprovals batch={batch} />
+                    </Section>
+                    <Section title={translate('batches.sections.details')}>
+                        <Facts
+                            facts={[
+                                [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
+                                [field('is_direct'), translate(`batches.direct.${batch.is_direct}`)],
+                                [field('created_by'), batch.created_by],
+                                [field('notification_email'), batch.notification_email],
+                                [field('created_at'), <Moment key="created" at={batch.created_at} />],
+                                [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
+                            ]}
+                        />
+                    </Section>
+                    {batch.total_count > 0 && (
+                        <Section title={translate('batches.sections.payouts')}>
+                            <BatchPayouts key={batch.id} batchId={batch.id} />
+                        </Section>
+                    )}
+                </>
+            )}
+        </LoadedRecord>
+    );
+}

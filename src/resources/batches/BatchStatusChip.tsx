@@ -1,0 +1,14 @@
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { StatusChip } from '../../components/fields/StatusChip';
+import { batchStatusTones } from '../../components/statusTones';
+
+type Shown = Pick<Batch, 'status' | 'is_direct'>;
+
+/** The status as section 4 displays it, which for a direct batch can be another word. */
+export const BatchStatusChip = ({ batch }: { batch: Shown }) => (
+    <StatusChip
+        status={displayedBatchStatus(batch.status, batch.is_direct)}
+        tones={batchStatusTones}
+        words="batchStatus"
+    />
+);

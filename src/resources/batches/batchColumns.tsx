@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import { Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
+import { ShortText } from '../../components/fields/ShortText';
+import type { Column } from '../../components/list/table/column';
+import { RecordLink } from '../../components/list/RecordLink';
+import { ApprovedCount } from './BatchApprovals';
+import { ShortProgress } from './BatchProgress';
+import { BatchStatusChip } from './BatchStatusChip';
+import { BatchTotals } from './BatchTotals';
+
+/** The columns of batches, in the order in which they stand. */
+export const batchColumns: readonly Column<Batch>[] = [
+    {
+        source: 'name',
+        compact: true,
+        render: batch => (
+            <RecordLink id={batch.id} isText>
+                <ShortText>{batch.name}</ShortText>
+            </RecordLink>
+        ),
+    },
+    { source: 'status', compact: true, render: batch => <BatchStatusChip batch={batch} /> },
+    { source: 'created_at', compact: true, render: batch => <Moment at={batch.created_at} /> },
+    { source: 'totals', numeric: true, compact: true, render: batch => <BatchTotals totals={batch.totals} /> },
+    { source: 'total_count', render: batch => <ShortProgress batch={batch} /> },
+    { source: 'is_direct', render: batch => <Approval batch={batch} /> },
+    { source: 'created_by', render: batch => <ShortText>{batch.created_by}</ShortText> },
+    { source: 'id', optional: true, render: batch => <Code>{batch.id}</Code> },
+    { source: 'updated_at', optional: true, render: batch => <Moment at={batch.updated_at} /> },
+    {
+        source: 'notification_email',
+        optional: true,
+        render: batch => <ShortText>{batch.notification_email}</ShortText>,
+    },
+];
+
+/** That a batch is direct, or how far its approval is. */
+function Approval({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    return batch.is_direct ? translate('batches.direct.true') : <ApprovedCount batch={batch} />;
+}

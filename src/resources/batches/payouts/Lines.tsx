@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BatchPayout } from '../../../../contracts/dashboard/batches';
+import { Code } from '../../../components/fields/Code';
+import { Money } from '../../../components/fields/Money';
+import { StatusChip } from '../../../components/fields/StatusChip';
+import { ListProblem } from '../../../components/list/ListProblem';
+import { useKeptRows } from '../../../components/list/useKeptRows';
+import { batchPayoutStatusTones } from '../../../components/statusTones';
+import { useCan } from '../../../session/scope';
+
+/** The lines of a batch on the page that is open. */
+export function Lines() {
+    const translate = useTranslate();
+    const { data, error, isPending, isFetching } = useListContext<BatchPayout>();
+    const lines = useKeptRows(data);
+    const field = (name: string) => translate(`resources.batch-payouts.fields.${name}`);
+    if (isPending)
+        return <Skeleton variant="rounded" height={240} role="status" aria-label={translate('page.loading')} />;
+    if (!lines) return <ListProblem />;
+    return (
+        <Box aria-busy={isFetching}>
+            {error && <ListProblem stale />}
+            {lines.length === 0 ? (
+                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
+                    {translate('batches.lines.none')}
+                </Box>
+            ) : (
+                <Table
+                    size="small"
+                    aria-label={translate('resources.batch-payouts.name', { smart_count: 2 })}
+                    sx={{
+                        '& td, & th': { px: 1, verticalAlign: 'top' },
+                        '& td:first-of-type, & th:first-of-type': { pl: 0 },
+                    }}
+                >
+                    <TableHead>
+                        <TableRow>
+                            <TableCell>{field('recipient')}</TableCell>
+                            <TableCell align="right">{field('amount')}</TableCell>
+                            <TableCell>{field('status')}</TableCell>
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {lines.map(line => (
+                            <Line key={line.id} line={line} />
+                        ))}
+                    </TableBody>
+                </Table>
+            )}
+        </Box>
+    );
+}
+
+const second = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' };
+
+function Line({ line }: { line: BatchPayout }) {
+    const translate = useTranslate();
+    const mayReadPayouts = useCan('payouts', 'R');
+    const { payout_reference: reference } = line;
+    return (
+        <TableRow>
+            <TableCell>
+                <Box sx={{ overflowWrap: 'anywhere' }}>{line.name ?? line.email}</Box>
+                {line.name && <Box sx={second}>{line.email}</Box>}
+            </TableCell>
+            <TableCell align="right">
+                <Money amount={line.withdraw_amount} currency={line.withdraw_currency} />
+                {line.crypto_amount && (
+                    <Box sx={second}>
+                        <Money amount={line.crypto_amount} currency={line.crypto_currency} />
+                    </Box>
+                )}
+            </TableCell>
+            <TableCell>
+                <StatusChip status={line.status} tones={batchPayoutStatusTones} words="batchPayoutStatus" />
+                <Box sx={second}>
+                    {reference && mayReadPayouts && (
+                        <Link component={RouterLink} to={`/crypto-payout-admin/${encodeURIComponent(reference)}/show`}>
+                            <Code>{reference}</Code>
+                        </Link>
+                    )}
+                    {reference && !mayReadPayouts && <Code>{reference}</Code>}
+                    {line.error?.message ?? (!reference && translate('batches.lines.notMade'))}
+                </Box>
+            </TableCell>
+        </TableRow>
+    );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { type BatchPayoutStatus, batchPayoutStatuses } from '../../../../contracts/dashboard/batches';
+
+interface StatusTogglesProps {
+    /** None of them chosen shows all. */
+    chosen: readonly BatchPayoutStatus[];
+    onChoose: (statuses: readonly BatchPayoutStatus[]) => void;
+}
+
+/** Statuses to show, any number of them at once. */
+export function StatusToggles({ chosen, onChoose }: StatusTogglesProps) {
+    const translate = useTranslate();
+    const toggled = (status: BatchPayoutStatus) =>
+        batchPayoutStatuses.filter(other => chosen.includes(other) !== (other === status));
+    return (
+        <Box
+            role="group"
+            aria-label={translate('batches.lines.filter')}
+            sx={{ flex: 1, minWidth: 240, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+        >
+            <Toggle isOn={chosen.length === 0} label={translate('batches.lines.all')} onClick={() => onChoose([])} />
+            {batchPayoutStatuses.map(status => (
+                <Toggle
+                    key={status}
+                    isOn={chosen.includes(status)}
+                    label={translate(`batchPayoutStatus.${status}.label`)}
+                    onClick={() => onChoose(toggled(status))}
+                />
+            ))}
+        </Box>
+    );
+}
+
+const Toggle = ({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) => (
+    <Button
+        size="small"
+        variant="text"
+        aria-pressed={isOn}
+        onClick={onClick}
+        sx={{
+            minWidth: 0,
+            px: 1,
+            fontWeight: 500,
+            color: isOn ? 'primary.main' : 'text.secondary',
+            bgcolor: isOn ? 'action.selected' : 'transparent',
+        }}
+    >
+        {label}
+    </Button>
+);

@@ -1,0 +1,8 @@
+import type { BatchScope } from '../../dataProviders/batches/batches';
+import { useScope } from '../../session/scope';
+
+/** Batches belong to the whole merchant, whichever of its accounts is chosen. */
+export function useBatchScope() {
+    const { merchant } = useScope();
+    return { merchantId: merchant?.id ?? '' } satisfies BatchScope;
+}

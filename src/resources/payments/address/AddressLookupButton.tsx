@@ -1,0 +1,26 @@
+import ManageSearch from '@mui/icons-material/ManageSearch';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useScope } from '../../../session/scope';
+
+const AddressLookup = lazy(() => import('./AddressLookup').then(module => ({ default: module.AddressLookup })));
+
+export function AddressLookupButton() {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    const [open, setOpen] = useState(false);
+    if (!merchant?.accounts.length) return null;
+    return (
+        <>
+            <Button variant="outlined" startIcon={<ManageSearch />} onClick={() => setOpen(true)}>
+                {translate('payments.lookup.open')}
+            </Button>
+            {open && (
+                <Suspense>
+                    <AddressLookup onClose={() => setOpen(false)} />
+                </Suspense>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { isTestAccount } from '../../../../contracts/main/merchants';
+import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { RecordHead } from '../../../components/record/RecordHead';
+import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
+import { OldFlag } from '../OldFlag';
+import { OtherMerchant } from './OtherMerchant';
+import { PaymentSections } from './PaymentSections';
+import { PaymentStatusChip } from '../PaymentStatusChip';
+import { RefundButton } from './RefundButton';
+
+/** One payment: its reference, how much, how it stands; then who, where, what happened. */
+export function PaymentRecord() {
+    const translate = useTranslate();
+    return (
+        <LoadedRecord<PaymentDetailsRecord> isWhole={payment => !!payment.txs}>
+            {payment => (
+                <>
+                    <RecordHead
+                        reference={payment.payment_reference}
+                        name={translate('resources.payments.fields.payment_reference')}
+                        amount={payment.order_amount}
+                        currency={payment.order_currency}
+                        chips={
+                            <>
+                                <PaymentStatusChip status={payment.status} />
+                                <OldFlag payment={payment} />
+                                {isTestAccount(payment.api_id) && (
+                                    <Box sx={{ color: 'warning.main', fontWeight: 500 }}>
+                                        {translate('payments.testPayment')}
+                                    </Box>
+                                )}
+                            </>
+                        }
+                        meaning={translate(`paymentStatus.${payment.status}.means`, { _: '' })}
+                    />
+                    <OtherMerchant merchantKey={payment.merchant_key} />
+                    {payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
+                    <PaymentSections payment={payment} />
+                </>
+            )}
+        </LoadedRecord>
+    );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Address } from '../../../components/fields/Code';
+import { CopyButton } from '../../../components/fields/CopyButton';
+import { Moment } from '../../../components/fields/Moment';
+import { Facts, Section } from '../../../components/record/Section';
+import { Timeline } from '../../../components/record/Timeline';
+import { paymentStatusTones } from '../../../components/statusTones';
+import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
+import { networkName } from '../../../money/currencyNames';
+import type { Tone } from '../../../theme/tokens';
+import { AccountName } from '../AccountName';
+import { ExplorerLink } from '../../../components/fields/ExplorerLink';
+import { isPositive } from '../../../money/arithmetic';
+import { PaymentAmounts } from './PaymentAmounts';
+import { PaymentRefunds } from './PaymentRefunds';
+import { PaymentTransactions } from './PaymentTransactions';
+
+/** The parts of a payment below its head. The list's row comes without transactions and story; they follow when the record is read. */
+export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.payments.fields.${name}`);
+    const section = (name: string) => translate(`payments.sections.${name}`);
+    const payer = [
+        [field('payer_name'), payment.payer_name],
+        [field('payer_email'), payment.payer_email],
+        [field('payer_phone'), payment.payer_phone],
+        [field('payer_id'), payment.payer_id],
+    ] as const;
+    return (
+        <>
+            <Section title={section('amounts')}>
+                <PaymentAmounts payment={payment} />
+            </Section>
+            <Section title={section('payer')}>
+                {payer.some(([, value]) => value) ? (
+                    <Facts facts={payer} />
+                ) : (
+                    <Box color="text.secondary">{translate('payments.fields.noPayer')}</Box>
+                )}
+            </Section>
+            <Section title={section('address')}>
+                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+                    <Box sx={{ flex: 1, minWidth: 0 }}>
+                        <Address address={payment.crypto_address} />
+                        <Box color="text.secondary">{networkName(payment.crypto_currency)}</Box>
+                    </Box>
+                    <CopyButton text={payment.crypto_address} what={field('crypto_address').toLowerCase()} />
+                    <ExplorerLink kind="address" id={payment.crypto_address} currency={payment.crypto_currency} />
+                </Box>
+            </Section>
+            {payment.refunded_amount !== undefined && isPositive(payment.refunded_amount) && (
+                <PaymentRefunds payment={payment} />
+            )}
+            {payment.events && (
+                <Section title={section('timeline')}>
+                    <Timeline events={payment.events.map(event => ({ at: event.at, ...storyOf(event, translate) }))} />
+                </Section>
+            )}
+            {payment.txs && (
+                <Section title={`${section('transactions')} (${payment.txs.length})`}>
+                    <PaymentTransactions transactions={payment.txs} />
+                </Section>
+            )}
+            <Section title={section('details')}>
+                <Facts
+                    facts={[
+                        [field('order_id'), payment.order_id],
+                        [field('type'), translate(`paymentType.${payment.type}`, { _: payment.type })],
+                        [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
+                        [field('created_at'), <Moment key="created" at={payment.created_at} />],
+                        [field('status_date'), <Moment key="status" at={payment.status_date} />],
+                        [field('expiry_date'), <Moment key="expiry" at={payment.expiry_date} />],
+                    ]}
+                />
+            </Section>
+        </>
+    );
+}
+
+function storyOf(
+    event: PaymentDetailsRecord['events'][number],
+    translate: ReturnType<typeof useTranslate>,
+): { text: string; tone: Tone } {
+    const tones: Readonly<Record<string, Tone>> = paymentStatusTones;
+    const status = translate(`paymentStatus.${event.status}.label`, { _: event.status });
+    return {
+        text: translate(`payments.events.${event.kind}`, { status, _: event.kind }),
+        tone: (event.kind === 'requested' || event.kind === 'expired' ? undefined : tones[event.status]) ?? 'neutral',
+    };
+}

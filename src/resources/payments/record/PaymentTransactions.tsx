@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Transaction } from '../../../../contracts/main/payments';
+import { Code } from '../../../components/fields/Code';
+import { CopyButton } from '../../../components/fields/CopyButton';
+import { Moment } from '../../../components/fields/Moment';
+import { Money } from '../../../components/fields/Money';
+import { StatusChip } from '../../../components/fields/StatusChip';
+import { transactionStatusTones } from '../../../components/statusTones';
+import { ExplorerLink } from '../../../components/fields/ExplorerLink';
+
+export function PaymentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
+    const translate = useTranslate();
+    if (transactions.length === 0) {
+        return <Box color="text.secondary">{translate('payments.fields.noTransactions')}</Box>;
+    }
+    return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+            {transactions.map(transaction => (
+                <Box component="li" key={`${transaction.txid}/${transaction.vout_n ?? ''}`}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                        <Box sx={{ flex: 1, fontWeight: 500 }}>
+                            <Money
+                                amount={transaction.payment_crypto_amount}
+                                currency={transaction.crypto_currency}
+                                network
+                            />
+                        </Box>
+                        <StatusChip
+                            status={transaction.status}
+                            tones={transactionStatusTones}
+                            words="transactionStatus"
+                        />
+                    </Box>
+                    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+                        <Box sx={{ flex: 1, minWidth: 0 }}>
+                            <Code>{transaction.txid}</Code>
+                        </Box>
+                        <CopyButton text={transaction.txid} what={translate('payments.sections.transactions')} />
+                        <ExplorerLink kind="transaction" id={transaction.txid} currency={transaction.crypto_currency} />
+                    </Box>
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        <Moment at={transaction.created_at} />
+                        {' · '}
+                        {translate('payments.fields.confirmations', {
+                            count: transaction.confirmations,
+                            required: transaction.required_confirmations,
+                        })}
+                        {' · '}
+                        <Money amount={transaction.receive_amount} currency={transaction.order_currency} />
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+}
