@@ -2,21 +2,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { ports } from './tests/e2e/support/servers';
 
-const port = process.env.E2E_PORT ?? '4173';
-const data = join(tmpdir(), `merchant-dashboard-e2e-${port}`);
 const executablePath = findChromium();
+
+const dataOf = (port: string) => join(tmpdir(), `merchant-dashboard-e2e-${port}`);
 
 export default defineConfig({
     testDir: 'tests/e2e',
     outputDir: 'test-results',
     forbidOnly: true,
     retries: 0,
-    workers: Number(process.env.E2E_WORKERS ?? 1),
+    workers: ports.length,
     timeout: 60_000,
     expect: { timeout: 10_000 },
     use: {
-        baseURL: `http://localhost:${port}`,
         browserName: 'chromium',
         viewport: { width: 1440, height: 900 },
         locale: 'en-GB',
@@ -29,11 +29,11 @@ export default defineConfig({
             args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
         },
     },
-    webServer: {
-        command: `node --import tsx sandbox/server.ts --port ${port} --data "${data}" --fresh --payments 2000`,
+    webServer: ports.map(port => ({
+        command: `node --import tsx sandbox/server.ts --port ${port} --data "${dataOf(port)}" --fresh --payments 2000`,
         url: `http://localhost:${port}/login`,
         timeout: 120_000,
         reuseExistingServer: false,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+    })),
 });

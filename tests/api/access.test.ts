@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access, Operation } from '../../contracts/operation';
+import * as z from 'zod/mini';
+import type { Access, Operation, Schema } from '../../contracts/operation';
 import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
@@ -10,7 +11,7 @@ import { signIn } from '../support/signIn';
 type Parameters = Readonly<Record<string, string>>;
 
 /** Bodies that are taken, or refused by what they say; `{}` for all others. */
-const bodies: Readonly<Record<string, (path: Parameters) => unknown>> = {
+const bodies: Readonly<Record<string, (path: Parameters) => object>> = {
     verifyOtp: () => ({ otp: '000000' }),
     listAccounts: () => ({ pubkeys: [] }),
     verifyAccount: () => ({ username: 'owner@harbour.example', password: 'Sandbox2026' }),
@@ -18,6 +19,7 @@ const bodies: Readonly<Record<string, (path: Parameters) => unknown>> = {
     createAccountToken: () => ({ type: 'refund' }),
     findPayee: path => ({ merchant_key: path.merchantKey }),
     requestPoiUpload: path => ({ merchant_key: path.merchantKey, mime_type: 'image/png' }),
+    exportTransactionReport: () => ({ from_date: '2026-11-01', to_date: '2026-11-02' }),
     createCustodyRefund: path => ({
         merchant_key: path.merchantKey,
         payment_reference: 'AAA-000000-PMT',
@@ -27,12 +29,25 @@ const bodies: Readonly<Record<string, (path: Parameters) => unknown>> = {
         token: 'none',
     }),
 };
-const bodyOf = (name: string, path: Parameters): unknown => bodies[name]?.(path) ?? {};
+const bodyOf = (name: string, path: Parameters): object => bodies[name]?.(path) ?? {};
 
-/** Operations of members whose body says what else is asked for. */
-const letterOfBody: Readonly<Record<string, { area: string; letter: string }>> = {
+/** The merchant by id, where a query or a body takes one. */
+const merchantOf = (schema: Schema | undefined, { merchantId }: Parameters): object =>
+    schema instanceof z.ZodMiniObject && 'merchant_id' in schema.shape && merchantId !== undefined
+        ? { merchant_id: merchantId }
+        : {};
+const inputOf = (operation: Operation, name: string, path: Parameters) => ({
+    query: { ...merchantOf(operation.query, path) },
+    body: { ...bodyOf(name, path), ...merchantOf(operation.body, path) },
+});
+
+/** Operations of members whose body, query or record says what else is asked for. */
+const letterBesides: Readonly<Record<string, { area: string; letter: string }>> = {
     createMerchantToken: { area: 'refunds', letter: 'W' },
     createAccountToken: { area: 'refunds', letter: 'W' },
+    listTransfers: { area: 'fiat_payouts', letter: 'R' },
+    exportTransfers: { area: 'fiat_payouts', letter: 'R' },
+    getTransferReceipt: { area: 'fiat_payouts', letter: 'R' },
 };
 
 /** What paths take that names no tenant. */
@@ -61,14 +76,16 @@ beforeAll(async () => {
         const [row] = await sandbox.query<Record<string, string>>(
             `SELECT m.merchant_key AS "merchantKey", p.reference AS "paymentReference", p.api_id AS "apiId",
                 p.crypto_address AS address, p.payer_email AS email, w.reference AS "payoutReference",
-                r.reference AS "refundReference"
+                r.reference AS "refundReference", t.id AS "transferId",
+                (SELECT b.id FROM batches b WHERE b.merchant_id = m.id LIMIT 1) AS "batchId"
             FROM merchants m LEFT JOIN payments p ON p.merchant_id = m.id AND p.payer_email IS NOT NULL
                 LEFT JOIN payouts w ON w.merchant_id = m.id AND w.type = 'withdraw'
                 LEFT JOIN payouts r ON r.merchant_id = m.id AND r.type = 'refund'
+                LEFT JOIN fiat_transfers t ON t.merchant_id = m.id AND t.type = 'transfer'
             WHERE m.id = $1 LIMIT 1`,
             [id],
         );
-        parameters.set(id, { ...currencies, partnerId: PARTNER_ID, ...row });
+        parameters.set(id, { ...currencies, partnerId: PARTNER_ID, merchantId: id, ...row });
     }
 });
 afterAll(() => sandbox.close());
@@ -84,7 +101,7 @@ function expected(
     if (user.partners.length > 0 && partnered.includes(merchantId)) return 200;
     const group = seededGroups.find(({ id }) => id === user.groups[merchantId]);
     if (!group) return 404;
-    const asked = access === 'member' ? letterOfBody[name] : access;
+    const asked = access === 'member' ? letterBesides[name] : access;
     if (!asked) return 200;
     const letters = (group.permissions as Record<string, string>)[asked.area] ?? '';
     return letters.includes(asked.letter) ? 200 : 403;
@@ -97,7 +114,7 @@ function pathOf(name: string, parameters: Parameters): Record<string, string> {
 }
 
 const statusOf = async (operation: Operation, path: Record<string, string>, token: string | undefined, name: string) =>
-    (await send(sandbox, operation, { path: pathOf(name, path), token, body: bodyOf(name, path) })).status;
+    (await send(sandbox, operation, { path: pathOf(name, path), token, ...inputOf(operation, name, path) })).status;
 
 /** Let in: done, or refused for what was sent and not for who sent it. */
 const isLetIn = (status: number): boolean => [200, 409, 422].includes(status);
@@ -144,7 +161,7 @@ test.each(signedInOnly.map(operation => [operation.name, operation] as const))(
         expect(await statusOf(operation, path, 'a'.repeat(40), name)).toBe(401);
         const owner = tokens.get('owner@harbour.example') ?? '';
         const headers = { authorization: `Basic ${owner}` };
-        expect((await send(sandbox, operation, { path, body: bodyOf(name, path), headers })).status).toBe(401);
+        expect((await send(sandbox, operation, { path, ...inputOf(operation, name, path), headers })).status).toBe(401);
     },
 );
 
@@ -155,16 +172,19 @@ test.each(ofTenants.map(operation => [operation.name, operation] as const))(
         const missing = {
             ...currencies,
             merchantKey: 'mkey-none',
+            merchantId: 'none',
             apiId: 'NONE',
             paymentReference: 'AAA-000000-PMT',
             payoutReference: 'AAA-000000-PYT',
             refundReference: 'AAA-000000-PYT',
+            transferId: '00000000-0000-4000-8000-000000000000',
+            batchId: 'bat-none',
             email: 'payer@mail.example',
             address: 'x',
         };
         const foreign = parameters.get(merchantIds.lumen) ?? {};
         const answers = [missing, foreign].map(path =>
-            send(sandbox, operation, { path: pathOf(name, path), token, body: bodyOf(name, path) }),
+            send(sandbox, operation, { path: pathOf(name, path), token, ...inputOf(operation, name, path) }),
         );
         const [first, second] = await Promise.all(answers);
         expect(first?.status).toBe(404);

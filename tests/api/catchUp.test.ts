@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/app';
 import { payments } from '../../sandbox/database/schema/payments';
 import { accounts } from '../../sandbox/database/schema/tenants';
-import { withTotals } from '../../sandbox/seed/accountTotals';
+import { withTotals } from '../../sandbox/seed/payments/accountTotals';
 import { seededAccounts } from '../../sandbox/seed/tenants';
 import { START } from '../support/sandbox';
 import { signIn } from '../support/signIn';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dashboardFiles } from '../../sandbox/dashboardFiles';
+import { dashboardFiles } from '../../sandbox/dashboard/files';
 
 const config = (apis: Record<string, string>, captchaKey: string | null = null) =>
     `<script type="application/json" id="config">${JSON.stringify({ apis, captchaKey })}</script>`;
@@ -96,6 +96,15 @@ describe('the page', () => {
         const policy = policyOf(await get('/'));
         expect(policy.get('connect-src')).toBe("'self' https://api.example.com https://www.google.com");
         expect(policy.get('frame-src')).toBe('https://www.google.com');
+    });
+
+    test('may connect to the upload origins that its config names', async () => {
+        const block = JSON.stringify({
+            uploadOrigins: ['https://uploads.example.com/files', 'https://cdn.example.com'],
+        });
+        writeFileSync(join(dist, 'index.html'), page(`<script type="application/json" id="config">${block}</script>`));
+        const policy = policyOf(await get('/'));
+        expect(policy.get('connect-src')).toBe("'self' https://uploads.example.com https://cdn.example.com");
     });
 
     test('is the new one after a build', async () => {

@@ -8,7 +8,7 @@ import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
-import { makePayments } from '../../sandbox/seed/payments';
+import { makePayments } from '../../sandbox/seed/payments/payments';
 import { createRandom } from '../../sandbox/seed/random';
 import { START, startSandbox } from '../support/sandbox';
 import { smallSeed, snapshotOf } from '../support/snapshot';

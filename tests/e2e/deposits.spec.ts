@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readDecimal } from '../../contracts/rules/decimal';
 import { expectNoAxeViolations } from './support/axe';
+import { exportList, inFile } from './support/exported';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { openProvider, type WireDeposit } from './support/provider';
 import { enter } from './support/sandbox';
@@ -93,4 +95,21 @@ test('somebody without the permission is told which one it is', async ({ page })
     await enter(page, 'approver@harbour.example', '/deposits');
     await expect(page.getByRole('heading', { name: 'You cannot see this page' })).toBeVisible();
     await expect(page.getByText('lacks the permission “deposits” (read)')).toBeVisible();
+});
+
+test('the file of the deposits, which its API does not write, holds every one of them, field by field', async ({
+    page,
+}) => {
+    const all = await openDeposits(page);
+    const { data, fields } = await exportList(page);
+    expect(fields).toEqual(Object.keys(all[0] ?? {}));
+    const isAmount = (field: string) => /amount$|^fee$/.test(field);
+    const plain = (amount: string | null | undefined) => readDecimal(amount ?? '');
+    expect(data).toEqual(
+        all.map(deposit =>
+            Object.fromEntries(
+                fields.map(field => [field, isAmount(field) ? plain(deposit[field]) : inFile(deposit[field] ?? '')]),
+            ),
+        ),
+    );
 });

@@ -26,11 +26,11 @@ test('rates of another currency hold in the address, and what they convert to ag
     const digits = (rate ?? '').replace('.', '');
     const places = digits.length - 1;
     const whole = (BigInt(digits) * 10n ** 8n) / 10n ** BigInt(places);
-    await expect(page.getByLabel('Result')).toContainText(`100000000 USDT · Tron = ${whole}`);
+    await expect(page.getByLabel('Result')).toContainText(`100,000,000 USDT · Tron = ${whole.toLocaleString('en')}`);
 
     await page.getByRole('button', { name: 'Swap: convert SGD into USDT' }).click();
     await expect(page.getByLabel('Amount in SGD')).toHaveValue(new RegExp(`^${whole}`));
-    await expect(page.getByLabel('Result')).toContainText('= 100000000 USDT · Tron');
+    await expect(page.getByLabel('Result')).toContainText('= 100,000,000 USDT · Tron');
     await page.getByLabel('Amount in SGD').fill('1,000');
     await expect(page.getByText('Leave out commas and spaces')).toBeVisible();
     await expect(page.getByLabel('Amount in SGD')).toHaveValue('1,000');

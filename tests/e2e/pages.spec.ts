@@ -141,3 +141,24 @@ for (const zoom of ['text of twice the size', 'half the width']) {
         }
     });
 }
+
+test('an account chosen on the home page is the one that every page works on', async ({ page }) => {
+    await enter(page, OWNER);
+    const accounts = page.getByRole('region', { name: 'Accounts' });
+    const wholesale = accounts.getByRole('row').filter({ hasText: 'Wholesale' });
+    const due = (await wholesale.getByRole('cell').nth(4).textContent()) ?? '';
+    await wholesale.getByRole('cell').last().click();
+    await expect(accounts.getByRole('button', { name: 'Wholesale' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: /^Merchant and account: Harbour Goods, Wholesale/ }).click();
+    const chosen = page.getByRole('menuitem', { name: /^Wholesale/ });
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(chosen).toContainText(due.replace(/([\d.,]+).*?([A-Z]+)/, '$1\u00a0$2 due'));
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await accounts.getByRole('button', { name: 'Show all accounts' }).click();
+    await expect(page.getByRole('button', { name: /Harbour Goods, All accounts/ })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(accounts.getByRole('list', { name: 'Accounts' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoAxeViolations(page);
+});

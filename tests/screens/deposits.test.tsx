@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -7,6 +8,7 @@ import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, rowOf, shownReferences } from '../support/payments';
 import { OWNER, startProduct } from '../support/product';
+import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 import { setWidth } from '../support/viewport';
 
 interface StoredDeposit {
@@ -66,10 +68,9 @@ describe('the list of deposits', () => {
         expect(screen.getAllByText(words.deposits.notCredited)).toHaveLength(waiting.length);
     });
 
-    test('offers neither a search nor an export, which its API does not have', async () => {
+    test('offers no search, which its API does not have', async () => {
         await openList();
         expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-        expect(screen.queryByRole('button', { name: words.list.export })).not.toBeInTheDocument();
     });
 
     test('stands in the menu of those who may read deposits, and is shown to no others', async () => {
@@ -137,6 +138,69 @@ describe('the filters', () => {
         expect(wanted.length).toBeGreaterThan(PER_PAGE);
         await isShown(wanted);
         expect(screen.getByText(`1–${PER_PAGE} of ${wanted.length}`)).toBeInTheDocument();
+    });
+});
+
+describe('an export', () => {
+    const saved = watchSavedFiles();
+    const openDialog = async (address = depositsAt()) => {
+        const user = await openList(address);
+        await user.click(screen.getByRole('button', { name: words.list.export }));
+        const dialog = await screen.findByRole('dialog', { name: 'Export deposits' });
+        return {
+            dialog,
+            start: () => user.click(within(dialog).getByRole('button', { name: words.export.start })),
+            user,
+        };
+    };
+
+    test('walks every page of what the list shows, and says that the file holds as many rows', async () => {
+        const { dialog, start } = await openDialog();
+        expect(dialog).toHaveTextContent(`The file will hold ${stored.length} rows`);
+        network.forget();
+        await start();
+        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toHaveTextContent(
+            `Saved as deposits-2026-11-21.csv: ${stored.length} rows.`,
+        );
+        expect(network.sent(CALL)).toHaveLength(Math.ceil(stored.length / 100));
+        const rows = await rowsOfFile(saved[0]?.blob);
+        expect(rows.map(row => [row.dpst_ref_num, row.amount, row.currency, row.created_at, row.credited_at])).toEqual(
+            stored.map(row => [
+                row.reference,
+                readDecimal(row.amount),
+                row.currency,
+                row.created_at.toISOString(),
+                row.credited_at?.toISOString() ?? '',
+            ]),
+        );
+        const begun = rows.filter(row => /^[\s"']*[=+\-@＝]/.test(row.source ?? ''));
+        expect(begun.length).toBeGreaterThan(0);
+        expect(begun.every(row => row.source?.startsWith("'"))).toBe(true);
+    });
+
+    test('that fails on the way saves nothing, says what happened, and can be started again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const { dialog, start } = await openDialog();
+        sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1, match: 'cursor' });
+        await start();
+        const alert = await within(dialog).findByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        expect(saved).toEqual([]);
+        await start();
+        await waitFor(() => expect(saved).toHaveLength(1));
+        expect(await rowsOfFile(saved[0]?.blob)).toHaveLength(stored.length);
+    });
+
+    test('that is cancelled asks for no further page and saves nothing', async () => {
+        const { dialog, start, user } = await openDialog();
+        network.forget();
+        const held = network.hold(CALL);
+        await start();
+        await user.click(await within(dialog).findByRole('button', { name: words.export.cancel }));
+        held.release();
+        expect(await within(dialog).findByRole('button', { name: words.export.start })).toBeInTheDocument();
+        expect(network.sent(CALL)).toHaveLength(1);
+        expect(saved).toEqual([]);
     });
 });
 

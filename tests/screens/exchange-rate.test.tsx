@@ -6,13 +6,13 @@ import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { convert } from '../../src/money/convert';
-import { exactMoney, formatRate } from '../../src/money/money';
+import { groupedMoney, formatRate } from '../../src/money/money';
 import { OWNER, startProduct } from '../support/product';
 import { setWidth } from '../support/viewport';
 
 const product = await startProduct();
 const { network, sandbox } = product;
-const { rates } = words;
+const { amount, rates } = words;
 const server = fill(publicMessages.errors.server, { status: 500 });
 
 const open = (search = '') => product.openAs(OWNER, `/exchange-rate${search}`);
@@ -168,7 +168,7 @@ describe('the converter', () => {
     test('converts both ways at the rate that it names', async () => {
         const { user } = await open();
         const quote = { crypto: 'BTC', fiat: 'EUR', rate: bitcoin('EUR') };
-        expect(await result()).toHaveTextContent(`1 BTC = ${exactMoney(convert('1', 'to-fiat', quote), 'EUR')}`);
+        expect(await result()).toHaveTextContent(`1 BTC = ${groupedMoney(convert('1', 'to-fiat', quote), 'EUR')}`);
         const converter = screen.getByRole('region', { name: rates.converter });
         expect(converter).toHaveTextContent(
             new RegExp(`1 BTC = ${formatRate(quote.rate)} EUR, as of 21 Nov 2026, \\d\\d:00. Rounded to 2 decimals.`),
@@ -176,11 +176,11 @@ describe('the converter', () => {
         await user.clear(await amountIn('BTC'));
         await user.type(await amountIn('BTC'), '0.12345678');
         const there = convert('0.12345678', 'to-fiat', quote) ?? '';
-        expect(await result()).toHaveTextContent(`0.12345678 BTC = ${there} EUR`);
+        expect(await result()).toHaveTextContent(`0.12345678 BTC = ${groupedMoney(there, 'EUR')}`);
         await user.click(screen.getByRole('button', { name: fill(rates.swap, { from: 'BTC', to: 'EUR' }) }));
         expect(await amountIn('EUR')).toHaveValue(there);
         const back = convert(there, 'to-crypto', quote) ?? '';
-        expect(await result()).toHaveTextContent(`${there} EUR = ${back} BTC`);
+        expect(await result()).toHaveTextContent(`${groupedMoney(there, 'EUR')} = ${back} BTC`);
     });
 
     test('takes another coin with the rate of its own', async () => {
@@ -195,18 +195,18 @@ describe('the converter', () => {
     });
 
     test.each([
-        ['1,000', rates.problem['ambiguous-separator']],
-        ['1.000,50', rates.problem['ambiguous-separator']],
-        ['-1', rates.problem['not-a-number']],
-        ['1e5', rates.problem['not-a-number']],
+        ['1,000', amount.problem['ambiguous-separator']],
+        ['1.000,50', amount.problem['ambiguous-separator']],
+        ['-1', amount.problem['not-a-number']],
+        ['1e5', amount.problem['not-a-number']],
         ['0.123456789', 'BTC has at most 8 decimals.'],
-        ['1'.repeat(50), rates.problem['too-long']],
+        ['1'.repeat(50), amount.problem['too-long']],
     ])('refuses %s with a reason, and leaves it there', async (typed, said) => {
         const { user } = await open();
         await result();
         const field = await amountIn('BTC');
         await user.clear(field);
-        expect(field).toHaveAccessibleDescription(rates.problem.empty);
+        expect(field).toHaveAccessibleDescription(amount.problem.empty);
         await user.type(field, typed);
         expect(field).toHaveAccessibleDescription(said);
         expect(field).toBeInvalid();

@@ -43,7 +43,7 @@ describe('a payment', () => {
         const held = network.hold(`/payment/${payment.reference}`);
         await user.click(within(rowOf(payment.reference)).getByRole('link'));
         const panel = await screen.findByRole('complementary');
-        expect(within(panel).getByRole('heading', { level: 1 })).toHaveTextContent(
+        expect(await within(panel).findByRole('heading', { level: 1 })).toHaveTextContent(
             numberOf(payment.order_amount, payment.order_currency),
         );
         expect(within(panel).queryByRole('heading', { name: sections.timeline })).not.toBeInTheDocument();

@@ -1,6 +1,9 @@
 import type { Sandbox } from '../../sandbox/app';
 
-/** What the ledger must never show: movements that do not balance, accounts unlike their postings, own accounts below zero. */
+/**
+ * What the ledger must never show: movements that do not balance, accounts unlike their postings, own accounts below zero,
+ * deposits that were credited twice or never.
+ */
 export const ledgerFaults = (sandbox: Sandbox) =>
     sandbox.query<{ fault: string }>(
         `SELECT 'movement ' || movement_id || ' ' || a.currency || ' adds up to ' || sum(amount) AS fault
@@ -15,12 +18,30 @@ export const ledgerFaults = (sandbox: Sandbox) =>
             WHERE kind IN ('available', 'reserved') AND balance < 0
          UNION ALL
          SELECT 'reserved ' || coalesce(a.merchant_id, w.merchant_id) || ' ' || coalesce(a.currency, w.sending_currency)
-                || ' is ' || coalesce(a.balance, 0) || ' and payouts under way hold ' || coalesce(w.held, 0)
+                || ' is ' || coalesce(a.balance, 0) || ' and what is under way holds ' || coalesce(w.held, 0)
             FROM (SELECT * FROM ledger_accounts WHERE kind = 'reserved') a
-            FULL JOIN (SELECT merchant_id, sending_currency, sum(sending_amount) AS held FROM payouts
-                WHERE status NOT IN ('done', 'cancel', 'invalid') GROUP BY 1, 2) w
+            FULL JOIN (SELECT merchant_id, sending_currency, sum(amount) AS held FROM (
+                SELECT merchant_id, sending_currency, sending_amount AS amount FROM payouts
+                    WHERE status NOT IN ('done', 'cancel', 'invalid')
+                UNION ALL
+                SELECT merchant_id, sending_currency, sending_amount + fee FROM fiat_transfers
+                    WHERE status IN ('trade_initiated', 'confirmed', 'submitted')) under_way GROUP BY 1, 2) w
             ON a.merchant_id = w.merchant_id AND a.currency = w.sending_currency
-            WHERE coalesce(a.balance, 0) <> coalesce(w.held, 0)`,
+            WHERE coalesce(a.balance, 0) <> coalesce(w.held, 0)
+         UNION ALL
+         SELECT 'deposit ' || d.reference || ' is booked ' || count(m.id) || ' times' FROM deposits d
+            LEFT JOIN ledger_movements m ON m.reference = d.reference
+            GROUP BY d.reference HAVING count(m.id) <> (d.credited_at IS NOT NULL AND d.status = 'new')::int`,
+    );
+
+/** Instants at which an own account stood below zero, when its postings are added up in the order of their dates. */
+export const overdrawn = (sandbox: Sandbox) =>
+    sandbox.query<{ merchant_id: string; currency: string; at: Date; balance: string }>(
+        `SELECT * FROM (SELECT a.merchant_id, a.currency, m.at,
+                sum(amount) OVER (PARTITION BY a.id ORDER BY m.at, m.id) AS balance
+            FROM ledger_postings p JOIN ledger_movements m ON m.id = p.movement_id
+            JOIN ledger_accounts a ON a.id = p.account_id WHERE a.kind IN ('available', 'reserved')) history
+         WHERE balance < 0`,
     );
 
 /** What a merchant can spend in a currency. */

@@ -28,6 +28,7 @@ const sources = [
     'sandbox/payments/searchText.ts',
     'sandbox/payouts/payoutSearchText.ts',
     'sandbox/payouts/quote.ts',
+    'sandbox/transfers/transferSearchText.ts',
 ];
 
 /**

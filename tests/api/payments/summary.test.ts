@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDecimal } from '../../../contracts/rules/decimal';
+import { findAccountAddress, listAccountTransactions } from '../../../contracts/main/accountActivity';
+import { getPayment, PaymentDetails } from '../../../contracts/main/payments';
 import {
-    findAccountAddress,
-    getPayment,
-    listAccountTransactions,
-    PaymentDetails,
     PaymentSummary,
     summarizeAccountPayments,
     summarizeMerchantPayments,
-} from '../../../contracts/main/payments';
+} from '../../../contracts/main/paymentSummary';
 import type { Sandbox } from '../../../sandbox/app';
 import { plus } from '../../../sandbox/decimal';
 import { send, startSandbox } from '../../support/sandbox';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
 import { send } from '../../support/sandbox';
+import { readQuery } from '../../support/walk';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 
@@ -44,7 +45,7 @@ export interface Page {
 
 /** One page of Harbour's payments, for a query or for a stored `next` or `prev`. */
 export async function page(sandbox: Sandbox, token: string, query: Record<string, unknown> | string): Promise<Page> {
-    const given = typeof query === 'string' ? Object.fromEntries(new URLSearchParams(query)) : query;
+    const given = typeof query === 'string' ? readQuery(query) : query;
     const answer = await send(sandbox, listMerchantPayments, { token, path: { merchantKey: HARBOUR }, query: given });
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     const { data, meta } = listMerchantPayments.answer.parse(answer.body);

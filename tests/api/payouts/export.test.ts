@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportMerchantPayouts, exportPartnerPayouts, getPayoutPdf } from '../../../contracts/main/payouts';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
-import { formulaSafe } from '../../../sandbox/csv';
+import { formulaSafe } from '../../../sandbox/files/csv';
 import { PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';

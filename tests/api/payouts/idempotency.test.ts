@@ -31,7 +31,7 @@ const bodyOf = async (amount = '20') => ({
     crypto_currency: 'USDC_SOL',
     withdraw_currency: 'EUR',
     withdraw_amount: amount,
-    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
     email,
     name: 'Nora Bakker',
     country: 'NL',

@@ -61,8 +61,9 @@ describe.each(payoutStatuses)('what is %s', status => {
 
 test('time moves payouts along, each step dated when it was due, and the ledger with them', async () => {
     const before = await storedPayouts(sandbox);
-    const moving = before.filter(row => ['confirm', 'pending_broadcast', 'pending_confirmation'].includes(row.status));
-    const waiting = before.filter(row => ['new', 'pending_approval', 'pending_authorization'].includes(row.status));
+    const ofTime = ['pending_approval', 'confirm', 'pending_broadcast', 'pending_confirmation'];
+    const moving = before.filter(row => ofTime.includes(row.status));
+    const waiting = before.filter(row => ['new', 'pending_authorization'].includes(row.status));
     expect(Math.min(moving.length, waiting.length)).toBeGreaterThan(3);
     sandbox.clock.advance(4 * DAY);
     const token = (await signIn(sandbox, 'owner@harbour.example')).access;
@@ -97,4 +98,31 @@ test('a step is taken to the millisecond when it is due', async () => {
     };
     expect(await statusAt(at.getTime() + 29 * SECOND)).toBe('confirm');
     expect(await statusAt(at.getTime() + 30 * SECOND)).toBe('pending_broadcast');
+});
+
+test('the recipient of a refund accepts it once, at the rate of that hour, and time does the rest', async () => {
+    const control = (reference: string) =>
+        sandbox.fetch(
+            new Request('http://sandbox.test/sandbox/api/accept-refund', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ reference }),
+            }),
+        );
+    const open = (await storedPayouts(sandbox)).filter(row => row.status === 'new');
+    const refund = open.find(({ type }) => type === 'refund');
+    const other = open.find(({ type }) => type !== 'refund');
+    expect((await control(other?.reference ?? '')).status).toBe(404);
+    expect((await control('AAA-000000-PYT')).status).toBe(404);
+    expect((await control(refund?.reference ?? '')).status).toBe(200);
+    expect((await control(refund?.reference ?? '')).status).toBe(404);
+    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const read = async () => (await page(sandbox, token, { q: refund?.reference })).rows[0];
+    expect(await read()).toMatchObject({
+        status: 'confirm',
+        crypto_address: expect.stringMatching(/\w{10,}/) as string,
+    });
+    sandbox.clock.advance(10 * 60 * SECOND);
+    expect((await read())?.status).toBe('done');
+    expect(await ledgerFaults(sandbox)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { seededUsers } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
+import { expectWalks, walk, type Query } from '../../support/walk';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
 
 let sandbox: Sandbox;
@@ -87,22 +88,7 @@ const expectedFor = (filter: Filter): string[] =>
         )
         .map(row => row.reference);
 
-/** Every page to the end by `next`, and back to the beginning by `prev`. */
-async function walk(filter: Filter, limit: number) {
-    let current = await page(sandbox, token, { ...filter, limit });
-    const { total } = current;
-    const there = [current.references];
-    while (current.next) {
-        current = await page(sandbox, token, current.next);
-        there.push(current.references);
-    }
-    const back = [current.references];
-    while (current.prev) {
-        current = await page(sandbox, token, current.prev);
-        back.unshift(current.references);
-    }
-    return { there, back, total };
-}
+const read = (query: Query) => page(sandbox, token, query);
 
 const day = fc.integer({ min: 0, max: 400 }).map(back => {
     const date = new Date(Date.UTC(2026, 10, 21 - back));
@@ -124,18 +110,8 @@ const filters = fc.record(
     { requiredKeys: [] },
 );
 
-test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', async () => {
-    await fc.assert(
-        fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
-            const expected = expectedFor(filter);
-            const { there, back, total } = await walk(filter, limit);
-            expect(there.flat()).toEqual(expected);
-            expect(back).toEqual(there);
-            expect(total).toBe(expected.length);
-        }),
-        { numRuns: 40 },
-    );
-});
+test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
+    expectWalks({ filters, expectedFor, read }));
 
 describe('each filter alone', () => {
     const cases: readonly (readonly [keyof Filter, (row: StoredPayout) => string | null | undefined])[] = [
@@ -168,14 +144,14 @@ describe('each filter alone', () => {
             const filter = { [key]: value ?? '' };
             const expected = expectedFor(filter);
             expect(expected.length).toBeGreaterThan(0);
-            expect((await walk(filter, 100)).there.flat()).toEqual(expected);
+            expect((await walk(read, filter, 100)).there.flat()).toEqual(expected);
         }
     });
 
     test.each(convertTypes)('convert_type %s, repeated with another', async first => {
         for (const second of convertTypes) {
             const convert_type = [...new Set([first, second])];
-            expect((await walk({ convert_type }, 7)).there.flat()).toEqual(expectedFor({ convert_type }));
+            expect((await walk(read, { convert_type }, 7)).there.flat()).toEqual(expectedFor({ convert_type }));
         }
     });
 });
@@ -209,7 +185,7 @@ test('a group without refunds and withdrawals sees crypto payouts only', async (
     const approver = (await signIn(sandbox, 'approver@harbour.example')).access;
     const seen = await page(sandbox, approver, { limit: 100 });
     const visible = stored.filter(row => row.type !== 'refund' && row.convert_type.startsWith('local_crypto_'));
-    expect(seen.references).toEqual(visible.map(row => row.reference));
+    expect(seen.references).toEqual(visible.map(row => row.reference).slice(0, 100));
     const refunds = await send(sandbox, listMerchantPayouts, { token: approver, path, query: { type: 'refund' } });
     expect(statusAndCode(refunds)).toBe('403 not_permitted');
 });

@@ -4,6 +4,7 @@ import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { send, type Answered } from '../../support/sandbox';
+import { readQuery } from '../../support/walk';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const path = { merchantKey: HARBOUR };
@@ -70,12 +71,6 @@ export async function page(sandbox: Sandbox, token: string, query: Record<string
     const { data, meta } = listMerchantPayouts.answer.parse(answer.body);
     const references = data.map(row => row.payout_reference);
     return { rows: data, references, next: meta.next, prev: meta.prev, total: meta.total ?? null };
-}
-
-/** A stored query string, with its repeated keys. */
-function readQuery(text: string): Record<string, string[]> {
-    const search = new URLSearchParams(text);
-    return Object.fromEntries([...new Set(search.keys())].map(key => [key, search.getAll(key)]));
 }
 
 export const statusAndCode = ({ status, code }: Answered) => (code === undefined ? `${status}` : `${status} ${code}`);

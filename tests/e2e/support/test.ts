@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { Problems } from './problems';
+import { originOf } from './servers';
 
 interface Fixtures {
     /**
@@ -10,6 +11,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+    baseURL: async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)),
     problems: [
         async ({ context, baseURL }, use) => {
             const problems = new Problems(new URL(baseURL ?? '').origin);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { countRecords } from '../../../src/api/countRecords';
+import { countRecords } from '../../../src/api/download/countRecords';
 
 const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', '€', ' '), maxLength: 6 });
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 12 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportMerchantPayments } from '../../../contracts/main/payments';
 import { operation } from '../../../contracts/operation';
 import { configureAuthorisation } from '../../../src/api/authorised';
-import { download } from '../../../src/api/download';
+import { download } from '../../../src/api/download/download';
 import { json, stubFetch } from '../../support/fetch';
 
 const receipt = operation({

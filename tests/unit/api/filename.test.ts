@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeFilename } from '../../../src/api/filename';
+import { safeFilename } from '../../../src/api/download/filename';
 
 it.each([
     ['attachment; filename="payments.csv"', 'payments.csv'],

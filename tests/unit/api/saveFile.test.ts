@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../src/api/saveFile';
+import { saveFile } from '../../../src/api/download/saveFile';
 
 afterEach(() => vi.useRealTimers());
 

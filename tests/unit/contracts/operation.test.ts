@@ -105,12 +105,14 @@ describe('the operations', () => {
             );
             expect(declared.method === 'GET' && declared.body !== undefined).toBe(false);
             expect(declared.method === 'GET' && declared.kind !== 'read').toBe(false);
-            // Only where the path, or else the body, names a tenant can it be asked whether the caller belongs there, and with which permission.
+            // Only where the path, or else the query or the body, names a tenant can it be asked whether the caller belongs there.
             if (declared.access !== 'public' && declared.access !== 'signed-in') {
-                const tenants = ['merchantKey', 'apiId', 'partnerId', 'paymentReference', 'payoutReference'];
-                const body = declared.body?._zod.def as { shape?: object } | undefined;
-                const isNamed = parameters.some(name => tenants.includes(name));
-                expect(isNamed || Object.hasOwn(body?.shape ?? {}, 'merchant_key')).toBe(true);
+                const tenants = /^(merchantKey|apiId|partnerId|paymentReference|payoutReference|transferId|batchId)$/;
+                const isInPath = parameters.some(name => tenants.test(name));
+                const fields = [declared.query, declared.body].flatMap(schema =>
+                    Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {}),
+                );
+                expect(isInPath || fields.includes('merchant_key') || fields.includes('merchant_id')).toBe(true);
             }
         },
     );

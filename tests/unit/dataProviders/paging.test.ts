@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { operation, type Operation } from '../../../contracts/operation';
 import { listMerchantPayments, PaymentQuery } from '../../../contracts/main/payments';
 import { buildQuery } from '../../../contracts/operation';
-import { forgetPages, parseNext, queryKeys, queryStringCursor } from '../../../src/dataProviders/paging';
+import { forgetPages, parseNext, queryKeys, queryStringCursor } from '../../../src/dataProviders/paging/cursorPages';
 
 beforeEach(forgetPages);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentQuery } from '../../../src/dataProviders/paymentQuery';
+import { paymentQuery } from '../../../src/dataProviders/payments/paymentQuery';
 
 const scope = { merchantKey: 'mkey-1', apiId: 'HA1', timeZone: 'Asia/Singapore' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convertTypes, PayoutFilters } from '../../../contracts/main/payouts';
-import { payoutQuery, type PayoutResource } from '../../../src/dataProviders/payouts';
+import { payoutQuery, type PayoutResource } from '../../../src/dataProviders/payouts/payouts';
 
 const scope = { merchantKey: 'mkey-1', timeZone: 'Asia/Singapore' } as const;
 const kinds: Record<PayoutResource, { type: string; convertTypes: readonly string[] | undefined }> = {

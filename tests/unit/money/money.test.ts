@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies, fiatCodes } from '../../../contracts/currencies';
 import { currencyLabel } from '../../../src/money/currencyNames';
-import { countsAsZero, DASH, exactMoney, formatMoney, formatRate, moneyParts } from '../../../src/money/money';
+import {
+    countsAsZero,
+    DASH,
+    exactMoney,
+    formatMoney,
+    formatRate,
+    groupedMoney,
+    moneyParts,
+} from '../../../src/money/money';
 import { anyDecimal, divideHalfUp, fromScaled, PLACES, toScaled } from './oracle';
 
 const runs = { numRuns: 10_000 };
@@ -102,6 +110,34 @@ test('the exact amount has every digit', () => {
     expect(exactMoney('1234.567891', 'USDT_TRC20')).toBe('1234.567891 USDT · Tron');
     expect(exactMoney('0', 'EUR')).toBe('0 EUR');
     expect(exactMoney(undefined, 'EUR')).toBe(DASH);
+});
+
+describe('every digit, grouped', () => {
+    test.each([
+        ['78090.73', 'EUR', '78,090.73 EUR'],
+        ['-1234567.8', 'EUR', '−1,234,567.8 EUR'],
+        ['1234.567891', 'USDT_TRC20', '1,234.567891 USDT · Tron'],
+        ['0.123456789012345678', 'ETH', '0.123456789012345678 ETH'],
+        ['0', 'EUR', '0 EUR'],
+        [undefined, 'EUR', DASH],
+        ['1', undefined, DASH],
+    ])('%s %s reads %s', (amount, currency, shown) => {
+        expect(groupedMoney(amount, currency)).toBe(shown);
+    });
+
+    test('reads as the language does', () => {
+        expect(groupedMoney('1234567.891', 'EUR', 'de')).toBe('1.234.567,891 EUR');
+    });
+
+    test('means the same amount as without groups, whatever its size', () => {
+        fc.assert(
+            fc.property(anyDecimal, amount => {
+                const shown = groupedMoney(amount, 'EUR');
+                expect(shown.replaceAll(',', '').replace('−', '-')).toBe(exactMoney(amount, 'EUR'));
+            }),
+            runs,
+        );
+    });
 });
 
 test.each([

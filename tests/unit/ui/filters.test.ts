@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentFilters } from '../../../contracts/main/payments';
 import { daysProblem } from '../../../src/components/filters/daysProblem';
-import { isActive, keysOf, without } from '../../../src/components/filters/filterSpec';
+import { type FilterSpec, isActive, keysOf, textsOf, without } from '../../../src/components/filters/filterSpec';
 import { paymentFilters } from '../../../src/resources/payments/paymentFilters';
 
 describe('the range of days of a filter', () => {
@@ -46,5 +46,26 @@ describe('the filters of payments', () => {
             expect(isActive(spec, rest)).toBe(false);
             expect(Object.keys(rest)).toHaveLength(Object.keys(all).length - keysOf(spec).length);
         }
+    });
+});
+
+describe('a filter with several choices', () => {
+    const spec: FilterSpec = { kind: 'choices', source: 'status', choices: ['a', 'b'] };
+
+    test('is active with any choice, and removed with all of them', () => {
+        expect([undefined, '', [], [''], [null], {}].map(status => isActive(spec, { status }))).not.toContain(true);
+        expect([['a'], ['a', 'b'], 'a'].map(status => isActive(spec, { status }))).toEqual([true, true, true]);
+        expect(without(spec, { status: ['a', 'b'], q: 'x' })).toEqual({ q: 'x' });
+    });
+
+    test('whatever an address has in its place, only texts come of it', () => {
+        fc.assert(
+            fc.property(fc.anything(), value => {
+                const texts = textsOf(value);
+                expect(texts.every(text => typeof text === 'string' && text !== '')).toBe(true);
+                const given: unknown[] = Array.isArray(value) ? value : [value];
+                expect(texts).toEqual(given.filter(each => typeof each === 'string' && each));
+            }),
+        );
     });
 });

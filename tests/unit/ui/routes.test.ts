@@ -48,6 +48,14 @@ describe('routes', () => {
         expect(words?.about).toBeTruthy();
     });
 
+    test.each([
+        ['/crypto-payout-admin/batch', 'batches'],
+        ['/crypto-payout-admin/batch/bat-0123456789ab', 'batches'],
+        ['/crypto-payout-admin/batch/bat-0123456789ab/show', 'batches'],
+        ['/crypto-payout-admin/ABC-123456-PYT', 'cryptoPayouts'],
+        ['/crypto-payout-admin/ABC-123456-PYT/show', 'cryptoPayouts'],
+    ])('%s belongs to %s', (path, name) => expect(routeOf(path)?.name).toBe(name));
+
     test.each(['/login', '/reset-password', '/error-404', '/logout', '/nowhere', '/payments-old', '/home/more', ''])(
         '%j is no route of the signed-in face',
         path => expect(isMainPath(path)).toBe(false),

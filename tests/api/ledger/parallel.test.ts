@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDeposits } from '../../../contracts/main/deposits';
+import { listMerchants } from '../../../contracts/main/merchants';
+import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import type { Sandbox } from '../../../sandbox/app';
+import { DAY } from '../../../sandbox/clock';
+import { divide, plus, times } from '../../../sandbox/decimal';
+import { available, ledgerFaults, overdrawn } from '../../support/ledger';
+import { send, startSandbox } from '../../support/sandbox';
+import { signIn } from '../../support/signIn';
+import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+    sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    await withoutCodes(sandbox);
+    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+});
+afterAll(() => sandbox.close());
+
+test('of withdrawals asked for at once only as many go through as the balance holds', async () => {
+    const [known] = await sandbox.query<{ email: string }>(
+        `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
+    );
+    const before = await available(sandbox, 'mch-1001', 'EUR');
+    const amount = plus(divide(before, '8', 2), '0.01');
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenFor(sandbox, token, 'withdrawal')));
+    const answers = await Promise.all(
+        tokens.map(withdrawal =>
+            send(sandbox, withdrawLocalCrypto, {
+                token,
+                path,
+                body: {
+                    ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
+                    ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', email: known?.email, name: 'Nora Bakker' },
+                    ...{ country: 'NL', withdraw_amount: amount, token: withdrawal },
+                },
+            }),
+        ),
+    );
+    const outcomes = answers.map(statusAndCode).sort();
+    expect(outcomes).toEqual([
+        ...Array.from({ length: 7 }, () => '200'),
+        ...Array.from({ length: 13 }, () => '422 insufficient_balance'),
+    ]);
+    expect(plus(await available(sandbox, 'mch-1001', 'EUR'), times(amount, '7', 2))).toBe(before);
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+});
+
+test('a deposit that falls due is credited once, when it was due, however many look', async () => {
+    const waiting = await sandbox.query<{ reference: string; due_at: Date }>(
+        'SELECT reference, due_at FROM deposits WHERE due_at IS NOT NULL ORDER BY reference',
+    );
+    expect(waiting.length).toBeGreaterThan(0);
+    sandbox.clock.advance(2 * DAY);
+    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+            index % 2 ? send(sandbox, listMerchants, { token }) : send(sandbox, listDeposits, { token, path }),
+        ),
+    );
+    expect(answers.map(statusAndCode)).toEqual(answers.map(() => '200'));
+    const booked = await sandbox.query(
+        `SELECT d.reference, m.at AS due_at FROM deposits d JOIN ledger_movements m ON m.reference = d.reference
+         WHERE d.reference = ANY($1) AND d.credited_at = m.at AND d.due_at IS NULL ORDER BY d.reference`,
+        [waiting.map(({ reference }) => reference)],
+    );
+    expect(booked).toEqual(waiting);
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+    expect(await overdrawn(sandbox)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportTransfers, getTransferReceipt } from '../../../contracts/fiat/transfers';
+import type { Sandbox } from '../../../sandbox/app';
+import { formulaSafe } from '../../../sandbox/files/csv';
+import { merchantIds } from '../../../sandbox/seed/tenants';
+import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { signIn } from '../../support/signIn';
+import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
+
+let sandbox: Sandbox;
+let token: string;
+
+beforeAll(async () => {
+    sandbox = await startSandbox();
+    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+});
+afterAll(() => sandbox.close());
+
+async function rowsOf(query: Record<string, unknown>) {
+    const request = requestFor(exportTransfers, { token, query: { merchant_id: merchantIds.harbour, ...query } });
+    const response = await sandbox.fetch(request);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+    return { rows: data, name: response.headers.get('content-disposition') };
+}
+
+const safe = (text: string | null | undefined) => formulaSafe(text ?? '');
+
+const asInFile = (row: StoredTransfer) => ({
+    id: row.id,
+    external_id: row.external_id ?? '',
+    type: row.type,
+    status: row.status,
+    sub_status: row.sub_status ?? '',
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    sending_currency: row.sending_currency,
+    sending_amount: row.sending_amount,
+    receiving_currency: row.receiving_currency,
+    receiving_amount: row.receiving_amount,
+    exchange_rate: row.exchange_rate,
+    fee: row.fee,
+    fee_currency: row.sending_currency,
+    recipient_name: safe(row.recipient?.name),
+    institution: safe(row.destination?.institution),
+    account_number: safe(row.destination?.account_number),
+    purpose_of_remittance: row.purpose ?? '',
+    remarks: safe(row.remarks),
+});
+
+test.each(['transfer', 'trade'] as const)(
+    'the file of each %s holds every row as the database does, in the order of the list',
+    async type => {
+        const stored = await storedTransfers(sandbox, type);
+        const { rows, name } = await rowsOf({ type });
+        expect(rows).toHaveLength(stored.length);
+        expect(rows).toMatchObject(stored.map(asInFile));
+        expect(name).toBe(`attachment; filename="${type}s-2026-11-21.csv"`);
+    },
+);
+
+test('a filtered file holds what the filter matches, and what the dashboard hides: that is its own rule', async () => {
+    const stored = await storedTransfers(sandbox, 'transfer');
+    const { rows } = await rowsOf({ status: ['completed', 'available'] });
+    const wanted = stored.filter(row => row.status === 'completed' || row.status === 'available');
+    expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    const { rows: all } = await rowsOf({});
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([...HIDDEN.harbour]));
+});
+
+test('a receipt is a PDF for whatever was paid, and refused for what was not', async () => {
+    const both = [...(await storedTransfers(sandbox, 'transfer')), ...(await storedTransfers(sandbox, 'trade'))];
+    const unpaid = ['created', 'awaiting_fund', 'cancelled'];
+    let refused = 0;
+    for (const { id, history } of both) {
+        const response = await sandbox.fetch(requestFor(getTransferReceipt, { token, path: { transferId: id } }));
+        if (history.every(({ status }) => unpaid.includes(status))) {
+            expect(response.status).toBe(409);
+            refused += 1;
+            continue;
+        }
+        expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.pdf"`);
+        const text = new TextDecoder('latin1').decode(await response.arrayBuffer());
+        expect(text.startsWith('%PDF-1.')).toBe(true);
+        expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    }
+    expect(refused).toBeGreaterThan(5);
+    expect(refused).toBeLessThan(both.length / 2);
+});
+
+test('a transfer of another merchant has no receipt here, and neither has one of a type that is not permitted', async () => {
+    const [foreign] = await storedTransfers(sandbox, 'transfer', 'lumen');
+    expect((await send(sandbox, getTransferReceipt, { token, path: { transferId: foreign?.id ?? '' } })).status).toBe(
+        404,
+    );
+    const [own] = await storedTransfers(sandbox, 'trade');
+    const base = (await signIn(sandbox, 'base@harbour.example')).access;
+    const answer = await send(sandbox, getTransferReceipt, { token: base, path: { transferId: own?.id ?? '' } });
+    expect([answer.status, answer.body]).toMatchObject([403, { message: 'Your group does not hold R on trades' }]);
+});

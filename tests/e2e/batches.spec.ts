@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
+import { exportList, inFile } from './support/exported';
+import { expectTotal, openFilter, range } from './support/payments';
+import { openProvider, type WireBatch } from './support/provider';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const MERCHANT = 'Harbour Goods';
+const PER_PAGE = 25;
+const LIST = '/crypto-payout-admin/batch';
+
+const listPath = (filter: object = {}) =>
+    `${LIST}?${new URLSearchParams({
+        filter: JSON.stringify(filter),
+        page: '1',
+        perPage: String(PER_PAGE),
+        sort: 'created_at',
+        order: 'DESC',
+    }).toString()}`;
+const rowLinks = (page: Page) => page.getByRole('main').locator('table').first().locator('tbody a');
+const expectRows = (page: Page, batches: readonly WireBatch[]) =>
+    expect
+        .poll(() =>
+            rowLinks(page).evaluateAll(links =>
+                links.map(link => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1)),
+            ),
+        )
+        .toEqual(batches.map(({ id }) => id));
+
+async function openBatches(page: Page) {
+    const { batches } = await openProvider(page, OWNER);
+    const all = await batches(MERCHANT);
+    await enter(page, OWNER, listPath());
+    await expectTotal(page, all.length);
+    return all;
+}
+
+test('batches are paged there and back, and a filter holds through a reload', async ({ page }) => {
+    const all = await openBatches(page);
+    expect(all.length).toBeGreaterThan(2 * PER_PAGE);
+    await expectRows(page, all.slice(0, PER_PAGE));
+    for (const number of [2, 3]) {
+        await page.getByRole('button', { name: 'Next page' }).click();
+        await expect(range(page)).toHaveText(new RegExp(`^${(number - 1) * PER_PAGE + 1}–`));
+        await expectRows(page, all.slice((number - 1) * PER_PAGE, number * PER_PAGE));
+    }
+    for (const number of [2, 1]) {
+        await page.getByRole('button', { name: 'Previous page' }).click();
+        await expectRows(page, all.slice((number - 1) * PER_PAGE, number * PER_PAGE));
+    }
+    const wanted = all.filter(({ status }) => status === 'rejected');
+    await openFilter(page, 'Status');
+    await page.getByRole('dialog', { name: 'Status' }).getByRole('combobox').selectOption('rejected');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expectTotal(page, wanted.length);
+    await page.reload();
+    await expectRows(page, wanted.slice(0, PER_PAGE));
+});
+
+test('an address that names a batch and its status opens the list narrowed to it', async ({ page }) => {
+    const { batches } = await openProvider(page, OWNER);
+    const [wanted] = (await batches(MERCHANT)).filter(({ status }) => status === 'completed');
+    await enter(page, OWNER, `${LIST}?batch_id=${wanted?.id}&status=completed`);
+    await expectTotal(page, 1);
+    await expectRows(page, wanted ? [wanted] : []);
+    await page.goto(`/crypto-payout-admin?batch_id=${wanted?.id}&status=done`);
+    await expectTotal(page, Number(wanted?.total_count));
+    await expect(page.getByRole('button', { name: /Change the filter Status: Done/ })).toBeVisible();
+});
+
+test('the file of the batches holds every one of them, field by field', async ({ page }) => {
+    const all = await openBatches(page);
+    const { data, fields } = await exportList(page);
+    const plain = fields.filter(field => !/^total_[A-Z]|^approvals$/.test(field));
+    expect(plain).toEqual(expect.arrayContaining(['id', 'name', 'status', 'is_direct', 'created_at', 'total_count']));
+    expect(data.map(row => Object.fromEntries(plain.map(field => [field, row[field]])))).toEqual(
+        all.map(batch => Object.fromEntries(plain.map(field => [field, inFile(String(batch[field] ?? ''))]))),
+    );
+    expect(data.map(row => [row.total_EUR, row.total_USD])).toEqual(
+        all.map(({ totals }) =>
+            ['EUR', 'USD'].map(currency => totals.find(total => total.currency === currency)?.amount ?? ''),
+        ),
+    );
+});
+
+test('a record lists its payouts by page, leads to each and writes their file', async ({ page }) => {
+    const { batches, batchPayouts } = await openProvider(page, OWNER);
+    const largest = (await batches(MERCHANT)).sort((a, b) => Number(b.total_count) - Number(a.total_count))[0];
+    const lines = await batchPayouts(largest?.id ?? '');
+    expect(lines.length).toBeGreaterThan(50);
+    await enter(page, OWNER, `${LIST}/${largest?.id}/show`);
+    const record = page.getByRole('article');
+    const references = record.getByRole('link', { name: /-PYT$/ });
+    const ofLines = lines.map(line => String(line.payout_reference));
+    await expect(references).toHaveText(ofLines.slice(0, 50));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(references).toHaveText(ofLines.slice(50));
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await expect(references).toHaveText(ofLines.slice(0, 50));
+    const { data } = await exportList(page);
+    expect(data.map(row => [row.id, row.withdraw_amount, row.crypto_amount, row.status])).toEqual(
+        lines.map(line => [line.id, line.withdraw_amount, line.crypto_amount, line.status]),
+    );
+    await references.first().click();
+    await expect(page).toHaveURL(`/crypto-payout-admin/${ofLines[0]}/show`);
+    await page
+        .getByRole('article')
+        .getByRole('link', { name: largest?.id ?? '' })
+        .click();
+    await expect(page).toHaveURL(`${LIST}/${largest?.id}/show`);
+});
+
+test('the list and a record beside it are accessible in both themes', async ({ page }) => {
+    await enter(page, OWNER, `${LIST}?status=partially_completed`);
+    await expect(rowLinks(page).first()).toBeVisible();
+    await rowLinks(page).first().click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByRole('table')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+});
+
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await enter(page, OWNER, `${LIST}?status=completed`);
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await expect(first).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await first.click();
+    await expect(page.getByRole('article').getByRole('table')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+});

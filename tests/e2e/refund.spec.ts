@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
+import { openProvider, type WirePayment } from './support/provider';
+import { act, enter, strike } from './support/sandbox';
+import { newestCode } from './support/signIn';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const MERCHANT = 'Harbour Goods';
+/** Past the pause between two codes to one user. */
+const RESEND_PAUSE_SECONDS = 31;
+
+/** Each test takes payments of its own, since a refund changes what is left of one. */
+let taken = 0;
+
+interface Subject {
+    payment: WirePayment;
+    /** The provider's refunds of the payment. */
+    refunds: () => Promise<readonly Record<string, unknown>[]>;
+}
+
+async function takePayment(page: Page, matches: (payment: WirePayment) => boolean = () => true): Promise<Subject> {
+    const { payments, payouts } = await openProvider(page, OWNER);
+    const refunded = new Set((await payouts(MERCHANT, { type: 'refund' })).map(refund => refund.payment_reference));
+    const free = (await payments(MERCHANT, { status: 'good', q: '-PMT' })).filter(
+        payment =>
+            !refunded.has(payment.payment_reference) &&
+            !payment.api_id?.includes('_t') &&
+            Number(payment.receive_amount) > 80 &&
+            Number(payment.receive_amount) < 2000 &&
+            matches(payment),
+    );
+    taken += 1;
+    const payment = free[taken];
+    if (!payment) throw new Error('The seed has no more payments to refund');
+    const filter = { type: 'refund', payment_reference: payment.payment_reference };
+    return { payment, refunds: () => payouts(MERCHANT, filter) };
+}
+
+const refundAt = ({ payment }: Subject) => `/refunds/create?payment=${payment.payment_reference}`;
+
+/** Fills the first step and goes on to the last one, with a code entered. */
+async function fillUntilConfirm(page: Page, email = 'petra@mail.example'): Promise<void> {
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('requested_by_customer');
+    await page.getByLabel('Recipient e-mail').fill(email);
+    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await enterCode(page);
+}
+
+async function enterCode(page: Page): Promise<void> {
+    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText('A code is on its way')).toBeVisible();
+    await page.getByLabel('One-time code').fill(await newestCode(page, OWNER));
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–]/ });
+const made = (page: Page) => page.getByRole('heading', { name: 'The refund is made' });
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not known yet' });
+
+test('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
+    const subject = await takePayment(page);
+    const { payment_reference: reference } = subject.payment;
+    await enter(page, OWNER, `/payments/${reference}/show`);
+    await page.getByRole('link', { name: 'Refund', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Refund ${reference}` })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await expect(page.getByText('Choose why it is refunded.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    const recipient = `petra.${reference.toLowerCase()}@mail.example`;
+    await fillUntilConfirm(page, recipient);
+    await expectNoAxeViolations(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeFocused();
+    await expectNoAxeViolations(page);
+    const [refund, ...others] = await subject.refunds();
+    expect(others).toEqual([]);
+    expect(refund).toMatchObject({ status: 'new', refund_amount: subject.payment.receive_amount, email: recipient });
+    const mail = await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(recipient)}`);
+    expect(((await mail.json()) as { data: unknown[] }).data).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Open the refund' }).click();
+    await expect(page.getByRole('article')).toContainText(String(refund?.payout_reference));
+    await page.goto(refundAt(subject));
+    await expect(page.getByText('Nothing of it is left to refund.')).toBeVisible();
+});
+
+test('a part is refunded, then no more than is left', async ({ page }) => {
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await page.getByLabel('Another amount').check();
+    await page.getByLabel('Amount to refund').fill('50.5');
+    await fillUntilConfirm(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    await page.goto(refundAt(subject));
+    await expect(page.getByLabel('Everything that is left')).toBeChecked();
+    await page.getByLabel('Another amount').check();
+    await page.getByLabel('Amount to refund').fill(String(subject.payment.receive_amount));
+    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await expect(page.getByText(/^At most /)).toBeVisible();
+    expect((await subject.refunds()).map(refund => refund.refund_amount)).toEqual(['50.5']);
+});
+
+test('a double click makes one refund', async ({ page }) => {
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await fillUntilConfirm(page);
+    await confirm(page).dblclick();
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});
+
+for (const kind of ['status-after', 'abort-after'] as const) {
+    test(`a refund whose answer is lost (${kind}) is found, and made once`, async ({ page, problems }) => {
+        problems.allow(/500|ERR_/);
+        const subject = await takePayment(page);
+        await enter(page, OWNER, refundAt(subject));
+        await fillUntilConfirm(page);
+        await strike(page, { operation: '*', kind, match: '/refund/', times: 1 });
+        await confirm(page).click();
+        await expect(made(page)).toBeVisible();
+        const refunds = await subject.refunds();
+        expect(refunds).toHaveLength(1);
+        await expect(page.getByText(String(refunds[0]?.payout_reference))).toBeVisible();
+    });
+}
+
+test('a refund that the provider made without ever answering is found after 35 seconds', async ({ page, problems }) => {
+    problems.allow(/ERR_/);
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await page.clock.install();
+    await page.goto(refundAt(subject));
+    await fillUntilConfirm(page);
+    await strike(page, { operation: '*', kind: 'hang-after', match: '/refund/', times: 1 });
+    await confirm(page).click();
+    await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+    await expect.poll(async () => (await subject.refunds()).length).toBe(1);
+    await page.clock.fastForward(36_000);
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});
+
+test('a page that is loaded again while a refund is sent finds what came of it', async ({ page, problems }) => {
+    problems.allow(/ERR_/);
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await fillUntilConfirm(page);
+    await strike(page, { operation: '*', kind: 'hang-after', match: '/refund/', times: 1 });
+    await confirm(page).click();
+    await expect.poll(async () => (await subject.refunds()).length).toBe(1);
+    await page.reload();
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});
+
+test('a refund that never reached the provider can be sent again, and is made once', async ({ page, problems }) => {
+    problems.allow(/503/);
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await fillUntilConfirm(page);
+    await strike(page, { operation: '*', kind: 'status', status: 503, match: '/refund/', times: 1 });
+    await confirm(page).click();
+    await expect(unknown(page)).toContainText('You can send it again');
+    await expectNoAxeViolations(page);
+    expect(await subject.refunds()).toHaveLength(0);
+    await page.reload();
+    await expect(unknown(page)).toContainText('The page was left while it was being sent.');
+    await page.getByRole('button', { name: 'Go back and send it again' }).click();
+    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await enterCode(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});
+
+test('without a network nothing is sent, and nothing is lost', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const subject = await takePayment(page);
+    await enter(page, OWNER, refundAt(subject));
+    await fillUntilConfirm(page);
+    await context.setOffline(true);
+    await confirm(page).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent.');
+    await context.setOffline(false);
+    await expect(confirm(page)).toBeEnabled();
+    expect(await subject.refunds()).toHaveLength(0);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    expect(await subject.refunds()).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expectNoAxeViolations } from './support/axe';
+import { openProvider } from './support/provider';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const FINANCE = 'finance@harbour.example';
+const MERCHANT = 'mch-1001';
+
+const dayBack = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Days of UTC that are over, so that nothing is added while a test reads them. */
+const days = { from: dayBack(9), to: dayBack(3) };
+const statementPath = (range: { from: string; to: string }) =>
+    `/statements?${new URLSearchParams({ ...range, currency: 'EUR' }).toString()}`;
+
+async function readCsv(download: Download) {
+    const text = await readFile(await download.path(), 'utf8');
+    return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+}
+
+async function save(page: Page, button: string): Promise<Download> {
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+    ]);
+    return download;
+}
+
+test('a statement adds up, follows its address, and its file has the rows of the provider', async ({ page }) => {
+    const { statement } = await openProvider(page, FINANCE);
+    const expected = await statement(MERCHANT, 'EUR', days.from, days.to);
+    expect(expected.rows.length).toBeGreaterThan(3);
+    await enter(page, FINANCE);
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Statements' }).click();
+    await page.getByLabel('From').fill(days.from);
+    await page.getByLabel('To', { exact: true }).fill(days.to);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${days.from}&to=${days.to}&currency=EUR`));
+    await expect(page.getByText('Checked: opening balance and movements come to the closing balance.')).toBeVisible();
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(expected.rows.length + 2);
+    await page.reload();
+    await expect(rows).toHaveCount(expected.rows.length + 2);
+    await expect(rows.locator('td:nth-child(3)')).toHaveText(expected.rows.map(row => row.reference ?? ''));
+
+    const file = await readCsv(await save(page, 'Download CSV'));
+    await expect(page.getByText('That is the number of the statement.')).toBeVisible();
+    expect(file).toEqual(expected.rows.map(row => ({ currency: 'EUR', ...row, reference: row.reference ?? '' })));
+    expect(file.at(-1)?.balance).toBe(expected.closing_balance);
+});
+
+test('a long statement sums up what it does not show, and its file has it all', async ({ page }) => {
+    const { statement } = await openProvider(page, FINANCE);
+    const long = { from: '2020-01-01', to: dayBack(3) };
+    const expected = await statement(MERCHANT, 'EUR', long.from, long.to);
+    expect(expected.count).toBeGreaterThan(expected.rows.length);
+    await enter(page, FINANCE, statementPath(long));
+    await expect(page.getByText(`of ${expected.count.toLocaleString('en')} rows`)).toBeVisible();
+    const file = await readCsv(await save(page, 'Download CSV'));
+    expect(file).toHaveLength(expected.count);
+    expect(file.slice(0, expected.rows.length)).toEqual(
+        expected.rows.map(row => ({ currency: 'EUR', ...row, reference: row.reference ?? '' })),
+    );
+    expect(file.at(-1)?.balance).toBe(expected.closing_balance);
+    await expect(page.getByText('That is the number of the statement.')).toBeVisible();
+});
+
+test('tax invoices are saved as a PDF, and mailed to each address', async ({ page }) => {
+    await enter(page, FINANCE, statementPath(days));
+    const month = new Date();
+    const name = month.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+    await page.getByRole('checkbox', { name: `${name} ${month.getUTCFullYear()}` }).check();
+    const pdf = await save(page, 'Download PDF');
+    expect(pdf.suggestedFilename()).toBe(`tax-invoices-${month.toISOString().slice(0, 7)}.pdf`);
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const addresses = ['books-e2e@harbour.example', 'tax-e2e@office.example'];
+    await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(addresses.join(','));
+    await page.getByRole('button', { name: 'Send by e-mail' }).click();
+    await expect(page.getByText(`Sent to ${addresses.join(', ')}.`)).toBeVisible();
+    for (const address of addresses) {
+        const answer = await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(address)}`);
+        const { data } = (await answer.json()) as { data: { subject: string; text: string }[] };
+        expect(data.map(({ subject }) => subject)).toEqual([`Tax invoices ${month.toISOString().slice(0, 7)}`]);
+        expect(data[0]?.text).toContain('Harbour Goods');
+    }
+});
+
+test('the page is accessible in both themes, and is as wide as a phone', async ({ page }) => {
+    await enter(page, FINANCE, statementPath(days));
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('books@harbour.example,nobody');
+    await page.getByRole('textbox', { name: 'E-mail addresses' }).blur();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+});
+
+test('somebody without the permission is told which one it is', async ({ page }) => {
+    await enter(page, 'base@harbour.example', '/statements');
+    await expect(page.getByRole('heading', { name: 'You cannot see this page' })).toBeVisible();
+    await expect(page.getByText('lacks the permission “statements” (read)')).toBeVisible();
+});

@@ -1,0 +1,305 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { minus } from '../../sandbox/decimal';
+import { expectNoAxeViolations } from './support/axe';
+import { openProvider } from './support/provider';
+import { act, enter, strike } from './support/sandbox';
+import { newestCode } from './support/signIn';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const MERCHANT = 'Harbour Goods';
+const WIZARD = '/withdrawals/create';
+const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const AMOUNT = '120.5';
+/** Past the pause between two codes to one user. */
+const RESEND_PAUSE_SECONDS = 31;
+
+/** The provider's side of one test: what was withdrawn since it began, and what that took from the balance. */
+async function watchProvider(page: Page) {
+    const { available, payouts } = await openProvider(page, OWNER);
+    const list = () => payouts(MERCHANT, { type: 'withdraw', operator: OWNER });
+    const known = new Set((await list()).map(payout => payout.payout_reference));
+    const before = await available(MERCHANT, 'EUR');
+    const paid = (await payouts(MERCHANT, { type: 'withdraw', status: 'done' })).find(payout => payout.country);
+    return {
+        /** Somebody who was paid before. */
+        payee: { email: String(paid?.email), name: String(paid?.name) },
+        made: async () => (await list()).filter(payout => !known.has(payout.payout_reference)),
+        taken: async () => minus(before, await available(MERCHANT, 'EUR')),
+    };
+}
+type Watched = Awaited<ReturnType<typeof watchProvider>>;
+
+/** One withdrawal of the amount, and no more. */
+async function expectMadeOnce(page: Page, { made, taken }: Watched): Promise<void> {
+    const [withdrawal, ...others] = await made();
+    expect(others).toEqual([]);
+    expect(withdrawal).toMatchObject({ sending_amount: AMOUNT, crypto_address: TRON, status: 'confirm' });
+    expect(await taken()).toBe(AMOUNT);
+    await expect(page.getByText(String(withdrawal?.payout_reference))).toBeVisible();
+}
+
+async function expectNothingMade({ made, taken }: Watched): Promise<void> {
+    expect(await made()).toEqual([]);
+    expect(await taken()).toBe('0');
+}
+
+async function fillAmount(page: Page): Promise<void> {
+    await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
+    await page.getByLabel('Amount to withdraw').fill(AMOUNT);
+    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+}
+
+async function enterCode(page: Page): Promise<void> {
+    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText('A code is on its way')).toBeVisible();
+    await page.getByLabel('One-time code').fill(await newestCode(page, OWNER));
+}
+
+/** Leads to the last step with somebody who is known, with a code entered. */
+async function fillUntilConfirm(page: Page, { payee }: Watched): Promise<void> {
+    await fillAmount(page);
+    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByLabel('Wallet address on Tron').fill(TRON);
+    await expect(page.getByLabel('Full name')).toHaveValue(payee.name);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await enterCode(page);
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
+const made = (page: Page) => page.getByRole('heading', { name: 'The withdrawal is made' });
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not known yet' });
+const LOCAL = '/payouts/local-crypto';
+
+test('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
+    const watched = await watchProvider(page);
+    const uploads: Record<string, string>[] = [];
+    page.on('request', request => {
+        if (new URL(request.url()).pathname === '/api/uploads') uploads.push(request.headers());
+    });
+    await enter(page, OWNER, '/withdrawals');
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+    await fillAmount(page);
+    await page.getByLabel('Recipient’s e-mail').fill('petra.vogel@new.example');
+    await page.getByLabel('Full name').fill('Petra Vogel');
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel('Wallet address on Tron').fill(TRON);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await expect(page.getByText('Upload a proof of identity')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+    const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: 'Choose a file' }).click(),
+    ]);
+    await chooser.setFiles({
+        name: 'passport.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 7)]),
+    });
+    await expect(page.getByText('passport.pdf is uploaded.')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(Object.keys(uploads[0] ?? {})).not.toContain('authorization');
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await expect(page.getByText('First payout')).toBeVisible();
+    for (const said of ['Petra Vogel', 'petra.vogel@new.example', 'Germany', 'TQn9', '120.50']) {
+        await expect(page.getByRole('main')).toContainText(said);
+    }
+    await enterCode(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeFocused();
+    await expectMadeOnce(page, watched);
+
+    const [{ payout_reference: reference } = { payout_reference: '' }] = await watched.made();
+    const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${reference}.pdf`);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.subarray(-6).toString()).toContain('%%EOF');
+    await page.getByRole('link', { name: 'Open the withdrawal' }).click();
+    await expect(page.getByRole('article')).toContainText(reference);
+});
+
+test('a withdrawal that waits for a review can be cancelled, and the balance has it back', async ({ page }) => {
+    const { made: list, taken, payee } = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
+    await page.getByLabel('Amount to withdraw').fill('15000');
+    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByLabel('Wallet address on Tron').fill(TRON);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await enterCode(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Under review');
+    expect(await taken()).toBe('15000');
+    await page.getByRole('link', { name: 'Open the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Cancel it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it for good' }).click();
+    await expect(page.getByRole('article')).toContainText('It was cancelled');
+    expect((await list()).map(({ status }) => status)).toEqual(['cancel']);
+    expect(await taken()).toBe('0');
+});
+
+test('coins in custody are sent as they are', async ({ page }) => {
+    const { payouts } = await openProvider(page, OWNER);
+    const { payee } = await watchProvider(page);
+    const orderId = `custody-${Date.now()}`;
+    await enter(page, OWNER, WIZARD);
+    await page.getByLabel('From the account').selectOption({ label: 'Treasury (coins in custody)' });
+    await page.getByLabel('Amount to withdraw').fill('0.05');
+    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByLabel('Wallet address on Ethereum').fill('0x52908400098527886E0F7030069857D2E4169EE7');
+    await page.getByLabel('Order id').fill(orderId);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await enterCode(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    expect(await payouts(MERCHANT, { order_id: orderId })).toMatchObject([
+        { sending_amount: '0.05', sending_currency: 'ETH', convert_type: 'custody_crypto' },
+    ]);
+});
+
+test('a double click makes one withdrawal', async ({ page }) => {
+    const watched = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await fillUntilConfirm(page, watched);
+    await confirm(page).dblclick();
+    await expect(made(page)).toBeVisible();
+    await expectMadeOnce(page, watched);
+});
+
+for (const kind of ['status-after', 'abort-after'] as const) {
+    test(`a withdrawal whose answer is lost (${kind}) is found, and made once`, async ({ page, problems }) => {
+        problems.allow(/500|ERR_/);
+        const watched = await watchProvider(page);
+        await enter(page, OWNER, WIZARD);
+        await fillUntilConfirm(page, watched);
+        await strike(page, { operation: 'withdrawLocalCrypto', kind, match: LOCAL, times: 1 });
+        await confirm(page).click();
+        await expect(made(page)).toBeVisible();
+        await expectMadeOnce(page, watched);
+    });
+}
+
+test('a withdrawal that the provider made without ever answering is found after 35 seconds', async ({
+    page,
+    problems,
+}) => {
+    problems.allow(/ERR_/);
+    const watched = await watchProvider(page);
+    await enter(page, OWNER);
+    await page.clock.install();
+    await page.goto(WIZARD);
+    await fillUntilConfirm(page, watched);
+    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'hang-after', match: LOCAL, times: 1 });
+    await confirm(page).click();
+    await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+    await expect.poll(async () => (await watched.made()).length).toBe(1);
+    await page.clock.fastForward(36_000);
+    await expect(made(page)).toBeVisible();
+    await expectMadeOnce(page, watched);
+});
+
+test('a page that is loaded again while a withdrawal is sent finds what came of it', async ({ page, problems }) => {
+    problems.allow(/ERR_/);
+    const watched = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await fillUntilConfirm(page, watched);
+    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'hang-after', match: LOCAL, times: 1 });
+    await confirm(page).click();
+    await expect.poll(async () => (await watched.made()).length).toBe(1);
+    await page.reload();
+    await expect(made(page)).toBeVisible();
+    await expectMadeOnce(page, watched);
+});
+
+test('a withdrawal that never reached the provider can be sent again, and is made once', async ({ page, problems }) => {
+    problems.allow(/503/);
+    const watched = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await fillUntilConfirm(page, watched);
+    await strike(page, { operation: 'withdrawLocalCrypto', kind: 'status', status: 503, match: LOCAL, times: 1 });
+    await confirm(page).click();
+    await expect(unknown(page)).toContainText('You can send it again');
+    await expectNoAxeViolations(page);
+    await expectNothingMade(watched);
+    await page.reload();
+    await expect(unknown(page)).toContainText('The page was left while it was being sent.');
+    await page.getByRole('button', { name: 'Go back and send it again' }).click();
+    await enterCode(page);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    await expectMadeOnce(page, watched);
+});
+
+test('without a network nothing is sent, and nothing is lost', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    const watched = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await fillUntilConfirm(page, watched);
+    await context.setOffline(true);
+    await confirm(page).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent.');
+    await context.setOffline(false);
+    await expectNothingMade(watched);
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    await expectMadeOnce(page, watched);
+});
+
+/** Calls back on each step of the wizard, with its errors and without. */
+async function walk(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
+    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+    await expect(page.getByText('Enter an amount.')).toBeVisible();
+    await look();
+    await fillAmount(page);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await expect(page.getByText('Choose the recipient’s country.')).toBeVisible();
+    await look();
+    await page.getByLabel('Recipient’s e-mail').fill('somebody@new.example');
+    await page.getByLabel('Full name').fill('Somebody');
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await look();
+    await page.getByLabel('Full name').fill('');
+    await page.getByLabel('Recipient’s e-mail').fill(watched.payee.email);
+    await page.getByLabel('Wallet address on Tron').fill(TRON);
+    await expect(page.getByLabel('Full name')).toHaveValue(watched.payee.name);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await enterCode(page);
+    await look();
+    await confirm(page).click();
+    await expect(made(page)).toBeVisible();
+    await look();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+    test(`every step is accessible in the ${theme} theme`, async ({ page }) => {
+        const watched = await watchProvider(page);
+        await enter(page, OWNER, WIZARD);
+        await expect(page.getByLabel('Coin to send')).toBeVisible();
+        if (theme === 'dark') {
+            await page.getByRole('button', { name: 'Use the dark theme' }).click();
+            await page.mouse.move(0, 0);
+            await expect(page.getByRole('tooltip')).toHaveCount(0);
+        }
+        await walk(page, watched, () => expectNoAxeViolations(page));
+    });
+}
+
+test('on a phone no step is wider than the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const watched = await watchProvider(page);
+    await enter(page, OWNER, WIZARD);
+    await expect(page.getByLabel('Coin to send')).toBeVisible();
+    await walk(page, watched, async () => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+    });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { amountDue } from '../../src/components/accounts/accountDue';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
+import { OWNER, startProduct } from '../support/product';
+import { setWidth } from '../support/viewport';
+
+interface StoredAccount {
+    api_id: string;
+    name: string;
+    local_currency: string;
+    receive_local_amount: string;
+    payout_local_amount: string;
+    refund_local_amount: string;
+    base_due: string;
+}
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const CALL = '/accounts';
+
+/** The test shop is due less than what is paid out the same day. */
+beforeAll(async () => {
+    await sandbox.query(
+        `UPDATE accounts SET receive_base_amount = payout_base_amount + refund_base_amount + 99.99
+         WHERE api_id = 'HA1587722191gQKF_t'`,
+    );
+});
+
+const stored = () =>
+    sandbox.query<StoredAccount>(
+        `SELECT api_id, name, local_currency, receive_local_amount::text, payout_local_amount::text,
+                refund_local_amount::text, (receive_base_amount - payout_base_amount - refund_base_amount)::text AS base_due
+         FROM accounts WHERE merchant_id = $1 ORDER BY position`,
+        [merchantIds.harbour],
+    );
+const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
+
+const card = () => screen.findByRole('region', { name: words.accounts.title });
+const openMenu = async (user: Awaited<ReturnType<typeof product.open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.shell.merchantAndAccount}`) }));
+    return screen.findByRole('menu');
+};
+
+describe('the accounts on the home page', () => {
+    test('have their figures as the database does, what is due and when it is paid, test accounts marked', async () => {
+        await product.openAs(OWNER, '/home');
+        const table = await within(await card()).findByRole('table');
+        const rows = within(table).getAllByRole('row').slice(1);
+        const accounts = await stored();
+        expect(rows).toHaveLength(accounts.length);
+        accounts.forEach((account, index) => {
+            const cells = within(rows[index] as HTMLElement).getAllByRole('cell');
+            const { local_currency: currency } = account;
+            expect(cells[0]).toHaveTextContent(account.name);
+            expect(cells[0]?.textContent.includes(words.shell.test)).toBe(account.api_id.includes('_t'));
+            expect(cells[1]).toHaveTextContent(shown(account.receive_local_amount, currency));
+            expect(cells[2]).toHaveTextContent(shown(account.payout_local_amount, currency));
+            expect(cells[3]).toHaveTextContent(shown(account.refund_local_amount, currency));
+            expect(cells[4]).toHaveTextContent(shown(amountDue(account), currency));
+            expect(cells[5]).toHaveTextContent(Number(account.base_due) >= 100 ? words.accounts.today : '30 Nov 2026');
+        });
+        expect(accounts.filter(account => Number(account.base_due) < 100)).toHaveLength(1);
+        expect(network.sent(CALL)).toHaveLength(1);
+    });
+
+    test('become active by a click in their row, and all again by the link', async () => {
+        const { user } = await product.openAs(OWNER, '/home');
+        const table = await within(await card()).findByRole('table');
+        await user.click(within(table).getByText('Wholesale').closest('tr')?.lastElementChild as HTMLElement);
+        const isActive = (name: string) =>
+            screen.findByRole('button', { name: new RegExp(`: Harbour Goods, ${name}$`) });
+        expect(await isActive('Wholesale')).toBeInTheDocument();
+        const chosen = await within(await card()).findByRole('button', { name: 'Wholesale' });
+        expect(chosen).toHaveAttribute('aria-current', 'true');
+        await user.click(within(await card()).getByRole('button', { name: words.accounts.all }));
+        expect(await isActive(words.shell.allAccounts)).toBeInTheDocument();
+    });
+
+    test('say why they are not there, and load when asked again', async () => {
+        await product.signIn(OWNER);
+        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
+        const { user } = await product.open('/home');
+        const alert = await within(await card()).findByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(await within(await card()).findByRole('table')).toBeInTheDocument();
+    });
+
+    test('are cards on a phone', async () => {
+        setWidth('phone');
+        await product.openAs(OWNER, '/home');
+        const list = await within(await card()).findByRole('list', { name: words.accounts.title });
+        expect(within(list).getAllByRole('listitem')).toHaveLength((await stored()).length);
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+});
+
+describe('the switch of accounts', () => {
+    test('asks for the figures when it is opened, and says what is due of each and which is active', async () => {
+        const { user } = await product.openAs(OWNER, '/exchange-rate');
+        await screen.findByRole('heading', { level: 1 });
+        expect(network.sent(CALL)).toEqual([]);
+        const menu = await openMenu(user);
+        for (const account of await stored()) {
+            const due = fill(words.accounts.dueAmount, {
+                amount: formatMoney(amountDue(account), account.local_currency),
+            });
+            const item = within(menu).getByRole('menuitem', { name: new RegExp(`^${account.name}\\b(?! test)`) });
+            await waitFor(() => expect(item).toHaveTextContent(due.replace('\u00a0', ' ')));
+            expect(item).not.toHaveAttribute('aria-current');
+        }
+        expect(within(menu).getByRole('menuitem', { name: words.shell.allAccounts })).toHaveAttribute(
+            'aria-current',
+            'true',
+        );
+        expect(network.sent(CALL)).toHaveLength(1);
+    });
+
+    test('says when the figures could not be loaded, tries again, and goes on switching meanwhile', async () => {
+        const { user } = await product.openAs(OWNER, '/exchange-rate');
+        await screen.findByRole('heading', { level: 1 });
+        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
+        const menu = await openMenu(user);
+        await user.click(await within(menu).findByRole('menuitem', { name: words.accounts.retry }));
+        await waitFor(() => expect(within(menu).queryByText(words.accounts.retry)).not.toBeInTheDocument());
+        await user.click(within(menu).getByRole('menuitem', { name: /^Treasury/ }));
+        expect(await screen.findByRole('button', { name: /: Harbour Goods, Treasury$/ })).toBeInTheDocument();
+    });
+});

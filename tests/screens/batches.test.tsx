@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
+import { type StoredBatch, storedBatches, storedLines } from '../support/batches';
+import { filterInAddress, listAt, listShown, PER_PAGE } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedBatches(sandbox);
+const CALL = '/batches';
+const LINES_CALL = '/payouts';
+const LINES_PER_PAGE = DEFAULT_PER_PAGE;
+const saved = watchSavedFiles();
+
+const batchesAt = (filter: object = {}, page = 1) => listAt('/crypto-payout-admin/batch', filter, page);
+const recordAt = ({ id }: StoredBatch) => `/crypto-payout-admin/batch/${id}/show`;
+const find = (what: string, test: (batch: StoredBatch) => boolean): StoredBatch => {
+    const found = stored.find(test);
+    if (!found) throw new Error(`The seed has no batch that is ${what}`);
+    return found;
+};
+const largest = find('larger than a page', ({ lines }) => lines > LINES_PER_PAGE);
+const mixed = find('partly completed', ({ status }) => status === 'partially_completed');
+const waiting = find('waiting', ({ status }) => status === 'pending_authorization');
+
+/** The ids behind the first links of the rows, in their order. */
+const shownIds = () =>
+    within(screen.getByRole('table'))
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1));
+const isShown = (rows: readonly StoredBatch[], perPage = PER_PAGE) =>
+    waitFor(() => expect(shownIds()).toEqual(rows.slice(0, perPage).map(({ id }) => id)));
+const lastQuery = () => network.sent(CALL).at(-1)?.query;
+
+async function openList(address = batchesAt(), email = OWNER) {
+    const { user } = await product.openAs(email, address);
+    await listShown();
+    return user;
+}
+
+async function openRecord(batch: StoredBatch, email = OWNER) {
+    const { user } = await product.openAs(email, recordAt(batch));
+    return { user, record: await screen.findByRole('article') };
+}
+
+async function choose(user: UserEvent, name: string, value: string) {
+    await user.click(screen.getByRole('button', { name: words.filters.add }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    if (dialog.queryByRole('combobox')) await user.selectOptions(dialog.getByRole('combobox'), value);
+    else await user.type(dialog.getByRole('textbox'), value);
+    await user.click(screen.getByRole('button', { name: words.filters.apply }));
+}
+
+describe('the list of batches', () => {
+    test('has those of the merchant, newest first, on all its pages, and goes back', async () => {
+        const user = await openList();
+        await isShown(stored);
+        expect(screen.getByText(`1–${PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
+        expect(document.title).toBe('Batches | Merchant dashboard');
+        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await isShown(stored.slice(PER_PAGE));
+        expect(lastQuery()?.get('starting_after')).toBe(stored[PER_PAGE - 1]?.id);
+        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await isShown(stored);
+    });
+
+    test('begins on its first page where an address names a page that nothing leads to', async () => {
+        await openList(batchesAt({}, 3));
+        await isShown(stored);
+    });
+
+    test('displays creating and created alike, and of direct batches as processing', async () => {
+        await openList();
+        for (const { id, status, is_direct } of stored.slice(0, PER_PAGE)) {
+            const row = document.querySelector(`a[href*="${id}"]`)?.closest('tr');
+            const isEarly = status === 'creating' || status === 'created';
+            const shown = isEarly ? (is_direct ? 'processing' : 'creating') : (status as 'failed');
+            expect(within(row as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(
+                words.batchStatus[shown].label,
+            );
+        }
+        const kinds = stored.slice(0, PER_PAGE).map(({ status, is_direct }) => `${status} ${is_direct}`);
+        expect(kinds).toEqual(expect.arrayContaining(['creating true', 'creating false', 'created true']));
+    });
+
+    test.each([
+        ['Status', 'completed', { status: 'completed' }, (batch: StoredBatch) => batch.status === 'completed'],
+        ['Approval', 'true', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
+        ['Name', 'payroll', { batch_name: 'payroll' }, (batch: StoredBatch) => /payroll/i.test(batch.name)],
+        ['Batch ID', largest.id, { batch_id: largest.id }, (batch: StoredBatch) => batch.id === largest.id],
+    ])('is narrowed by its filter %s', async (name, value, filter, test) => {
+        const user = await openList();
+        await choose(user, name, value);
+        await isShown(stored.filter(test));
+        expect(filterInAddress()).toEqual(filter);
+        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await isShown(stored);
+    });
+
+    test('is narrowed by days of the chosen time zone, both ends included', async () => {
+        const dayOf = ({ created_at: at }: StoredBatch) => at.toISOString().slice(0, 10);
+        const [from, to] = [stored[30], stored[15]].map(batch => (batch ? dayOf(batch) : ''));
+        await openList(batchesAt({ from_date: from, to_date: to }));
+        expect(lastQuery()?.get('from_date')).toBe(`${from}T00:00:00.000Z`);
+        await isShown(stored.filter(batch => dayOf(batch) >= (from ?? '') && dayOf(batch) <= (to ?? '')));
+    });
+
+    test('takes a status and a batch that the address names by themselves', async () => {
+        await openList('/crypto-payout-admin/batch?status=completed');
+        await isShown(
+            stored.filter(({ status }) => status === 'completed'),
+            DEFAULT_PER_PAGE,
+        );
+        expect(filterInAddress()).toEqual({ status: 'completed' });
+        product.leave();
+        await openList(`/crypto-payout-admin/batch?batch_id=${largest.id}&status=${largest.status}`);
+        await isShown([largest]);
+        expect(filterInAddress()).toEqual({ status: largest.status, batch_id: largest.id });
+    });
+
+    test('stands beside the payouts, each a link away from the other', async () => {
+        const user = await openList();
+        const views = () => within(screen.getByRole('navigation', { name: words.batches.views }));
+        expect(views().getByRole('link', { name: words.routes.batches.title })).toHaveAttribute('aria-current', 'page');
+        await user.click(views().getByRole('link', { name: words.batches.payoutsView }));
+        await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin'));
+        await screen.findAllByRole('link', { name: /-PYT$/ });
+        expect(document.title).toBe('Crypto payouts | Merchant dashboard');
+        await user.click(views().getByRole('link', { name: words.routes.batches.title }));
+        await isShown(stored, DEFAULT_PER_PAGE);
+    });
+
+    test('says that there is none yet where the merchant made none', async () => {
+        await product.openAs('new@fern.example', batchesAt());
+        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(words.batches.emptyText)).toBeInTheDocument();
+    });
+
+    test('logs a failure in the words of section 8, says what happened and tries again', async () => {
+        const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await product.signIn(OWNER);
+        sandbox.faults.add({ operation: 'listBatches', kind: 'status', times: 1 });
+        const { user } = await product.open(batchesAt());
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        expect(log).toHaveBeenCalledWith('Error in getting Merchant Batch List', expect.anything());
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await isShown(stored);
+    });
+
+    test('is neither shown to those without the permission nor asked for', async () => {
+        await product.openAs('base@harbour.example', batchesAt());
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(/lacks the permission “batches” \(read\)/)).toBeInTheDocument();
+        expect(network.sent(CALL)).toEqual([]);
+    });
+
+    test('is exported by walking all pages of what the filter matches', async () => {
+        const user = await openList(batchesAt({ status: 'completed' }));
+        await user.click(screen.getByRole('button', { name: words.list.export }));
+        const dialog = await screen.findByRole('dialog', { name: 'Export batches' });
+        await user.click(within(dialog).getByRole('button', { name: words.export.start }));
+        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        const rows = await rowsOfFile(saved[0]?.blob);
+        const wanted = stored.filter(({ status }) => status === 'completed');
+        expect(rows.map(row => [row.id, row.created_at, row.total_count])).toEqual(
+            wanted.map(({ id, created_at, lines }) => [id, created_at.toISOString(), String(lines)]),
+        );
+        expect(saved[0]?.name).toBe('batches-2026-11-21.csv');
+    });
+});
+
+describe('the record of a batch', () => {
+    test('says how far it is, who has approved it, and lists its payouts by page', async () => {
+        const lines = await storedLines(sandbox, largest.id);
+        const { user, record } = await openRecord(largest);
+        expect(within(record).getByRole('heading', { level: 1, name: largest.name.trim() })).toBeInTheDocument();
+        expect(within(record).getByText(fill(words.batches.paid, { count: largest.lines }))).toBeInTheDocument();
+        const total = largest.approval_total;
+        expect(within(record).getByText(fill(words.batches.approved, { count: total, total }))).toBeInTheDocument();
+        expect(within(record).getByText("Maeve O'Connor", { exact: false })).toBeInTheDocument();
+        const references = () =>
+            within(record)
+                .getAllByRole('link', { name: /-PYT$/ })
+                .map(link => link.getAttribute('href'));
+        const hrefs = lines.map(line => `/crypto-payout-admin/${line.payout_reference}/show`);
+        await within(record).findByRole('table');
+        expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE));
+        const [first] = lines;
+        const cells = within(within(record).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+        expect(cells[1]).toHaveTextContent(
+            formatMoney(first?.withdraw_amount, first?.withdraw_currency).replace('\u00a0', ''),
+        );
+        await user.click(within(record).getByRole('button', { name: words.list.next }));
+        await waitFor(() => expect(references()).toEqual(hrefs.slice(LINES_PER_PAGE)));
+        expect(network.sent(LINES_CALL).at(-1)?.query.get('starting_after')).toBe(lines[LINES_PER_PAGE - 1]?.id);
+        await user.click(within(record).getByRole('button', { name: words.list.previous }));
+        await waitFor(() => expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE)));
+        expect(within(record).getByRole('link', { name: words.batches.lines.inList })).toHaveAttribute(
+            'href',
+            `/crypto-payout-admin?batch_id=${largest.id}`,
+        );
+    });
+
+    test('narrows its payouts to any of several statuses, and saves the file of what is shown', async () => {
+        const lines = await storedLines(sandbox, mixed.id);
+        const { user, record } = await openRecord(mixed);
+        const shown = () => within(record).getAllByRole('row').length - 1;
+        await within(record).findByRole('table');
+        expect(shown()).toBe(lines.length);
+        const toggles = within(record).getByRole('group', { name: words.batches.lines.filter });
+        const toggle = (name: string) => user.click(within(toggles).getByRole('button', { name }));
+        await toggle(words.batchPayoutStatus.failed.label);
+        await toggle(words.batchPayoutStatus.cancelled.label);
+        const wanted = lines.filter(({ status }) => status === 'failed' || status === 'cancelled');
+        await waitFor(() =>
+            expect(network.sent(LINES_CALL).at(-1)?.query.getAll('status')).toEqual(['failed', 'cancelled']),
+        );
+        await waitFor(() => expect(shown()).toBe(wanted.length));
+
+        await user.click(within(record).getByRole('button', { name: words.batches.lines.export }));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: words.export.start }));
+        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        expect((await rowsOfFile(saved[0]?.blob)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+        await user.click(within(dialog).getByRole('button', { name: words.export.close }));
+
+        await toggle(words.batchPayoutStatus.failed.label);
+        await toggle(words.batchPayoutStatus.cancelled.label);
+        await toggle(words.batchPayoutStatus.pending.label);
+        expect(await within(record).findByText(words.batches.lines.none)).toBeInTheDocument();
+        await toggle(words.batches.lines.all);
+        await waitFor(() => expect(shown()).toBe(lines.length));
+    });
+
+    test('begins on the first page where it is narrowed on a later one, and keeps the focus', async () => {
+        const { user, record } = await openRecord(largest);
+        await within(record).findByRole('table');
+        await user.click(within(record).getByRole('button', { name: words.list.next }));
+        await within(record).findByText(`${LINES_PER_PAGE + 1}–${largest.lines} of ${largest.lines}`);
+        const toggle = within(record).getByRole('button', { name: words.batchPayoutStatus.completed.label });
+        await user.click(toggle);
+        expect(await within(record).findByText(`1–${LINES_PER_PAGE} of ${largest.lines}`)).toBeInTheDocument();
+        expect(toggle).toHaveFocus();
+        expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('that waits says for whom and until when, and has no payout to go to', async () => {
+        const { record } = await openRecord(waiting);
+        const { approval_total: total } = waiting;
+        expect(within(record).getByText(fill(words.batches.approved, { count: total - 1, total }))).toBeInTheDocument();
+        expect(within(record).getByText(words.batches.openUntil, { exact: false })).toBeInTheDocument();
+        expect((await within(record).findAllByText(words.batches.lines.notMade)).length).toBe(waiting.lines);
+        expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
+    });
+
+    test('whose lines are not read yet says so, and a direct one that it needs no approval', async () => {
+        const direct = find('creating and direct', ({ status, is_direct }) => status === 'creating' && is_direct);
+        const { record } = await openRecord(direct);
+        expect(within(record).getByText(words.batches.reading)).toBeInTheDocument();
+        expect(within(record).getByText(words.batches.noApproval)).toBeInTheDocument();
+        expect(within(record).getByText(words.batchStatus.processing.means)).toBeInTheDocument();
+        expect(network.sent(LINES_CALL)).toEqual([]);
+    });
+
+    test('opens beside the list, keeps its filters, and shows what fails of it with a way to try again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const user = await openList(batchesAt({ status: 'completed' }));
+        sandbox.faults.add({ operation: 'listBatchPayouts', kind: 'status', times: 1 });
+        const [first] = stored.filter(({ status }) => status === 'completed');
+        await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] as HTMLElement);
+        const panel = await screen.findByRole('complementary', { name: `Batch ${first?.id}` });
+        const alert = await within(panel).findByRole('alert');
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(await within(panel).findAllByRole('row')).toHaveLength((first?.lines ?? 0) + 1);
+        expect(filterInAddress()).toEqual({ status: 'completed' });
+    });
+
+    test('of another merchant does not exist', async () => {
+        const [foreign] = await storedBatches(sandbox, 'lumen');
+        await product.openAs(OWNER, recordAt(foreign ?? largest));
+        expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
+    });
+
+    test('is reached from a payout of it', async () => {
+        const [line] = await storedLines(sandbox, largest.id);
+        await product.openAs(OWNER, `/crypto-payout-admin/${line?.payout_reference}/show`);
+        const link = await screen.findByRole('link', { name: largest.id });
+        expect(link).toHaveAttribute('href', recordAt(largest));
+    });
+});

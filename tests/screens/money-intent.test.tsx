@@ -1,0 +1,143 @@
+import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLocalRefund } from '../../contracts/main/refunds';
+import { ApiError } from '../../src/api/errors';
+import { readTrace } from '../../src/components/intent/trace';
+import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
+
+type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use';
+
+/**
+ * A provider that does what it is asked once for a key, over a network that loses requests or answers. Its lists show what was
+ * done after so many looks.
+ */
+function createProvider(looksUntilListed = 0) {
+    let looks = 0;
+    const made = new Map<string, string>();
+    const keys: string[] = [];
+    return {
+        made,
+        keys,
+        send: async (key: string, fate: Fate): Promise<string> => {
+            keys.push(key);
+            const known = made.get(key);
+            if (fate === 'refuse' && known === undefined)
+                throw new ApiError('refused', createLocalRefund, { code: 'insufficient_balance' });
+            if (fate === 'in-use')
+                throw new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' });
+            if (fate === 'lose-request') throw new ApiError('timeout', createLocalRefund);
+            const result = known ?? `payout ${made.size + 1}`;
+            made.set(key, result);
+            if (fate === 'lose-answer') throw new ApiError('network', createLocalRefund);
+            return result;
+        },
+        find: async (): Promise<string | undefined> => {
+            if (made.size > 0) looks += 1;
+            return looks > looksUntilListed ? [...made.values()][0] : undefined;
+        },
+    };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
+
+function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
+    return renderHook(() =>
+        useMoneyIntent<string, string>({
+            name: 'test',
+            prepare: async () => 'token',
+            clues: token => [token],
+            send: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
+            find: () => provider.find(),
+            onDone: () => undefined,
+        }),
+    );
+}
+
+describe('the intent to move money', () => {
+    test('moves it at most once, whatever is lost and however often the user clicks, reloads and repeats', async () => {
+        const fates = fc.array(fc.constantFrom<Fate>('answer', 'refuse', 'lose-request', 'lose-answer', 'in-use'), {
+            maxLength: 8,
+        });
+        const steps = fc.array(fc.constantFrom('click', 'double click', 'reload', 'reopen', 'look'), { maxLength: 14 });
+        vi.useFakeTimers();
+        await fc.assert(
+            fc.asyncProperty(fates, steps, fc.nat(3), async (given, taken, looksUntilListed) => {
+                sessionStorage.clear();
+                const provider = createProvider(looksUntilListed);
+                const left = [...given];
+                let hook = open(provider, left);
+                await settle();
+                for (const step of taken) {
+                    const { state, submit, reopen, lookAgain } = hook.result.current;
+                    if (state.phase === 'done') break;
+                    await act(async () => {
+                        if (step === 'click') await submit();
+                        if (step === 'double click') await Promise.all([submit(), submit()]);
+                        if (step === 'reopen') reopen();
+                        if (step === 'look') lookAgain();
+                    });
+                    if (step === 'reload') {
+                        hook.unmount();
+                        hook = open(provider, left);
+                    }
+                    await settle();
+                }
+                expect(provider.made.size).toBeLessThanOrEqual(1);
+                const { state } = hook.result.current;
+                if (state.phase === 'done') {
+                    expect([...provider.made.values()]).toEqual([state.result]);
+                    expect(readTrace('test')).toBeUndefined();
+                }
+                // Nobody is told that nothing was sent while something was done.
+                if (state.phase === 'open' && state.error) expect(provider.made.size).toBe(0);
+                hook.unmount();
+            }),
+            { numRuns: 150 },
+        );
+    });
+
+    test('is sent once by clicks that come at the same time', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, []);
+        await act(async () => {
+            await Promise.all([result.current.submit(), result.current.submit(), result.current.submit()]);
+        });
+        expect(provider.keys).toHaveLength(1);
+        expect(result.current.state).toEqual({ phase: 'done', result: 'payout 1' });
+    });
+
+    test('keeps its key over a reload, and remembers nothing once it is done', async () => {
+        const provider = createProvider();
+        const first = open(provider, ['lose-request']);
+        await act(async () => first.result.current.submit());
+        expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'repeatable' });
+        expect(readTrace('test')).toMatchObject({ key: provider.keys[0], clues: ['token'] });
+        first.unmount();
+        const second = open(provider, []);
+        await act(async () => undefined);
+        expect(second.result.current.state.phase).toBe('unknown');
+        await act(async () => second.result.current.reopen());
+        await act(async () => second.result.current.submit());
+        expect(new Set(provider.keys).size).toBe(1);
+        expect(second.result.current.state.phase).toBe('done');
+        expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('forgets a key that was refused, since nothing can come of it', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, ['refuse']);
+        await act(async () => result.current.submit());
+        expect(result.current.state).toMatchObject({ phase: 'open', error: { code: 'insufficient_balance' } });
+        expect(readTrace('test')).toBeUndefined();
+    });
+
+    test('takes no trace for one that somebody else wrote', () => {
+        for (const text of ['', 'x', '{}', '{"key":1,"sentAt":0,"clues":[]}', 'null']) {
+            sessionStorage.setItem('intent:test', text);
+            expect(readTrace('test')).toBeUndefined();
+        }
+    });
+});

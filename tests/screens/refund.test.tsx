@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { compare, subtract } from '../../src/money/arithmetic';
+import { formatMoney } from '../../src/money/money';
+import { type StoredPayment, storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const settlements = new Map(
+    (
+        await sandbox.query<{ api_id: string; settlement_type: string }>('select api_id, settlement_type from accounts')
+    ).map(row => [row.api_id, row.settlement_type]),
+);
+const refundedAlready = new Set(
+    (
+        await sandbox.query<{ payment_reference: string }>(
+            'select payment_reference from payouts where payment_reference is not null',
+        )
+    ).map(row => row.payment_reference),
+);
+const { refund: said, intent, payouts } = words;
+
+/** The next payment of that kind that no test took yet, large enough for any network's fee. */
+const taken = new Set<string>();
+function take(test: (payment: StoredPayment) => boolean, isLarge = true): StoredPayment {
+    const found = stored.find(
+        row =>
+            test(row) &&
+            !taken.has(row.reference) &&
+            !refundedAlready.has(row.reference) &&
+            !row.api_id.includes('_t') &&
+            (!isLarge || compare(row.receive_amount, '60') > 0),
+    );
+    if (!found) throw new Error('The seed has no more of these payments');
+    taken.add(found.reference);
+    return found;
+}
+const isGood = ({ status }: StoredPayment) => status === 'good';
+const settles = (type: string) => (payment: StoredPayment) =>
+    isGood(payment) && settlements.get(payment.api_id) === type && payment.receive_amount === payment.order_amount;
+
+const refundsOf = ({ reference }: StoredPayment) =>
+    sandbox.query<{
+        reference: string;
+        status: string;
+        refund_amount: string;
+        email: string;
+        refund_reason: string;
+        convert_type: string;
+    }>(
+        `select reference, status, refund_amount::text, email, refund_reason, convert_type from payouts
+         where payment_reference = $1 and type = 'refund'`,
+        [reference],
+    );
+
+type User = Awaited<ReturnType<typeof product.open>>['user'];
+
+async function openRefund({ reference }: StoredPayment, email = OWNER) {
+    const { user } = await product.openAs(email, `/refunds/create?payment=${reference}`);
+    await screen.findByRole('heading', { name: `Refund ${reference}` });
+    return user;
+}
+
+const next = (user: User) => user.click(screen.getByRole('button', { name: said.next }));
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: /^(Refund [\d–]|Sending)/ });
+
+/** From the first step to the last one. */
+async function check(user: User, recipient = 'petra@mail.example') {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
+    await user.clear(box('Recipient e-mail'));
+    await user.type(box('Recipient e-mail'), recipient);
+    await next(user);
+    await screen.findByRole('heading', { name: intent.check });
+}
+
+async function enterCode(user: User, typed?: string) {
+    await user.click(screen.getByRole('button', { name: intent.code.send }));
+    await screen.findByText(/A code is on its way/);
+    await user.type(box(intent.code.label), typed ?? sandbox.mail.newestCode(OWNER) ?? '');
+}
+
+describe('the amount', () => {
+    test('is all of a payment, or what somebody types, with what is left', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        const whole = formatMoney(payment.receive_amount, payment.order_currency);
+        expect(screen.getByRole('radio', { name: `The whole payment: ${whole}` })).toBeChecked();
+        await user.click(screen.getByRole('radio', { name: said.choice.custom }));
+        await next(user);
+        expect(box(said.amount)).toHaveAccessibleDescription(words.amount.problem.empty);
+        expect(box(said.amount)).toHaveFocus();
+        for (const [typed, problem] of [
+            ['0', words.amount.zero],
+            ['1,000', words.amount.problem['ambiguous-separator']],
+            ['999999999', `At most ${whole}.`],
+        ] as const) {
+            await user.clear(box(said.amount));
+            await user.type(box(said.amount), typed);
+            expect(box(said.amount)).toHaveAccessibleDescription(problem);
+            expect(box(said.amount)).toHaveValue(typed);
+        }
+        expect(network.sent('/token')).toEqual([]);
+    });
+
+    test('of a short payment is the part that arrived', async () => {
+        const payment = take(({ status }) => status === 'short', false);
+        await openRefund(payment);
+        const part = formatMoney(payment.receive_amount, payment.order_currency);
+        expect(screen.getByRole('radio', { name: `The part that arrived: ${part}` })).toBeChecked();
+    });
+
+    test('of an overpaid payment is what was paid too much', async () => {
+        const payment = take(row => isGood(row) && compare(row.receive_amount, row.order_amount) > 0, false);
+        await openRefund(payment);
+        const excess = formatMoney(subtract(payment.receive_amount, payment.order_amount), payment.order_currency);
+        expect(screen.getByRole('radio', { name: `What was paid too much: ${excess}` })).toBeChecked();
+    });
+
+    test('that the network fee would take whole goes no further', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await user.click(screen.getByRole('radio', { name: said.choice.custom }));
+        await user.type(box(said.amount), payment.order_currency === 'JPY' ? '1' : '0.01');
+        expect(await screen.findByText(/would take all of it/)).toBeInTheDocument();
+        await next(user);
+        expect(screen.queryByRole('heading', { name: intent.check })).not.toBeInTheDocument();
+    });
+});
+
+test('what is missing is named at its field, and the first of them gets the focus', async () => {
+    const user = await openRefund(take(row => isGood(row) && row.order_currency !== 'JPY'));
+    await user.clear(box('Recipient e-mail'));
+    await next(user);
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(said.problem.reason);
+    expect(box('Recipient e-mail')).toHaveAccessibleDescription(said.problem.email);
+});
+
+describe('a refund', () => {
+    test.each([
+        ['localcurrency', 'local_crypto', '/refund/local'],
+        ['custody', 'custody_crypto', '/refund/custody'],
+    ])('from an account that settles by %s takes its own call', async (settlement, convertType, path) => {
+        const payment = take(settles(settlement));
+        const user = await openRefund(payment);
+        await user.type(box(said.remarks), ' Wrong size ');
+        await check(user);
+        await enterCode(user);
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: said.done.title })).toHaveFocus();
+        const [made] = await refundsOf(payment);
+        expect(made).toMatchObject({
+            status: 'new',
+            refund_amount: payment.receive_amount,
+            email: 'petra@mail.example',
+            refund_reason: 'AML',
+            convert_type: convertType,
+        });
+        expect(network.sent(path)).toHaveLength(1);
+        expect(JSON.parse(network.sent(path)[0]?.body ?? '')).toMatchObject({ remarks: 'Wrong size' });
+        expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
+        expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('with a wrong code says so at the code, and nothing is sent', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await check(user);
+        await user.click(send());
+        expect(box(intent.code.label)).toHaveAccessibleDescription(intent.code.ask);
+        await enterCode(user);
+        const right = sandbox.mail.newestCode(OWNER) ?? '';
+        await user.clear(box(intent.code.label));
+        await user.type(box(intent.code.label), right === '000000' ? '111111' : '000000');
+        await user.click(send());
+        await waitFor(() =>
+            expect(box(intent.code.label)).toHaveAccessibleDescription(publicMessages.errors.codes.otp_invalid),
+        );
+        expect(network.sent('/refund/local')).toEqual([]);
+        await user.clear(box(intent.code.label));
+        await user.type(box(intent.code.label), right);
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: said.done.title })).toBeInTheDocument();
+        expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    test('of a merchant that asks for no code here asks for none', async () => {
+        const change = (on: boolean) =>
+            sandbox.query(
+                `update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": ${on}}' where id = $1`,
+                [merchantIds.harbour],
+            );
+        await change(false);
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await check(user);
+        expect(screen.queryByRole('textbox', { name: intent.code.label })).not.toBeInTheDocument();
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: said.done.title })).toBeInTheDocument();
+        await change(true);
+    });
+
+    test('that somebody else made meanwhile is refused, says what is left, and loses nothing', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await check(user);
+        await enterCode(user);
+        network.answerOnce(
+            '/refund/local',
+            () =>
+                new Response(
+                    JSON.stringify({
+                        message: 'No more than 1 EUR can still be refunded',
+                        code: 'more_than_refundable',
+                    }),
+                    { status: 422, headers: { 'content-type': 'application/json' } },
+                ),
+        );
+        await user.click(send());
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(intent.notDone);
+        expect(alert).toHaveTextContent(publicMessages.errors.codes.more_than_refundable);
+        await user.click(screen.getByRole('button', { name: intent.back }));
+        expect(box('Recipient e-mail')).toHaveValue('petra@mail.example');
+        expect(await refundsOf(payment)).toEqual([]);
+    });
+
+    test('keeps what was typed over a reload, and Back loses nothing', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await user.type(box(said.remarks), 'Damaged');
+        await check(user);
+        await user.click(screen.getByRole('button', { name: intent.back }));
+        expect(box(said.remarks)).toHaveValue('Damaged');
+        await product.reload(`/refunds/create?payment=${payment.reference}`);
+        expect(await screen.findByRole('textbox', { name: said.remarks })).toHaveValue('Damaged');
+        expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('AML');
+    });
+});
+
+describe('nothing can be refunded', () => {
+    test('without a payment, of one that is not there, or of another merchant', async () => {
+        await product.openAs(OWNER, '/refunds/create');
+        expect(await screen.findByRole('heading', { name: said.no.payment })).toBeInTheDocument();
+        product.leave();
+        await product.openAs(OWNER, '/refunds/create?payment=AAA-000000-PMT');
+        expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
+        product.leave();
+        const [foreign] = await storedPayments(sandbox, 'lumen');
+        await product.openAs('partner@meridian.example', `/refunds/create?payment=${foreign?.reference}`);
+        expect(await screen.findByRole('heading', { name: said.no.others })).toBeInTheDocument();
+    });
+
+    test('of a payment that is not good or short, and the record says why', async () => {
+        const payment = stored.find(({ status }) => status === 'hold');
+        await product.openAs(OWNER, `/payments/${payment?.reference}/show`);
+        expect(await screen.findByRole('button', { name: said.start })).toHaveAccessibleDescription(
+            said.startAfter.status,
+        );
+        product.leave();
+        await product.openAs(OWNER, `/refunds/create?payment=${payment?.reference}`);
+        expect(await screen.findByText(said.startAfter.status)).toBeInTheDocument();
+    });
+
+    test('by somebody whose group may not', async () => {
+        const payment = stored.find(isGood);
+        await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show`);
+        const button = await screen.findByRole('button', { name: said.start });
+        expect(button).toHaveAccessibleDescription(
+            payouts.actions.noPermission.replace('%{area}', words.areas.refunds),
+        );
+        product.leave();
+        await product.openAs('base@harbour.example', `/refunds/create?payment=${payment?.reference}`);
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(network.sent(`/payment/${payment?.reference}`)).toEqual([]);
+    });
+});
+
+test('a payment shows what was refunded of it, each with a link', async () => {
+    const [refund] = await sandbox.query<{ reference: string; payment_reference: string }>(
+        `select reference, payment_reference from payouts where type = 'refund' and status = 'done' and merchant_id = $1 limit 1`,
+        [merchantIds.harbour],
+    );
+    await product.openAs(OWNER, `/payments/${refund?.payment_reference}/show`);
+    const link = await screen.findByRole('link', { name: refund?.reference ?? '' });
+    expect(link).toHaveAttribute('href', `/refunds/${refund?.reference}/show`);
+    expect(
+        within(screen.getByRole('article')).getByRole('heading', { name: words.payments.sections.refunds }),
+    ).toBeInTheDocument();
+});

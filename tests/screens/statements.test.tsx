@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { STATEMENT_ROWS } from '../../contracts/main/reports';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
+import { OWNER, startProduct } from '../support/product';
+import { storedChanges, within as withinDays } from '../support/statements';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const all = (await storedChanges(sandbox)).filter(({ currency }) => currency === 'EUR');
+const CALL = '/report/transaction';
+const say = words.statements;
+const money = (amount: string) => formatMoney(amount, 'EUR').replace('\u00a0', '');
+
+/** What the browser was given to save. */
+const saved: { blob: Blob; name: string }[] = [];
+beforeEach(() => {
+    saved.length = 0;
+    let blob: Blob;
+    URL.createObjectURL = (given: Blob) => {
+        blob = given;
+        return 'blob:http://localhost:3000/1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        saved.push({ blob, name: this.download });
+    });
+});
+
+const october = { from: '2026-10-01', to: '2026-10-31' };
+const at = (range: { from: string; to: string; currency?: string }) =>
+    `/statements?${new URLSearchParams({ currency: 'EUR', ...range }).toString()}`;
+
+async function openStatement(range: { from: string; to: string; currency?: string } = october) {
+    const { user } = await product.openAs(OWNER, at(range));
+    const table = await screen.findByRole('table');
+    return { user, rows: within(table).getAllByRole('row').slice(1) };
+}
+
+describe('a statement', () => {
+    test('leads from each movement to its record, whatever it is', async () => {
+        const { rows } = await openStatement();
+        const lists = new Map<string, string>();
+        for (const change of withinDays(all, october.from, october.to)) {
+            const link = rows
+                .map(row => within(row).queryByRole('link', { name: change.reference ?? '' }))
+                .find(Boolean);
+            const to = link?.getAttribute('href') ?? '';
+            expect(to.endsWith(`/${change.reference}/show`), `${change.kind} leads to "${to}"`).toBe(true);
+            lists.set(change.kind, to.split('/')[1] ?? '');
+        }
+        expect(lists.get('payment')).toBe('payments');
+        expect(new Set(lists.values()).size).toBeGreaterThan(3);
+        for (const [kind, list] of lists) {
+            if (kind.startsWith('withdrawal_')) expect(list).toBe('withdrawals');
+            if (kind.startsWith('refund_')) expect(list).toBe('refunds');
+            if (kind.startsWith('crypto_payout_')) expect(list).toBe('crypto-payout-admin');
+        }
+    });
+
+    test('shows every movement between its opening and its closing balance, and says that they agree', async () => {
+        const { rows } = await openStatement();
+        const expected = withinDays(all, october.from, october.to);
+        expect(expected.length).toBeGreaterThan(10);
+        expect(expected.length).toBeLessThanOrEqual(STATEMENT_ROWS);
+        const opening = all.filter(({ at: when }) => when.toISOString() < october.from).at(-1)?.balance ?? '0';
+        expect(rows).toHaveLength(expected.length + 2);
+        expect(rows[0]).toHaveTextContent(`${say.opening}${money(opening)}`);
+        expect(rows.at(-1)).toHaveTextContent(`${say.closing}${money(expected.at(-1)?.balance ?? '')}`);
+        expected.forEach((change, index) => {
+            const cells = within(rows[index + 1] as HTMLElement).getAllByRole('cell');
+            expect(cells[1]).toHaveTextContent(words.statementKind[change.kind as 'payment']);
+            expect(cells[2]).toHaveTextContent(change.reference ?? '');
+            expect(cells[3]).toHaveTextContent(money(change.amount));
+            expect(cells[4]).toHaveTextContent(money(change.balance));
+        });
+        expect(screen.getByText(say.agrees)).toBeInTheDocument();
+        expect(document.title).toBe('Statements | Merchant dashboard');
+    });
+
+    test('sums up by kind what it does not show, and says how many rows the file has', async () => {
+        const { rows } = await openStatement({ from: '2020-01-01', to: '2026-11-21' });
+        const more = all.slice(STATEMENT_ROWS);
+        const kinds = [...new Set(more.map(({ kind }) => kind))];
+        expect(kinds.length).toBeGreaterThan(2);
+        for (const kind of kinds) {
+            const count = more.filter(row => row.kind === kind).length;
+            const line = fill(say.rest, { kind: words.statementKind[kind as 'payment'], count });
+            expect(rows.slice(STATEMENT_ROWS + 1).some(row => row.textContent?.startsWith(line))).toBe(true);
+        }
+        const told = fill(say.restText, { shown: STATEMENT_ROWS, count: all.length.toLocaleString('en') });
+        expect(screen.getByText(told)).toBeInTheDocument();
+        expect(screen.getByText(say.agrees)).toBeInTheDocument();
+    });
+
+    test.each([
+        ['closing balance', (text: string) => text.replace(/("closing_balance":)[\d.]+/, '$11')],
+        ['row', (text: string) => text.replace(/("amount":)[\d.]+(,"balance")/, '$11$2')],
+        ['number of rows', (text: string) => text.replace(/("count":)\d+/, '$19')],
+    ])('whose %s does not fit says so, and offers no file as checked', async (_what, change) => {
+        network.rewriteOnce(CALL, change);
+        await openStatement();
+        expect(await screen.findByRole('alert')).toHaveTextContent(/do not come to the closing balance/);
+        expect(screen.queryByText(say.agrees)).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: say.download })).not.toBeInTheDocument();
+        expect(screen.getByRole('button', { name: say.downloadUnchecked })).toBeInTheDocument();
+    });
+
+    test('of days in which nothing happened opens and closes with the same balance', async () => {
+        await product.openAs('new@fern.example', '/statements');
+        expect(await screen.findByText(say.empty)).toBeInTheDocument();
+        expect(screen.getByText(say.agrees)).toBeInTheDocument();
+    });
+
+    test('is asked for in this month and the merchant’s own currency where the address says nothing', async () => {
+        await product.openAs(OWNER, '/statements?from=2026-02-30&to=x&currency=nothing');
+        await screen.findByRole('table');
+        const { query } = network.sent(CALL)[0] ?? {};
+        expect(Object.fromEntries(query ?? [])).toMatchObject({
+            from_date: '2026-11-01',
+            merchant_id: 'mch-1001',
+            currency: 'EUR',
+        });
+    });
+
+    test('of other days or another currency is asked for and kept in the address', async () => {
+        const { user } = await openStatement();
+        await user.click(screen.getByRole('button', { name: words.filters.presets.lastMonth }));
+        await user.selectOptions(screen.getByLabelText(say.currency), 'USD');
+        await waitFor(() => expect(network.sent(CALL).at(-1)?.query.get('currency')).toBe('USD'));
+        expect(new URLSearchParams(location.search).get('from')).toBe('2026-10-01');
+        expect(await screen.findByText(/Harbour Goods, USD/)).toBeInTheDocument();
+    });
+
+    test('is not asked for while its days are not right', async () => {
+        const { user } = await openStatement();
+        const calls = network.sent(CALL).length;
+        await user.clear(screen.getByLabelText(words.filters.to));
+        await user.click(screen.getByRole('button', { name: say.show }));
+        expect(await screen.findByText(say.needBoth)).toBeInTheDocument();
+        expect(network.sent(CALL)).toHaveLength(calls);
+    });
+
+    test('shows its outline while it loads', async () => {
+        const held = network.hold(CALL);
+        await product.openAs(OWNER, at(october));
+        expect((await screen.findAllByRole('status', { name: words.page.loading })).length).toBeGreaterThan(0);
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        held.release();
+        expect(await screen.findByRole('table')).toBeInTheDocument();
+    });
+
+    test('that fails is logged, says why, and can be asked for again', async () => {
+        const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'getTransactionReport', kind: 'status', status: 500, times: 4 });
+        const { user } = await product.openAs(OWNER, at(october));
+        const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        expect(log).toHaveBeenCalledWith('Error in getting Transaction Report', expect.anything());
+        sandbox.faults.clear();
+        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(await screen.findByRole('table')).toBeInTheDocument();
+    });
+
+    test('is shown to nobody without the permission', async () => {
+        await product.openAs('base@harbour.example', '/statements');
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(/lacks the permission “statements” \(read\)/)).toBeInTheDocument();
+        expect(network.sent(CALL)).toEqual([]);
+    });
+});
+
+describe('the file', () => {
+    test('is saved with as many rows as the statement has', async () => {
+        const { user } = await openStatement();
+        await user.click(screen.getByRole('button', { name: say.download }));
+        const count = withinDays(all, october.from, october.to).length;
+        expect(await screen.findByText(new RegExp(`${count} rows\\. ${say.savedAgrees}`))).toBeInTheDocument();
+        expect(saved.map(({ name }) => name)).toEqual(['statement-EUR-2026-10-01-2026-10-31.csv']);
+        expect(JSON.parse(network.sent(CALL).at(-1)?.body ?? '')).toEqual({
+            merchant_id: 'mch-1001',
+            currency: 'EUR',
+            from_date: '2026-10-01',
+            to_date: '2026-10-31',
+        });
+    });
+
+    test('that has another number of rows says so', async () => {
+        const { user } = await openStatement();
+        network.rewriteOnce(CALL, text => `${text.split('\r\n').slice(0, 4).join('\r\n')}\r\n`);
+        await user.click(screen.getByRole('button', { name: say.download }));
+        expect(await screen.findByText(/3 rows\. The statement had/)).toBeInTheDocument();
+    });
+});
+
+describe('tax invoices', () => {
+    const field = () => screen.getByRole('textbox', { name: say.addresses });
+    const send = () => screen.getByRole('button', { name: say.mail });
+    const chips = () =>
+        within(screen.getByRole('list', { name: say.addresses }))
+            .getAllByRole('listitem')
+            .map(item => item.textContent);
+
+    async function chooseOctober() {
+        const { user } = await openStatement();
+        await user.click(screen.getByRole('checkbox', { name: 'Oct 2026' }));
+        return user;
+    }
+
+    test('are offered for months that have begun, and for nothing where none is chosen', async () => {
+        const { user } = await openStatement();
+        expect(screen.getByRole('checkbox', { name: 'Dec 2026' })).toBeDisabled();
+        expect(screen.getByRole('checkbox', { name: 'Nov 2026' })).toBeEnabled();
+        const pdf = screen.getByRole('button', { name: say.downloadPdf });
+        expect([pdf.hasAttribute('disabled'), send().hasAttribute('disabled')]).toEqual([true, true]);
+        expect(screen.getByText(say.monthProblems.none)).toBeInTheDocument();
+        await user.click(screen.getByRole('checkbox', { name: 'Nov 2026' }));
+        await user.click(pdf);
+        await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['tax-invoices-2026-11.pdf']));
+        expect((await saved[0]?.blob.text())?.slice(0, 5)).toBe('%PDF-');
+    });
+
+    test('cannot be asked for of more than twelve months', async () => {
+        const { user } = await openStatement();
+        const boxes = screen.getAllByRole('checkbox').filter(box => !box.hasAttribute('disabled'));
+        for (const box of boxes.slice(0, 13)) await user.click(box);
+        expect(screen.getByText(say.monthProblems['too-many'])).toBeInTheDocument();
+        expect(send()).toBeDisabled();
+    });
+
+    test('go to every address that was entered', async () => {
+        const user = await chooseOctober();
+        await user.type(field(), 'books@harbour.example{Enter}');
+        await user.click(field());
+        await user.paste('tax@office.example, books@harbour.example');
+        await user.click(send());
+        const both = ['books@harbour.example', 'tax@office.example'];
+        expect(await screen.findByText(fill(say.sent, { addresses: both.join(', ') }))).toBeInTheDocument();
+        expect(chips()).toEqual(both);
+        for (const address of both) expect(sandbox.mail.list(address)[0]?.subject).toBe('Tax invoices 2026-10');
+    });
+
+    test('are not sent while something that was typed is no address, which stays to be mended', async () => {
+        const user = await chooseOctober();
+        await user.click(send());
+        expect(await screen.findByText(say.needAddress)).toBeInTheDocument();
+        await user.type(field(), 'good@harbour.example nobody');
+        await user.click(send());
+        expect(await screen.findByText(fill(say.notAnAddress, { text: 'nobody' }))).toBeInTheDocument();
+        expect(field()).toHaveFocus();
+        expect(field()).toHaveValue('nobody');
+        expect(chips()).toEqual(['good@harbour.example']);
+        expect(network.sent('/tax-invoices/email')).toEqual([]);
+    });
+
+    test('say what the provider says of an address, beside its field', async () => {
+        const user = await chooseOctober();
+        network.answerOnce('/tax-invoices/email', () =>
+            Response.json(
+                { code: 'invalid_request', message: 'x', errors: { 'email_addresses.1': 'It is on a stop list' } },
+                { status: 422 },
+            ),
+        );
+        await user.type(field(), 'a@b.example{Enter}c@d.example{Enter}');
+        await user.click(send());
+        expect(await screen.findByText('c@d.example: It is on a stop list')).toBeInTheDocument();
+        expect(chips()).toEqual(['a@b.example', 'c@d.example']);
+    });
+
+    test('whose sending got no answer say that it is not known, and are not sent again by themselves', async () => {
+        const user = await chooseOctober();
+        sandbox.faults.add({ operation: 'mailTaxInvoices', kind: 'status', status: 502, times: 1 });
+        await user.type(field(), 'a@b.example{Enter}');
+        await user.click(send());
+        expect(await screen.findByRole('alert')).toHaveTextContent(say.mailUnknown.trim());
+        expect(network.sent('/tax-invoices/email')).toHaveLength(1);
+        expect(chips()).toEqual(['a@b.example']);
+    });
+
+    test('can be freed of an address again', async () => {
+        const user = await chooseOctober();
+        await user.type(field(), 'a@b.example{Enter}');
+        await user.click(screen.getByRole('button', { name: fill(say.remove, { address: 'a@b.example' }) }));
+        expect(screen.queryByRole('list', { name: say.addresses })).not.toBeInTheDocument();
+        expect(field()).toHaveFocus();
+    });
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { publicMessages } from '../../src/i18n/en/public';
+import { appMessages } from '../../src/i18n/en/app';
+import { formatMoney } from '../../src/money/money';
+import { available } from '../support/ledger';
+import { OWNER, startProduct } from '../support/product';
+import { field, goOn, retype } from '../support/withdrawals';
+
+const { withdrawal: words, amount: amountWords, payouts } = appMessages;
+const TREASURY = 'ETH1671142901427wK';
+const TEST_SHOP = 'HA1587722191gQKF_t';
+const WIZARD = '/withdrawals/create';
+const product = await startProduct();
+const { network, sandbox } = product;
+
+async function openWizard(email = OWNER) {
+    const { user } = await product.openAs(email, WIZARD);
+    await screen.findByLabelText(words.coin);
+    return user;
+}
+
+const summary = () => screen.getByRole('region', { name: appMessages.intent.summary });
+const fact = (name: keyof typeof words.facts) =>
+    within(summary()).queryByText(words.facts[name], { selector: 'dt' })?.nextElementSibling;
+/** As the DOM's text reads once its white space is normal. */
+const availableIs = (amount: string, currency: string) =>
+    screen.findByText(`Available: ${formatMoney(amount, currency)}`.replaceAll('\u00a0', ' '));
+const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
+
+describe('the amount of a withdrawal', () => {
+    test('is said with the balance, what is left of it, the fee and what arrives', async () => {
+        const balance = await available(sandbox, 'mch-1001', 'EUR');
+        const user = await openWizard();
+        expect(await availableIs(balance, 'EUR')).toBeInTheDocument();
+        await user.selectOptions(field(words.coin), 'USDT_TRC20');
+        await retype(user, field(words.amount), '1250.5');
+        expect(screen.getByText(/^Available: .*Left after it: /)).toBeInTheDocument();
+        expect(fact('amount')).toHaveTextContent('1,250.50EUR');
+        for (const name of ['rate', 'coins', 'shortFee', 'shortNet'] as const)
+            expect(fact(name)).toHaveTextContent(/\d/);
+        await user.click(screen.getByRole('button', { name: words.useAll }));
+        expect(field(words.amount)).toHaveValue(balance);
+        expect(fact('left')).toHaveTextContent('–');
+        await goOn(user, 'recipient');
+        expect(await screen.findByLabelText(words.email)).toBeInTheDocument();
+    });
+
+    test.each([
+        ['', amountWords.problem.empty],
+        ['0', amountWords.zero],
+        ['1,000', amountWords.problem['ambiguous-separator']],
+        ['12.345', 'EUR has at most 2 decimals.'],
+        ['99999999', /^At most [\d,.]+.EUR\.$/],
+        ['0.01', /^The network takes about [\d.]+.BTC, which is more than this amount brings/],
+    ])('%j is not taken, which is said beside it', async (typed, said) => {
+        const user = await openWizard();
+        const input = field(words.amount);
+        await retype(user, input, typed);
+        expect(input).toBeValid();
+        await goOn(user, 'recipient');
+        await waitFor(() => expect(input).toBeInvalid());
+        expect(input).toHaveAccessibleDescription(said);
+        expect(input).toHaveFocus();
+        expect(input).toHaveValue(typed);
+    });
+
+    test('of an account in custody is of its coins, as they are', async () => {
+        const user = await openWizard();
+        await user.selectOptions(field(words.account), TREASURY);
+        expect(screen.queryByLabelText(words.coin)).not.toBeInTheDocument();
+        const balance = await available(sandbox, 'mch-1001', 'ETH');
+        expect(await availableIs(balance, 'ETH')).toBeInTheDocument();
+        await retype(user, field(words.amount), '0.05');
+        await waitFor(() => expect(fact('shortFee')).toHaveTextContent(/ETH/));
+        expect(fact('rate')).toBeUndefined();
+        expect(fact('amount')).toHaveTextContent(shown('0.05', 'ETH'));
+        await user.selectOptions(field(words.account), TEST_SHOP);
+        expect(field(words.amount)).toHaveValue('');
+        expect(fact('coin')).toHaveTextContent('testBTC');
+    });
+
+    test('has only the accounts of the active merchant, and the coins that they can pay out', async () => {
+        await openWizard();
+        const options = (name: string) =>
+            within(field(name))
+                .getAllByRole<HTMLOptionElement>('option')
+                .map(({ value }) => value);
+        expect(options(words.account)).toEqual(['HA1587722191gQKF', 'USDTTRC2016711428863jy', TREASURY, TEST_SHOP]);
+        expect(options(words.coin)).toContain('USDC_SOL');
+        for (const never of ['testBTC', 'BINANCE', 'COINBASE']) expect(options(words.coin)).not.toContain(never);
+    });
+
+    test('waits for the rates; what keeps them away is said, with a way to try again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
+        const { user } = await product.openAs(OWNER, WIZARD);
+        expect(await screen.findByText(words.ratesFailed, { exact: false })).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
+        expect(await screen.findByLabelText(words.coin)).toBeInTheDocument();
+        expect(screen.queryByText(words.ratesFailed, { exact: false })).not.toBeInTheDocument();
+    });
+
+    test('is kept over a reload, and by the way back from the recipient', async () => {
+        const user = await openWizard();
+        await user.selectOptions(field(words.coin), 'USDC');
+        await retype(user, field(words.amount), '12x');
+        await product.reload(WIZARD);
+        expect(await screen.findByLabelText(words.amount)).toHaveValue('12x');
+        expect(await screen.findByLabelText(words.coin)).toHaveValue('USDC');
+        await retype(user, field(words.amount), '120');
+        await goOn(user, 'recipient');
+        await retype(user, await screen.findByLabelText(words.name), 'Petra');
+        await user.click(screen.getByRole('button', { name: appMessages.intent.back }));
+        expect(await screen.findByLabelText(words.amount)).toHaveValue('120');
+        await goOn(user, 'recipient');
+        expect(await screen.findByLabelText(words.name)).toHaveValue('Petra');
+    });
+});
+
+describe('who may not withdraw', () => {
+    const button = () => screen.findByText(words.start, { selector: 'button, a' });
+
+    test('is told by the list, and finds no wizard: a group without the permission', async () => {
+        await product.openAs('finance@harbour.example', '/withdrawals');
+        expect(await button()).toHaveAccessibleDescription(
+            payouts.actions.noPermission.replace('%{area}', appMessages.areas.withdrawals),
+        );
+        product.leave();
+        await product.openAs('finance@harbour.example', WIZARD);
+        expect(await screen.findByText(/withdrawals/, { selector: 'p' })).toBeInTheDocument();
+        expect(screen.queryByLabelText(words.account)).not.toBeInTheDocument();
+        expect(network.sent('/v1/dashboard/accounts')).toEqual([]);
+    });
+
+    test('is told so too: a merchant that is not open to it', async () => {
+        await sandbox.query(`update merchants set can_withdraw = false where id = 'mch-1001'`);
+        await product.openAs(OWNER, '/withdrawals');
+        expect(await button()).toHaveAccessibleDescription(words.no.merchantText);
+        product.leave();
+        await product.openAs(OWNER, WIZARD);
+        expect(await screen.findByText(words.no.merchantText)).toBeInTheDocument();
+        await sandbox.query(`update merchants set can_withdraw = true where id = 'mch-1001'`);
+        product.leave();
+        await product.openAs(OWNER, '/withdrawals');
+        expect(await button()).toHaveAttribute('href', WIZARD);
+    });
+
+    test('cannot be known without the accounts: their failure is said, with a way to try again', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 500, times: 1 });
+        const { user } = await product.openAs(OWNER, WIZARD);
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            publicMessages.errors.server.replace('%{status}', '500'),
+        );
+        await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
+        expect(await screen.findByLabelText(words.account)).toBeInTheDocument();
+    });
+});

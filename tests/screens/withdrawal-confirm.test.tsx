@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { subtract } from '../../src/money/arithmetic';
+import { formatMoney } from '../../src/money/money';
+import { available, ledgerFaults } from '../support/ledger';
+import { OWNER, startProduct } from '../support/product';
+import { ETHEREUM, fillAmount, fillKnown, field, knownPayee, retype, TRON, uploadsTo } from '../support/withdrawals';
+
+const { withdrawal: words, intent } = appMessages;
+const { codes } = publicMessages.errors;
+const TREASURY = 'ETH1671142901427wK';
+const WIZARD = '/withdrawals/create';
+const product = await startProduct();
+const { network, sandbox } = product;
+const known = await knownPayee(sandbox);
+uploadsTo(sandbox);
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+
+interface Made {
+    reference: string;
+    status: string;
+    sending_currency: string;
+    sending_amount: string;
+    net_crypto_amount: string;
+    crypto_currency: string;
+    crypto_address: string;
+    convert_type: string;
+    order_id: string;
+    remarks: string | null;
+}
+
+/** The newest withdrawals of the user, the newest first. */
+const madeSince = (count: number) =>
+    sandbox.query<Made>(
+        `select reference, status, sending_currency, sending_amount::text, net_crypto_amount::text, crypto_currency,
+                crypto_address, convert_type, order_id, remarks
+         from payouts where merchant_id = $1 and type = 'withdraw' order by payout_date desc
+         limit greatest(0, (select count(*) from payouts where merchant_id = $1 and type = 'withdraw') - $2)`,
+        [merchantIds.harbour, count],
+    );
+const countAll = async () =>
+    (
+        await sandbox.query<{ count: number }>(
+            `select count(*)::int as count from payouts where merchant_id = $1 and type = 'withdraw'`,
+            [merchantIds.harbour],
+        )
+    )[0]?.count ?? 0;
+
+const send = () => screen.getByRole('button', { name: /^(Withdraw \d|Sending)/ });
+const codeField = () => screen.getByRole('textbox', { name: intent.code.label });
+const receipt = () => screen.findByRole('heading', { name: words.done.title });
+const term = (name: keyof typeof words.facts) =>
+    screen.queryByText(words.facts[name], { selector: 'dt' })?.nextElementSibling;
+
+/** As one text without the space between number and currency. */
+const inDom = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
+
+async function openConfirm(amount: Parameters<typeof fillAmount>[1] = { coin: 'USDT_TRC20', typed: '120.5' }) {
+    const { user } = await product.openAs(OWNER, WIZARD);
+    await fillAmount(user, amount);
+    await fillKnown(user, known, amount.coin === 'USDT_TRC20' ? TRON : ETHEREUM);
+    await screen.findByRole('heading', { name: intent.check });
+    return user;
+}
+
+async function enterCode(user: UserEvent, typed?: string) {
+    await user.click(screen.getByRole('button', { name: intent.code.send }));
+    await screen.findByText(/A code is on its way/);
+    await retype(user, codeField(), typed ?? sandbox.mail.newestCode(OWNER) ?? '');
+}
+
+describe('a withdrawal', () => {
+    test('is said in full before it is confirmed', async () => {
+        const balance = await available(sandbox, merchantIds.harbour, 'EUR');
+        await openConfirm();
+        expect(term('recipient')).toHaveTextContent(known.name);
+        expect(term('email')).toHaveTextContent(known.email);
+        expect(term('network')).toHaveTextContent('Tron');
+        expect([...(term('address')?.querySelectorAll('span > span') ?? [])].map(group => group.textContent)).toEqual(
+            TRON.match(/.{1,4}/g),
+        );
+        expect(term('amount')).toHaveTextContent('120.50EUR');
+        expect(term('left')).toHaveTextContent(inDom(subtract(balance, '120.5'), 'EUR'));
+        for (const name of ['rate', 'coins', 'fee', 'net'] as const) expect(term(name)).toHaveTextContent(/\d/);
+        expect(term('orderId')).toHaveTextContent(/^WD-[0-9A-F]{12}$/);
+    });
+
+    test('is confirmed with a code, made once as it was said, and has a receipt', async () => {
+        const before = await countAll();
+        const user = await openConfirm();
+        const net = term('net')?.textContent;
+        const orderId = term('orderId')?.textContent;
+        await enterCode(user);
+        await user.dblClick(send());
+        expect(await receipt()).toHaveFocus();
+        const [made, ...others] = await madeSince(before);
+        expect(others).toEqual([]);
+        expect(made).toMatchObject({
+            status: 'confirm',
+            sending_amount: '120.5',
+            sending_currency: 'EUR',
+            crypto_address: TRON,
+            convert_type: 'local_crypto',
+            order_id: orderId,
+        });
+        expect(net).toContain(inDom(made?.net_crypto_amount ?? '', 'USDT_TRC20'));
+        expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
+        expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
+        expect(screen.getByText(appMessages.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: words.done.open })).toHaveAttribute(
+            'href',
+            `/withdrawals/${made?.reference}/show`,
+        );
+        expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('can be followed by another, with the balance as it is then', async () => {
+        const user = await openConfirm();
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        const balance = await available(sandbox, merchantIds.harbour, 'EUR');
+        await user.click(screen.getByRole('button', { name: words.done.another }));
+        const shown = `Available: ${formatMoney(balance, 'EUR')}`.replaceAll('\u00a0', ' ');
+        expect(await screen.findByText(shown)).toBeInTheDocument();
+        expect(field(words.amount)).toHaveValue('');
+    });
+
+    test('of coins in custody takes its own call, with the order id and remarks that were given', async () => {
+        const before = await countAll();
+        const { user } = await product.openAs(OWNER, WIZARD);
+        await fillAmount(user, { account: TREASURY, typed: '0.05' });
+        await retype(user, await screen.findByLabelText(words.orderId), 'Rent 11/2026');
+        await retype(user, field(words.remarks), ' November ');
+        await fillKnown(user, known, ETHEREUM);
+        await screen.findByRole('heading', { name: intent.check });
+        expect(screen.getByText(words.noRate)).toBeInTheDocument();
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        expect(await madeSince(before)).toMatchObject([
+            {
+                sending_currency: 'ETH',
+                sending_amount: '0.05',
+                convert_type: 'custody_crypto',
+                order_id: 'Rent 11/2026',
+                remarks: 'November',
+            },
+        ]);
+        expect(network.sent('/payouts/custody-crypto')).toHaveLength(1);
+    });
+
+    test('that is large waits for a review, and says so', async () => {
+        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '20000' });
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        expect(screen.getByText(appMessages.payoutStatus.pending_approval.means)).toBeInTheDocument();
+    });
+
+    test('with a wrong code says so at the code, and nothing is sent', async () => {
+        const before = await countAll();
+        const user = await openConfirm();
+        await user.click(send());
+        expect(codeField()).toHaveAccessibleDescription(intent.code.ask);
+        await enterCode(user);
+        const right = sandbox.mail.newestCode(OWNER) ?? '';
+        await retype(user, codeField(), right === '000000' ? '111111' : '000000');
+        await user.click(send());
+        await waitFor(() => expect(codeField()).toHaveAccessibleDescription(codes.otp_invalid));
+        expect(network.sent('/payouts/local-crypto')).toEqual([]);
+        await retype(user, codeField(), right);
+        await user.click(send());
+        await receipt();
+        expect(await madeSince(before)).toHaveLength(1);
+    });
+
+    test('of a merchant that asks for no code here asks for none', async () => {
+        const ask = (on: boolean) =>
+            sandbox.query(
+                `update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": ${on}}' where id = $1`,
+                [merchantIds.harbour],
+            );
+        await ask(false);
+        const user = await openConfirm();
+        expect(screen.queryByRole('textbox', { name: intent.code.label })).not.toBeInTheDocument();
+        await user.click(send());
+        await receipt();
+        await ask(true);
+    });
+
+    test('that the balance no longer covers is refused, and loses nothing', async () => {
+        const user = await openConfirm();
+        await enterCode(user);
+        const refusal = { message: 'Not enough', code: 'insufficient_balance' };
+        network.answerOnce('/payouts/local-crypto', () => Response.json(refusal, { status: 422 }));
+        await user.click(send());
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(intent.notDone);
+        expect(alert).toHaveTextContent(codes.insufficient_balance);
+        await user.click(screen.getByRole('button', { name: intent.back }));
+        expect(await screen.findByLabelText(words.email)).toHaveValue(known.email);
+        await waitFor(() => expect(network.sent('/v1/dashboard/merchants').length).toBeGreaterThan(1));
+    });
+
+    test('is found where it stands after a reload, with everything that was typed', async () => {
+        await openConfirm();
+        const orderId = term('orderId')?.textContent;
+        await product.reload(WIZARD);
+        expect(await screen.findByRole('heading', { name: intent.check })).toBeInTheDocument();
+        expect(term('orderId')).toHaveTextContent(orderId ?? '');
+        expect(term('amount')).toHaveTextContent('120.50EUR');
+    });
+});
+
+describe('a withdrawal whose answer is lost', () => {
+    test.each(['status-after', 'abort-after'] as const)('was made once, and is found: %s', async kind => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await openConfirm();
+        await enterCode(user);
+        sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, times: 1 });
+        await user.click(send());
+        await receipt();
+        const made = await madeSince(before);
+        expect(made).toHaveLength(1);
+        expect(screen.getByText(made[0]?.reference ?? '')).toBeInTheDocument();
+    });
+
+    test('is not another one of the same order id', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        for (const kind of ['slow', 'status', 'abort-after'] as const) {
+            const { user } = await product.openAs(OWNER, WIZARD);
+            await fillAmount(user, { coin: 'USDT_TRC20', typed: '120' });
+            await retype(user, await screen.findByLabelText(words.orderId), 'Order 7');
+            await fillKnown(user, known, TRON);
+            await screen.findByRole('heading', { name: intent.check });
+            await enterCode(user);
+            sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, status: 503, milliseconds: 1, times: 1 });
+            await user.click(send());
+            if (kind === 'status') {
+                expect(await screen.findByText(intent.unknown.repeatable)).toBeInTheDocument();
+                expect(await madeSince(before)).toHaveLength(1);
+                sessionStorage.clear();
+            } else await receipt();
+            product.leave();
+            sandbox.clock.advance(31_000);
+        }
+        const made = await madeSince(before);
+        expect(made.map(({ order_id }) => order_id)).toEqual(['Order 7', 'Order 7']);
+    });
+
+    test('and whose page was loaded again is found by its order id, and cleared away', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await openConfirm();
+        await enterCode(user);
+        sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
+        await user.click(send());
+        await waitFor(async () => expect(await madeSince(before)).toHaveLength(1));
+        await product.reload(WIZARD);
+        await receipt();
+        const [made] = await madeSince(before);
+        const shown = within(screen.getByRole('main'));
+        expect(shown.getByText(made?.reference ?? '')).toBeInTheDocument();
+        expect(sessionStorage).toHaveLength(0);
+        expect(await madeSince(before)).toHaveLength(1);
+    });
+});

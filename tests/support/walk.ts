@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+export type Query = Record<string, unknown>;
+
+/** A page of a list with `next` and `prev`, as a test reads it. */
+export interface WalkedPage {
+    references: string[];
+    next: string | null;
+    prev: string | null;
+    total?: number | null | undefined;
+}
+
+type ReadPage = (query: Query) => Promise<WalkedPage>;
+
+/** A stored `next` or `prev` as a query, with its repeated keys. */
+export function readQuery(text: string): Record<string, string | string[]> {
+    const search = new URLSearchParams(text);
+    return Object.fromEntries(
+        [...new Set(search.keys())].map(key => {
+            const [first = '', ...others] = search.getAll(key);
+            return [key, others.length > 0 ? [first, ...others] : first];
+        }),
+    );
+}
+
+/** From the first page along `next` to the end, and from there along `prev` to the beginning. */
+export async function walk(read: ReadPage, filter: object, limit: number) {
+    let current = await read({ ...filter, limit });
+    const { total } = current;
+    const there = [current.references];
+    while (current.next) {
+        current = await read(readQuery(current.next));
+        there.push(current.references);
+    }
+    const back = [current.references];
+    while (current.prev) {
+        current = await read(readQuery(current.prev));
+        back.unshift(current.references);
+    }
+    return { there, back, total };
+}
+
+interface Walkable<Filter extends object> {
+    filters: fc.Arbitrary<Filter>;
+    /** What a filter must find, told apart from the code under test. */
+    expectedFor: (filter: Filter) => string[] | Promise<string[]>;
+    read: ReadPage;
+}
+
+/** Whatever the filter and the page size: there and back, the pages hold exactly the rows that the filter matches, in order. */
+export const expectWalks = <Filter extends object>({ filters, expectedFor, read }: Walkable<Filter>): Promise<void> =>
+    fc.assert(
+        fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
+            const expected = await expectedFor(filter);
+            const { there, back, total } = await walk(read, filter, limit);
+            expect(there.flat()).toEqual(expected);
+            expect(back).toEqual(there);
+            expect(total).toBe(expected.length);
+        }),
+        { numRuns: 40 },
+    );

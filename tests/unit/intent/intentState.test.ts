@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLocalRefund } from '../../../contracts/main/refunds';
+import { ApiError } from '../../../src/api/errors';
+import { type IntentEvent, type IntentState, leavesOpen, nextIntent } from '../../../src/components/intent/intentState';
+
+type Event = IntentEvent<string>;
+type State = IntentState<string>;
+
+const events: fc.Arbitrary<Event> = fc.oneof(
+    fc.constantFrom<Event>({ kind: 'send' }, { kind: 'reopen' }),
+    fc.constantFrom<Event>({ kind: 'done', result: 'a' }, { kind: 'done', result: 'b' }),
+    fc.constantFrom<Event>({ kind: 'refused', error: 'no' }, { kind: 'unclear', error: 'lost' }),
+    fc.constantFrom('looking', 'failed', 'absent', 'repeatable').map(look => ({ kind: 'looked', look }) as Event),
+);
+
+const walk = (all: readonly Event[]): State[] => {
+    const states: State[] = [{ phase: 'open' }];
+    for (const event of all) states.push(nextIntent(states.at(-1) ?? { phase: 'open' }, event));
+    return states;
+};
+
+describe('an intent', () => {
+    test('that is done stays done, with the result that came first', () => {
+        fc.assert(
+            fc.property(fc.array(events, { maxLength: 40 }), all => {
+                const states = walk(all);
+                const first = states.find(({ phase }) => phase === 'done');
+                if (first)
+                    expect(states.slice(states.indexOf(first))).toEqual(
+                        states.slice(states.indexOf(first)).fill(first),
+                    );
+            }),
+        );
+    });
+
+    test('is sent again only after a refusal, or after a look-up that found that to be safe', () => {
+        fc.assert(
+            fc.property(fc.array(events, { maxLength: 40 }), all => {
+                const states = walk(all);
+                let mayBeThere = false;
+                let safe = true;
+                all.forEach((event, index) => {
+                    const [before, after] = [states[index], states[index + 1]];
+                    if (before?.phase !== 'sending' && after?.phase === 'sending') {
+                        expect(mayBeThere && !safe).toBe(false);
+                        safe = false;
+                    }
+                    if (event.kind === 'unclear' && before?.phase === 'sending') mayBeThere = true;
+                    if (event.kind === 'refused' && before?.phase === 'sending') safe = true;
+                    if (after?.phase === 'unknown') safe = after.look === 'repeatable';
+                });
+            }),
+        );
+    });
+
+    test('is not done before it was sent', () => {
+        fc.assert(
+            fc.property(fc.array(events, { maxLength: 40 }), all => {
+                const firstSend = all.findIndex(({ kind }) => kind === 'send');
+                const before = firstSend < 0 ? all : all.slice(0, firstSend);
+                expect(new Set(walk(before).map(({ phase }) => phase))).toEqual(new Set(['open']));
+            }),
+        );
+    });
+});
+
+describe('an error', () => {
+    test.each([
+        [new ApiError('timeout', createLocalRefund), true],
+        [new ApiError('network', createLocalRefund), true],
+        [new ApiError('server', createLocalRefund, { status: 500 }), true],
+        [new ApiError('unreadable', createLocalRefund), true],
+        [new ApiError('network', createLocalRefund, { outcome: 'not-done' }), false],
+        [new ApiError('refused', createLocalRefund, { code: 'more_than_refundable' }), false],
+        [new ApiError('forbidden', createLocalRefund), false],
+        [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
+        [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
+        [new Error('a bug'), true],
+    ])('%s leaves the outcome open: %s', (error, open) => expect(leavesOpen(error)).toBe(open));
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cryptoCodes, type CryptoCode } from '../../../contracts/currencies';
+import type { Account, Merchant } from '../../../contracts/main/merchants';
+import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/payouts/quote';
+import { planOf } from '../../../src/custom/withdrawal/plan';
+import { sourceOf } from '../../../src/custom/withdrawal/source';
+import { emptyDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
+import { payoutRateAt } from '../../../sandbox/rates/rates';
+
+/** Rates hold for an hour, from its beginning. */
+const HOUR = new Date('2026-11-21T14:00:00.000Z');
+const BALANCE = '1000000';
+const translate = (key: string) => key;
+
+function planFor(settlement: 'localcurrency' | 'custody', code: CryptoCode, typed: string, available = BALANCE) {
+    const account = {
+        api_id: 'A1',
+        account_name: 'Shop',
+        settlement_type: settlement,
+        local_currency: 'EUR',
+        crypto_currency: code,
+    } as Account;
+    const currency = settlement === 'custody' ? code : 'EUR';
+    // The plan reads nothing else of a merchant.
+    const merchant = { balances: [{ currency, available, reserved: '0' }] } as unknown as Merchant;
+    const rates = cryptoCodes.map(crypto => ({
+        crypto_currency: crypto,
+        fiat_currency: 'EUR',
+        rate: payoutRateAt(crypto, 'EUR', HOUR),
+        network_fee_crypto_amount: networkFee(crypto, HOUR),
+        date: HOUR.toISOString(),
+    }));
+    return planOf(sourceOf(account, merchant, rates), { ...emptyDraft('A1'), coin: code, typed }, translate);
+}
+
+const coin = fc.constantFrom(...cryptoCodes.filter(code => code !== 'BINANCE' && code !== 'COINBASE'));
+const cents = fc.integer({ min: 1, max: 90_000_000 });
+const plain = (whole: number, places: number) => {
+    const digits = String(whole).padStart(places + 1, '0');
+    return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+};
+
+describe('the plan of a withdrawal', () => {
+    test('promises of local currency what the provider quotes at the same rate, or says that the fee takes it all', () => {
+        fc.assert(
+            fc.property(coin, cents, (code, whole) => {
+                const typed = plain(whole, 2);
+                const { coins, fee, net, problems, amount } = planFor('localcurrency', code, typed);
+                expect(amount).toBe(typed);
+                try {
+                    const quote = quoteLocal(typed, 'EUR', code, HOUR);
+                    expect({ coins, fee, net }).toEqual({
+                        coins: quote.cryptoAmount,
+                        fee: quote.networkFeeCryptoAmount,
+                        net: quote.netCryptoAmount,
+                    });
+                    expect(problems).toEqual({});
+                } catch (refused) {
+                    expect(refused).toMatchObject({ code: 'below_network_fee' });
+                    expect(net).toBeUndefined();
+                    expect(problems).toEqual({ typed: 'withdrawal.problem.fee' });
+                }
+            }),
+        );
+    });
+
+    test('promises of coins in custody what the provider quotes', () => {
+        fc.assert(
+            fc.property(fc.constantFrom<CryptoCode>('ETH', 'testBTC', 'XSGD'), cents, (code, whole) => {
+                const typed = plain(whole, 6);
+                const { coins, net, rate } = planFor('custody', code, typed);
+                expect(rate).toBeUndefined();
+                expect(coins).toBe(typed);
+                try {
+                    expect(net).toBe(quoteCustody(typed, 'EUR', code, HOUR).netCryptoAmount);
+                } catch {
+                    expect(net).toBeUndefined();
+                }
+            }),
+        );
+    });
+
+    test('never lets go more than there is, and all that there is', () => {
+        fc.assert(
+            fc.property(cents, cents, (available, wanted) => {
+                const { problems, left } = planFor('localcurrency', 'USDC_SOL', plain(wanted, 2), plain(available, 2));
+                expect(problems.typed === 'amount.tooMuch').toBe(wanted > available);
+                expect(left !== undefined).toBe(wanted <= available);
+                if (wanted === available) expect(left).toBe('0');
+            }),
+        );
+        expect(planFor('localcurrency', 'BTC', '100', '100')).toMatchObject({ left: '0', problems: {} });
+    });
+
+    test.each([
+        ['', 'amount.problem.empty'],
+        ['1,000', 'amount.problem.ambiguous-separator'],
+        ['10.001', 'amount.problem.too-many-decimals'],
+        ['0', 'amount.zero'],
+        ['-1', 'amount.problem.not-a-number'],
+    ])('says of %j what is wrong', (typed, said) => {
+        expect(planFor('localcurrency', 'BTC', typed).problems).toEqual({ typed: said });
+    });
+
+    test('says that there is no balance before anything else', () => {
+        expect(planFor('localcurrency', 'BTC', '', '0').problems).toEqual({ typed: 'withdrawal.problem.noBalance' });
+    });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { statementKinds, type Statement } from '../../../contracts/main/reports';
+import { agreementOf } from '../../../src/custom/statements/agreement';
+import { add } from '../../../src/money/arithmetic';
+
+/** An amount of as many places as coins have. */
+const amounts = fc
+    .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.constantFrom(0, 2, 8, 18))
+    .map(([units, places]) => {
+        const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+        const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}` : digits;
+        return add(units < 0n ? `-${text}` : text, '0');
+    });
+const movements = fc.array(fc.record({ kind: fc.constantFrom(...statementKinds), amount: amounts }), { maxLength: 30 });
+
+/** A statement of these movements, of which only the first so many are shown, made up past the code under test. */
+function statementOf(opening: string, all: { kind: string; amount: string }[], shown: number): Statement {
+    let balance = opening;
+    const rows = all.map(({ kind, amount }, index) => {
+        balance = add(balance, amount);
+        return { at: '2026-11-01T00:00:00.000Z', kind, reference: `R-${index}`, amount, balance };
+    });
+    const totals = [...new Set(all.map(({ kind }) => kind))].map(kind => {
+        const own = all.filter(row => row.kind === kind);
+        return { kind, count: own.length, amount: own.map(({ amount }) => amount).reduce(add, '0') };
+    });
+    return {
+        ...{ currency: 'EUR', opening_balance: opening, closing_balance: balance, count: all.length, totals },
+        rows: rows.slice(0, shown),
+    };
+}
+
+const statements = fc
+    .tuple(amounts, movements, fc.nat({ max: 30 }))
+    .map(([opening, all, shown]) => statementOf(opening, all, shown));
+
+test('what adds up agrees, and what is not shown is summed up by kind', () => {
+    fc.assert(
+        fc.property(statements, statement => {
+            const { agrees, difference, rest } = agreementOf(statement);
+            expect([agrees, difference]).toEqual([true, '0']);
+            expect(rest.reduce((sum, { count }) => sum + count, statement.rows.length)).toBe(statement.count);
+            const shown = [...statement.rows, ...rest].map(({ amount }) => amount);
+            expect(shown.reduce(add, statement.opening_balance)).toBe(statement.closing_balance);
+        }),
+    );
+});
+
+describe('what does not add up never agrees', () => {
+    const someAmount = amounts.filter(amount => amount !== '0');
+    const withRow = statements.filter(({ rows }) => rows.length > 0);
+
+    test('a closing balance that is off by anything, which is the difference', () => {
+        fc.assert(
+            fc.property(statements, someAmount, (statement, off) => {
+                const wrong = { ...statement, closing_balance: add(statement.closing_balance, off) };
+                expect(agreementOf(wrong)).toMatchObject({ agrees: false, difference: off });
+            }),
+        );
+    });
+
+    test('an opening balance, a row’s amount or a row’s balance that is off', () => {
+        fc.assert(
+            fc.property(withRow, someAmount, fc.nat(), (statement, off, which) => {
+                const index = which % statement.rows.length;
+                const changed = (key: 'amount' | 'balance') => ({
+                    ...statement,
+                    rows: statement.rows.map((row, at) => (at === index ? { ...row, [key]: add(row[key], off) } : row)),
+                });
+                const opening = { ...statement, opening_balance: add(statement.opening_balance, off) };
+                for (const wrong of [changed('amount'), changed('balance'), opening]) {
+                    expect(agreementOf(wrong).agrees).toBe(false);
+                }
+            }),
+        );
+    });
+
+    test('a row that is missing or there twice, or a number of rows that is wrong', () => {
+        fc.assert(
+            fc.property(withRow, fc.nat(), (statement, which) => {
+                const index = which % statement.rows.length;
+                const missing = { ...statement, rows: statement.rows.filter((_, at) => at !== index) };
+                const twice = {
+                    ...statement,
+                    rows: statement.rows.flatMap((row, at) => (at === index ? [row, row] : [row])),
+                };
+                const isLast = index === statement.rows.length - 1;
+                const isZero = statement.rows[index]?.amount === '0';
+                if (!isLast && !isZero) expect(agreementOf(missing).agrees).toBe(false);
+                if (!isZero) expect(agreementOf(twice).agrees).toBe(false);
+                expect(agreementOf({ ...statement, count: statement.count + 1 }).agrees).toBe(false);
+            }),
+        );
+    });
+});
