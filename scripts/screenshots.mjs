@@ -20,10 +20,14 @@ const pages = {
     record: '',
     refunds: '/refunds',
     'crypto-payouts': '/crypto-payout-admin',
+    batches: '/crypto-payout-admin/batch',
     withdrawals: '/withdrawals',
     deposits: '/deposits',
+    'fiat-payouts': '/fiat-payout-admin',
+    'trade-history': '/trade-history',
     'exchange-rate': '/exchange-rate',
-    coming: '/statements',
+    statements: '/statements',
+    coming: '/create-fiat-payout',
     'not-found': '/error-404',
 };
 

@@ -46,7 +46,7 @@ async function e2e(done) {
     if (done.get('build')?.failed) return { passed: 0, failed: 1, note: 'not run: there is no build' };
     if (!(await ensureChromium())) return { passed: 0, failed: 1, note: 'not run: there is no browser' };
     const file = reportFile('playwright');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(await freePort()) };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORTS: `${await freePort()},${await freePort()}` };
     const code = await run(node, [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], { env });
     return countPlaywright(readReport(file), code === 0);
 }

@@ -1,5 +1,6 @@
 import { MainError, ProblemDetails } from '../../contracts/errors';
-import type { Api, Operation } from '../../contracts/operation';
+import type { Api, Operation, Schema } from '../../contracts/operation';
+import { type headerPage, type Pagination, paginationHeaders } from '../../contracts/paging';
 import { jsonSchema, type JsonSchema, parametersOf } from './schemas';
 
 type Named = Operation & { readonly name: string };
@@ -95,11 +96,28 @@ function headers({ captcha, kind }: Operation): JsonSchema[] {
     ];
 }
 
-function answer({ answer: declared }: Operation, schemas: Components): JsonSchema {
+function answer({ answer: declared, paging }: Operation, schemas: Components): JsonSchema {
     if (declared === 'nothing') return { description: 'Done' };
     if (declared === 'csv') return { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } };
     if (declared === 'pdf') return { description: 'The file', content: { 'application/pdf': {} } };
+    if (paging === 'headers') return page(declared, schemas);
     return { description: 'Done', content: { 'application/json': { schema: jsonSchema(declared, schemas) } } };
+}
+
+/** The bare list, with the pagination in its headers. */
+function page(declared: Schema, schemas: Components): JsonSchema {
+    const { data, pagination } = (declared as ReturnType<typeof headerPage>).shape;
+    const header = (schema: Schema) => ({ required: true, schema: jsonSchema(schema, schemas) });
+    return {
+        description: 'Done',
+        headers: Object.fromEntries(
+            Object.entries(paginationHeaders).map(([part, name]) => [
+                name,
+                header(pagination.shape[part as keyof Pagination]),
+            ]),
+        ),
+        content: { 'application/json': { schema: jsonSchema(data, schemas) } },
+    };
 }
 
 function refusals({ access, path, query, body, captcha, kind }: Operation): JsonSchema {
