@@ -24,6 +24,8 @@ for (const step of chosen()) {
 }
 
 const { passed, failed, line } = total([...done.values()]);
+const failures = [...done.values()].flatMap(count => count.failures ?? []);
+if (failures.length) console.log(`\nWhat failed\n  ${failures.join('\n  ')}`);
 console.log(`\n${summary.join('\n')}\n\n${line}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 

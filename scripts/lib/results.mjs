@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Count */
-/** @typedef {{ testResults?: { name: string, status: string, assertionResults: { status: string }[] }[] }} VitestReport */
-/** @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} PlaywrightReport */
+/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ testResults?: VitestFile[] }} VitestReport */
+/** @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: PlaywrightSuite[] }} PlaywrightReport */
 
 /** @param {string} file @returns {any} what the report holds, or undefined where none was written */
 export function readReport(file) {
@@ -52,6 +57,48 @@ export function countPlaywright(report, endedWell) {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
     return judged({ passed: expected, failed: unexpected + flaky + skipped }, endedWell);
 }
+
+/** @param {string | undefined} message @returns {string} its first line, without the colours of a terminal */
+const firstLine = message => (message ?? '').replaceAll(/\u001B\[\d*m/gu, '').split('\n')[0] ?? '';
+
+/** @param {string} name @returns {string} from tests/ on, with slashes */
+const fromTests = name => name.replaceAll('\\', '/').replace(/^.*\/tests\//u, 'tests/');
+
+/**
+ * What failed in a Vitest run, a line each: file, test and why.
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export const failuresOfVitest = report =>
+    (report?.testResults ?? []).flatMap(file => {
+        const failed = file.assertionResults.filter(test => test.status !== 'passed');
+        if (failed.length === 0 && file.status === 'failed')
+            return [`${fromTests(file.name)}: ${firstLine(file.message)}`];
+        return failed.map(
+            test =>
+                `${fromTests(file.name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`,
+        );
+    });
+
+/**
+ * What failed in a Playwright run, a line each: file, line, test and why.
+ * @param {PlaywrightReport | undefined} report
+ * @returns {string[]}
+ */
+export const failuresOfPlaywright = report => (report?.suites ?? []).flatMap(failuresOfSuite);
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+const failuresOfSuite = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(spec =>
+        spec.tests
+            .filter(test => test.status !== 'expected')
+            .map(test => {
+                const why = test.results.map(result => firstLine(result.error?.message)).find(Boolean) ?? test.status;
+                return `tests/e2e/${spec.file}:${spec.line} › ${spec.title}: ${why}`;
+            }),
+    ),
+    ...suites.flatMap(failuresOfSuite),
+];
 
 /** @param {readonly Count[]} counts */
 export function total(counts) {

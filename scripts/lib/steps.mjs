@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { cache } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { run, tool } from './processes.mjs';
-import { countPlaywright, countVitest, readReport } from './results.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, readReport } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Count} Count */
 /** @typedef {{ name: string, run: (done: ReadonlyMap<string, Count>) => Promise<Count> }} Step */
@@ -36,9 +36,10 @@ async function vitest(names) {
         console.log(`  ${name}: ${passed} passed, ${failed} failed ${note ?? ''}`);
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    const failures = failuresOfVitest(report);
     return code !== 0 && failed === 0
-        ? { passed, failed: 1, note: 'the run failed outside its tests' }
-        : { passed, failed };
+        ? { passed, failed: 1, note: 'the run failed outside its tests', failures }
+        : { passed, failed, failures };
 }
 
 /** @type {Step['run']} */
@@ -48,7 +49,8 @@ async function e2e(done) {
     const file = reportFile('playwright');
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORTS: `${await freePort()},${await freePort()}` };
     const code = await run(node, [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], { env });
-    return countPlaywright(readReport(file), code === 0);
+    const report = readReport(file);
+    return { ...countPlaywright(report, code === 0), failures: failuresOfPlaywright(report) };
 }
 
 /** @param {string} name @param {string[]} args @returns {Step} */
