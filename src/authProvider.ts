@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { can } from '../contracts/access';
 import { isApiError } from './api/errors';
-import { leaveFor } from './faces';
+import { leaveFor } from './face/faces';
 import { publicRoutes } from './publicRoutes';
 import { mainRoutes, type MainRoute } from './routes';
 import { activeScope } from './session/scope';

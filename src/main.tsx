@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/index.css';
 import './theme/base.css';
 import './components/public/public.css';
 import { createRoot } from 'react-dom/client';
-import { Face } from './Face';
+import { Face } from './face/Face';
 import { applyTheme, storedTheme } from './theme/applyTheme';
 
 applyTheme(storedTheme());

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { operationList } from '../../contracts/operations';
 import type { PayoutRow } from '../database/schema/payouts';
-import { faultKinds } from '../faults';
+import { faultKinds } from '../pipeline/faults';
 import { seededUsers } from '../seed/users';
 import type { Services } from '../services';
 import { totpCode } from '../session/totp';

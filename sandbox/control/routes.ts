@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { openRefunds } from '../payouts/acceptRefund';
+import { openRefunds } from '../handlers/payouts/acceptRefund';
 import type { Connection } from '../pipeline/routes';
 import { Refused } from '../pipeline/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connect';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
 import { plus } from '../decimal';
-import { insertRows } from '../seed/insert';
+import { insertRows } from '../seed/load/insert';
 import { changesOf, type Booking } from './post';
 
 /**

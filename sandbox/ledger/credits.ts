@@ -3,7 +3,7 @@ import type { Decimal } from '../../contracts/rules/decimal';
 import type { DepositRow } from '../database/schema/deposits';
 import type { payments as table } from '../database/schema/payments';
 import { divide, isZero, minus, plus, times } from '../decimal';
-import { convertFiat } from '../rates/rates';
+import { convertFiat } from '../handlers/rates/rates';
 import type { Booking, Posting } from './post';
 
 type NewPayment = typeof table.$inferInsert;

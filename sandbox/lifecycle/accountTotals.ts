@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PayoutRow } from '../database/schema/payouts';
 import { accounts } from '../database/schema/tenants';
 import type { Transaction } from '../database/transaction';
-import { convertFiat } from '../rates/rates';
+import { convertFiat } from '../handlers/rates/rates';
 
 /** The currency that the base amounts of every account are in. */
 const BASE = 'USD';

@@ -6,7 +6,7 @@ import { payouts, type NewPayout, type PayoutRow } from '../database/schema/payo
 import type { Transaction } from '../database/transaction';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { post } from '../ledger/post';
-import { payoutSearchText } from '../payouts/payoutSearchText';
+import { payoutSearchText } from '../handlers/payouts/payoutSearchText';
 import { Refused } from '../pipeline/refused';
 import { makeTxid } from '../seed/addresses';
 import { createRandom } from '../seed/random';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
-import { receiveUpload } from '../uploads/receive';
-import { UPLOADS_PATH } from '../uploads/target';
+import { receiveUpload } from '../handlers/uploads/receive';
+import { UPLOADS_PATH } from '../handlers/uploads/target';
 import { Refused } from './refused';
 import { refusal, withApiHeaders } from './respond';
 import { serve } from './serve';

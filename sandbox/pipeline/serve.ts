@@ -1,7 +1,7 @@
 import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
-import { handlers } from '../handlers';
+import { handlers } from '../handlers/index';
 import type { Services } from '../services';
 import { authorise } from './authorise';
 import { checkCaptcha } from './captcha';

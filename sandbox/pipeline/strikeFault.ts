@@ -1,6 +1,6 @@
 import { writeJson } from '../../contracts/json';
 import type { Api } from '../../contracts/operation';
-import type { Fault } from '../faults';
+import type { Fault } from './faults';
 import { Refused } from './refused';
 import { refusal } from './respond';
 

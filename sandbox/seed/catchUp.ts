@@ -6,7 +6,7 @@ import { accounts } from '../database/schema/tenants';
 import { bookAll } from '../ledger/bookAll';
 import { paymentBookings } from '../ledger/credits';
 import { addReceived, inBase } from './payments/accountTotals';
-import { insertRows } from './insert';
+import { insertRows } from './load/insert';
 import { DAYS_BACK } from './moments';
 import { makePayment, makePeople, makeReference, type MadePayment } from './payments/payments';
 import { createRandom } from './random';

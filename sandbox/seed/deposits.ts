@@ -3,7 +3,7 @@ import type { DepositStatus } from '../../contracts/main/deposits';
 import { DAY, HOUR, later, MINUTE } from '../clock';
 import type { NewDeposit } from '../database/schema/deposits';
 import { divide, fixed, minus, times } from '../decimal';
-import { rateAt } from '../rates/rates';
+import { rateAt } from '../handlers/rates/rates';
 import { makeAddress } from './addresses';
 import { hostileTexts } from './people';
 import type { Random } from './random';

@@ -10,9 +10,9 @@ import { groups, memberships, partnerUsers, users } from '../database/schema/use
 import { hashPassword } from '../session/secrets';
 import { withTotals } from './payments/accountTotals';
 import { makeBatches } from './batches/make';
-import { bulkLoad } from './bulkLoad';
+import { bulkLoad } from './load/bulkLoad';
 import { makeDeposits } from './deposits';
-import { insertRows } from './insert';
+import { insertRows } from './load/insert';
 import { bookHistory } from './ledger';
 import { seedPaidOut } from './payouts/paidOut';
 import { makePayments } from './payments/payments';

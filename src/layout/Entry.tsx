@@ -5,7 +5,7 @@ import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
-import { leaveFor } from '../faces';
+import { leaveFor } from '../face/faces';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../publicRoutes';
 import { forgetScope, loadScope } from '../session/scope';

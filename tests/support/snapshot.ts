@@ -22,13 +22,13 @@ const sources = [
     'contracts',
     'sandbox/database',
     'sandbox/seed',
-    'sandbox/rates',
+    'sandbox/handlers/rates',
     'sandbox/ledger',
     'sandbox/lifecycle',
-    'sandbox/payments/searchText.ts',
-    'sandbox/payouts/payoutSearchText.ts',
-    'sandbox/payouts/quote.ts',
-    'sandbox/transfers/transferSearchText.ts',
+    'sandbox/handlers/payments/searchText.ts',
+    'sandbox/handlers/payouts/payoutSearchText.ts',
+    'sandbox/handlers/payouts/sending/quote.ts',
+    'sandbox/handlers/transfers/transferSearchText.ts',
 ];
 
 /**

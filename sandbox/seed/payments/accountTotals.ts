@@ -1,6 +1,6 @@
 import type { accounts } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
-import { convertFiat } from '../../rates/rates';
+import { convertFiat } from '../../handlers/rates/rates';
 import type { NewPayment } from '../rows';
 import { seededAccounts } from '../tenants';
 

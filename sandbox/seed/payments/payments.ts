@@ -1,7 +1,7 @@
 import { HOUR, later, MINUTE, SECOND } from '../../clock';
 import { paymentTypes } from '../../../contracts/main/payments';
-import { searchText } from '../../payments/searchText';
-import { rateAt } from '../../rates/rates';
+import { searchText } from '../../handlers/payments/searchText';
+import { rateAt } from '../../handlers/rates/rates';
 import { makeAddress, makeTxid } from '../addresses';
 import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
 import { makeCreation, makeStatus } from '../moments';

@@ -4,7 +4,7 @@ import { refundStatuses } from '../../../contracts/main/refunds';
 import type { NewPayout } from '../../database/schema/payouts';
 import { DAY, HOUR, later, MINUTE } from '../../clock';
 import { onwardByTime } from '../../lifecycle/payoutTransitions';
-import { payoutSearchText } from '../../payouts/payoutSearchText';
+import { payoutSearchText } from '../../handlers/payouts/payoutSearchText';
 import { makeAddress, makeTxid } from '../addresses';
 import { DAYS_BACK } from '../moments';
 import { hostileTexts } from '../people';

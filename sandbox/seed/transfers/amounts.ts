@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { divide, times } from '../../decimal';
-import { dollarRate } from '../../rates/rates';
+import { dollarRate } from '../../handlers/rates/rates';
 import type { Random } from '../random';
 
 const RATE_PLACES = 6;

@@ -1,5 +1,5 @@
 import type { NewTransfer } from '../../database/schema/transfers';
-import { transferSearchText } from '../../transfers/transferSearchText';
+import { transferSearchText } from '../../handlers/transfers/transferSearchText';
 import type { Random } from '../random';
 import { makeFiatPayouts } from './fiatPayouts';
 import { transferMerchants } from './merchants';

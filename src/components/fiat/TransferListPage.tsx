@@ -10,7 +10,7 @@ import type { FilterSpec } from '../filters/filterSpec';
 import type { Column } from '../list/table/column';
 import { ListPage } from '../list/ListPage';
 import { RecordPanel } from '../record/RecordPanel';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 import { useTransferScope } from './useTransferScope';
 
 interface TransferListPageProps {

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import { formatInstant, type InstantStyle } from '../../dates/format';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 
 /** An instant in the chosen time zone; the full instant with its zone in the tooltip. */
 export function Moment({ at, style = 'short' }: { at: string; style?: InstantStyle }) {

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { todayIn } from '../../dates/days';
 import { type DayRangePreset, dayRangePresets } from '../../dates/presets';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 import { type ChoiceFilter, type ChoicesFilter, type DaysFilter, type FilterValue, textOf } from './filterSpec';
 import { useFilterWords } from './useFilterWords';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
-import { useCountdown } from '../useCountdown';
+import { useCountdown } from '../hooks/useCountdown';
 
 /** How long the provider keeps from sending another code, where its answer does not say. */
 const PAUSE_SECONDS = 30;

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 import type { TurnPage } from './useTurnPage';
 
 const PER_PAGE_CHOICES = [25, 50, 100];

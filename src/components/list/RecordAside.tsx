@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { useIsWide } from '../useWidth';
+import { useIsWide } from '../hooks/useWidth';
 
 interface RecordAsideProps {
     record: ReactNode;

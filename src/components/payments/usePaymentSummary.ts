@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 
 /** Count and amounts by status and currency of the active merchant or account, for a range of days in the chosen zone; an empty end is open. */
 export function usePaymentSummary({ from, to }: { from: string; to: string }) {

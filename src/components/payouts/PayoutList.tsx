@@ -9,7 +9,7 @@ import type { FilterSpec } from '../filters/filterSpec';
 import type { Column } from '../list/table/column';
 import { ListPage } from '../list/ListPage';
 import { RecordPanel } from '../record/RecordPanel';
-import { useTimeZone } from '../useTimeZone';
+import { useTimeZone } from '../hooks/useTimeZone';
 import { PayoutDetails } from './PayoutDetails';
 import { usePayoutScope } from './usePayoutScope';
 

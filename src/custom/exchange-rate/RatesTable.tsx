@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { ExchangeRate } from '../../../contracts/main/rates';
 import { Moment } from '../../components/fields/Moment';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';
 import { Rate } from './Rate';
 

@@ -6,7 +6,7 @@ import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { Card } from '../../components/Card';
 import { Problem } from '../../components/feedback/Problem';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { useScope } from '../../session/scope';
 import { AccountCards } from './AccountCards';
 import { AccountTable } from './AccountTable';

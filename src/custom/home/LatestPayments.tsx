@@ -10,7 +10,7 @@ import { Money } from '../../components/fields/Money';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentStatusTones } from '../../components/statusTones';
-import { useTimeZone } from '../../components/useTimeZone';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
 

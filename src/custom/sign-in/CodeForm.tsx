@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
 import { Refusal } from '../../components/public/Refusal';
-import { useCountdown } from '../../components/useCountdown';
+import { useCountdown } from '../../components/hooks/useCountdown';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type Area, can } from '../../../contracts/access';
 import type { StatementRow } from '../../../contracts/main/reports';
 import { Money } from '../../components/fields/Money';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { formatInstant } from '../../dates/format';
 import { useScope } from '../../session/scope';
 import { STATEMENT_ZONE } from './useStatement';

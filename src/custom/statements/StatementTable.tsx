@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Statement } from '../../../contracts/main/reports';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import type { StatementRange } from '../../dataProviders/statementMethods';
 import { formatDay } from '../../dates/format';
 import { useScope } from '../../session/scope';

@@ -7,7 +7,7 @@ import { useTheme, useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { UserMenu } from './UserMenu';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { PhoneNavigation } from '../sidebar/PhoneNavigation';
 
 export function TopBar() {

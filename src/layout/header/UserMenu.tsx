@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useTranslate } from 'react-admin';
-import { useTimeZone } from '../../components/useTimeZone';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { SidebarContent } from './SidebarContent';
-import { useIsPhone } from '../../components/useWidth';
+import { useIsPhone } from '../../components/hooks/useWidth';
 
 /** Beside the page where there is room, collapsible to icons; `PhoneNavigation` is for the rest. */
 export function Sidebar() {

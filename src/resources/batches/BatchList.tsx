@@ -7,7 +7,7 @@ import { ListPage } from '../../components/list/ListPage';
 import { namedFilters } from '../../components/list/listSearch';
 import { PayoutViews } from '../../components/payouts/PayoutViews';
 import { RecordPanel } from '../../components/record/RecordPanel';
-import { useTimeZone } from '../../components/useTimeZone';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { batchColumns } from './batchColumns';
 import { batchFilters } from './batchFilters';

@@ -3,7 +3,7 @@ import { ExportButton } from '../../components/export/ExportButton';
 import type { RunExport } from '../../components/export/useExport';
 import { ListPage } from '../../components/list/ListPage';
 import { RecordPanel } from '../../components/record/RecordPanel';
-import { useTimeZone } from '../../components/useTimeZone';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { depositColumns } from './depositColumns';

@@ -4,7 +4,7 @@ import { ExportButton } from '../../components/export/ExportButton';
 import { ListPage } from '../../components/list/ListPage';
 import type { RunExport } from '../../components/export/useExport';
 import { RecordPanel } from '../../components/record/RecordPanel';
-import { useTimeZone } from '../../components/useTimeZone';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentRecord as PaymentRow } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';

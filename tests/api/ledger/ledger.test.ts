@@ -5,7 +5,7 @@ import { plus } from '../../../sandbox/decimal';
 import { openPayout, movePayout } from '../../../sandbox/lifecycle/payouts';
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/lifecycle/payoutTransitions';
 import { ledgerKinds, post, Unbalanced, type Posting } from '../../../sandbox/ledger/post';
-import { payoutSearchText } from '../../../sandbox/payouts/payoutSearchText';
+import { payoutSearchText } from '../../../sandbox/handlers/payouts/payoutSearchText';
 import { Refused } from '../../../sandbox/pipeline/refused';
 import { available, ledgerFaults } from '../../support/ledger';
 import { startSandbox } from '../../support/sandbox';

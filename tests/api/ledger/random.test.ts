@@ -12,7 +12,7 @@ import { moveDeposit } from '../../../sandbox/lifecycle/deposits';
 import { depositTransitions, type DepositAction } from '../../../sandbox/lifecycle/depositTransitions';
 import { movePayout, openPayout } from '../../../sandbox/lifecycle/payouts';
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/lifecycle/payoutTransitions';
-import { payoutSearchText } from '../../../sandbox/payouts/payoutSearchText';
+import { payoutSearchText } from '../../../sandbox/handlers/payouts/payoutSearchText';
 import { Refused } from '../../../sandbox/pipeline/refused';
 import { available, ledgerFaults, overdrawn } from '../../support/ledger';
 import { START, startSandbox } from '../../support/sandbox';

@@ -9,7 +9,7 @@ import { RowTable } from './RowTable';
 import { TableSkeleton } from './TableSkeleton';
 import { useKeptRows } from '../useKeptRows';
 import { useOpenRecord } from '../useOpenRecord';
-import { useIsPhone } from '../../useWidth';
+import { useIsPhone } from '../../hooks/useWidth';
 
 interface ListTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];

@@ -1,0 +1,69 @@
+import { and, eq, ilike, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { BatchFilters } from '../../../contracts/dashboard/batches';
+import type { Operations } from '../../../contracts/operations';
+import { batches } from '../../database/schema/batches';
+import { isWithin } from '../../database/dayRange';
+import { expireBatches } from '../../lifecycle/batches';
+import { advancePayouts } from '../../lifecycle/payouts';
+import { idPage } from '../../paging/idPage';
+import { newestFirst } from '../../paging/newestFirst';
+import type { Handler } from '../../pipeline/handler';
+import { notFound } from '../../pipeline/refused';
+import type { Services } from '../../services';
+import { batchesOnWire } from './wire';
+
+/** Batches of the tenant, newest first. */
+export const listBatches: Handler<Operations['listBatches']> = async ({ services, tenant, query }) => {
+    await bringUpToDate(services);
+    const { database } = services;
+    const ofTenant = eq(batches.merchantId, tenant.merchantId);
+    const where = and(ofTenant, matching(query));
+    const { page, ...more } = await idPage({
+        query,
+        rows: (limit, border) => {
+            const cursor = border && { direction: border.direction, ...border.position };
+            const { beyond, order } = newestFirst(cursor, batches.createdAt, batches.id);
+            return database
+                .select()
+                .from(batches)
+                .where(and(where, beyond))
+                .orderBy(...order)
+                .limit(limit);
+        },
+        find: async (id: string) => {
+            const [row] = await database
+                .select({ at: batches.createdAt, key: batches.id })
+                .from(batches)
+                .where(and(ofTenant, eq(batches.id, id)));
+            return row;
+        },
+        total: () => database.$count(batches, where),
+    });
+    return { data: await batchesOnWire(database, page), ...more };
+};
+
+export const getBatch: Handler<Operations['getBatch']> = async ({ services, path }) => {
+    await bringUpToDate(services);
+    const { database } = services;
+    const rows = await database.select().from(batches).where(eq(batches.id, path.batchId));
+    const [batch] = await batchesOnWire(database, rows);
+    if (!batch) throw notFound();
+    return batch;
+};
+
+/** What time has done since anybody looked: to the payouts, with them to their batches, and to those that nobody approved. */
+export async function bringUpToDate(services: Services): Promise<void> {
+    await advancePayouts(services);
+    await expireBatches(services);
+}
+
+/** The rows that the filters of section 7 match; an empty filter is none. */
+const matching = (filters: z.output<typeof BatchFilters>): SQL | undefined =>
+    and(
+        filters.batch_name ? ilike(batches.name, `%${filters.batch_name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        filters.batch_id ? eq(batches.id, filters.batch_id) : undefined,
+        filters.status ? eq(batches.status, filters.status) : undefined,
+        filters.is_direct ? eq(batches.isDirect, filters.is_direct === 'true') : undefined,
+        isWithin(batches.createdAt, filters.from_date, filters.to_date),
+    );

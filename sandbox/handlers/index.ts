@@ -1,0 +1,101 @@
+import { getBatch, listBatches } from './batches/list';
+import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
+import { listDeposits } from './deposits/list';
+import * as merchants from './merchants/handlers';
+import { findAccountAddress, getPayment } from './payments/details';
+import { exportPayments } from './payments/export';
+import { listPayments } from './payments/list';
+import { summarizePayments } from './payments/summary';
+import { listAccountTransactions } from './payments/transactions';
+import * as payoutActions from './payouts/actions';
+import { exportMerchantPayouts, exportPartnerPayouts } from './payouts/export';
+import { listPayouts } from './payouts/list';
+import { findPayee } from './payouts/sending/payee';
+import { getPayoutPdf } from './payouts/pdf';
+import { createCustodyRefund, createLocalRefund } from './payouts/sending/refunds';
+import { createToken } from './payouts/sending/tokens';
+import { withdrawCustodyCrypto, withdrawLocalCrypto } from './payouts/sending/withdrawals';
+import type { Handlers } from '../pipeline/handler';
+import * as rates from './rates/handlers';
+import { exportTransactionReport } from './reports/export';
+import { getTransactionReport } from './reports/report';
+import * as taxInvoices from './reports/taxInvoices';
+import * as grants from '../session/grants';
+import * as signIn from '../session/signIn';
+import * as team from './team/handlers';
+import { listFiatBalances } from './transfers/balances';
+import { exportTransfers } from './transfers/export';
+import { listTransfers } from './transfers/list';
+import { getTransferReceipt } from './transfers/receipt';
+import { requestPoiUpload } from './uploads/target';
+
+/** Who answers which operation. */
+export const handlers: Handlers = {
+    loginRequestOtp: signIn.loginRequestOtp,
+    loginVerifyOtp: signIn.loginVerifyOtp,
+    requestOtp: signIn.requestOtp,
+    verifyOtp: signIn.verifyOtp,
+    token: grants.token,
+    codeToken: grants.codeToken,
+    revoke: grants.revoke,
+    ping: grants.ping,
+
+    getProfile: team.getProfile,
+    getEntityAdminProfile: team.getEntityAdminProfile,
+    listGroups: team.listGroups,
+
+    listMerchants: merchants.listMerchants,
+    listAccounts: merchants.listAccounts,
+    verifyAccount: merchants.verifyAccount,
+    listExchangeRates: rates.listExchangeRates,
+    listPayoutRates: rates.listPayoutRates,
+    getAccountRate: rates.getAccountRate,
+    getDollarRate: rates.getDollarRate,
+    getOrderRate: rates.getOrderRate,
+
+    listMerchantPayments: listPayments,
+    listAccountPayments: listPayments,
+    getPayment,
+    summarizeMerchantPayments: summarizePayments,
+    summarizeAccountPayments: summarizePayments,
+    exportMerchantPayments: exportPayments,
+    exportAccountPayments: exportPayments,
+    listAccountTransactions,
+    findAccountAddress,
+
+    listMerchantPayouts: listPayouts,
+    listAccountPayouts: listPayouts,
+    exportMerchantPayouts,
+    exportPartnerPayouts,
+    getPayoutPdf,
+    cancelPayout: payoutActions.cancelPayout,
+    approvePayout: payoutActions.approvePayout,
+    createMerchantToken: createToken,
+    createAccountToken: createToken,
+    createLocalRefund,
+    createCustodyRefund,
+    cancelRefund: payoutActions.cancelRefund,
+    resendPayoutEmail: payoutActions.resendPayoutEmail,
+    changePayoutEmail: payoutActions.changePayoutEmail,
+    withdrawLocalCrypto,
+    withdrawCustodyCrypto,
+    findPayee,
+    requestPoiUpload,
+
+    listBatches,
+    getBatch,
+    listBatchPayouts,
+    exportBatchPayouts,
+
+    listDeposits,
+
+    getTransactionReport,
+    exportTransactionReport,
+    exportTaxInvoices: taxInvoices.exportTaxInvoices,
+    mailTaxInvoices: taxInvoices.mailTaxInvoices,
+
+    listTransfers,
+    exportTransfers,
+    getTransferReceipt,
+    listFiatBalances,
+};

@@ -1,0 +1,80 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import { merchantsOf } from '../../../contracts/access';
+import { exactNumber } from '../../../contracts/json';
+import type { Operations } from '../../../contracts/operations';
+import { accounts, merchants } from '../../database/schema/tenants';
+import { balancesOf } from '../../ledger/balances';
+import { advance } from '../../lifecycle/advance';
+import type { Caller, Handler } from '../../pipeline/handler';
+import { checkPassword } from '../../session/users';
+
+const merchantIdsOf = (caller: Caller): string[] => merchantsOf(caller.permissions).map(link => link.merchant_id);
+
+export const listMerchants: Handler<Operations['listMerchants']> = async ({ services, caller }) => {
+    await advance(services);
+    const { database } = services;
+    const ids = merchantIdsOf(caller);
+    const balances = await balancesOf(database, ids);
+    const rows = await database.select().from(merchants).where(inArray(merchants.id, ids)).orderBy(merchants.name);
+    const owned = await database.select().from(accounts).where(inArray(accounts.merchantId, ids)).orderBy(byOpening);
+    return {
+        data: rows.map(row => ({
+            id: row.id,
+            merchant_key: row.merchantKey,
+            merchant_name: row.name,
+            email: row.email,
+            phone: row.phone,
+            local_currency: row.localCurrency,
+            partner_id: row.partnerId,
+            can_withdraw: row.canWithdraw,
+            is_fiat_payout: row.isFiatPayout,
+            merchant_mode: row.mode,
+            two_factor_auth: row.twoFactorAuth,
+            balances: balances(row.id),
+            accounts: owned
+                .filter(account => account.merchantId === row.id)
+                .map(account => ({
+                    api_id: account.apiId,
+                    pubkey: account.pubkey,
+                    account_name: account.name,
+                    crypto_currency: account.cryptoCurrency,
+                })),
+        })),
+    };
+};
+
+export const listAccounts: Handler<Operations['listAccounts']> = async ({ services: { database }, caller, body }) => {
+    const rows = await database
+        .select()
+        .from(accounts)
+        .where(and(inArray(accounts.pubkey, body.pubkeys), inArray(accounts.merchantId, merchantIdsOf(caller))))
+        .orderBy(byOpening);
+    return {
+        data: rows.map(row => ({
+            api_id: row.apiId,
+            pubkey: row.pubkey,
+            account_name: row.name,
+            account_type: row.accountType,
+            active: row.active,
+            settlement_type: row.settlementType,
+            local_currency: row.localCurrency,
+            crypto_currency: row.cryptoCurrency,
+            receive_crypto_amount: exactNumber(row.receiveCryptoAmount),
+            receive_local_amount: exactNumber(row.receiveLocalAmount),
+            receive_base_amount: exactNumber(row.receiveBaseAmount),
+            payout_local_amount: exactNumber(row.payoutLocalAmount),
+            payout_base_amount: exactNumber(row.payoutBaseAmount),
+            refund_local_amount: exactNumber(row.refundLocalAmount),
+            refund_base_amount: exactNumber(row.refundBaseAmount),
+        })),
+    };
+};
+
+/** Only the caller's own name and password are ever confirmed, so that nobody tries those of others here. */
+export const verifyAccount: Handler<Operations['verifyAccount']> = async ({ services, network, caller, body }) => {
+    const isOwn = body.username.toLowerCase() === caller.email;
+    const user = await checkPassword(services, network, caller.email, body.password);
+    return { verified: isOwn && user !== undefined };
+};
+
+const byOpening = asc(accounts.position);

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { exactNumber } from '../../../contracts/json';
+import type { Operations } from '../../../contracts/operations';
+import { plus } from '../../decimal';
+import { payments, transactions } from '../../database/schema/payments';
+import { merchants } from '../../database/schema/tenants';
+import type { Handler } from '../../pipeline/handler';
+import { refundableOf } from '../payouts/sending/refundable';
+import { notFound } from '../../pipeline/refused';
+import { eventsOf } from './events';
+import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
+
+/** One payment with its transactions and its story. */
+export const getPayment: Handler<Operations['getPayment']> = async ({ services, tenant, path }) => {
+    const { database, clock } = services;
+    const [payment] = await database
+        .select(paymentColumns)
+        .from(payments)
+        .innerJoin(merchants, eq(merchants.id, payments.merchantId))
+        .where(and(eq(payments.merchantId, tenant.merchantId), eq(payments.reference, path.paymentReference)));
+    if (!payment) throw notFound();
+    const txs = await database
+        .select()
+        .from(transactions)
+        .where(eq(transactions.paymentReference, payment.reference))
+        .orderBy(asc(transactions.createdAt), asc(transactions.id));
+    const { refunded, refundable } = await refundableOf(database, payment);
+    return {
+        ...paymentOnWire(payment),
+        txs: txs.map(transactionOnWire),
+        events: eventsOf(payment, txs, clock.now()),
+        refunded_amount: exactNumber(refunded),
+        refundable_amount: exactNumber(refundable),
+    };
+};
+
+/** What an address of the account received. An address that is none of the account's gives an empty answer. */
+export const findAccountAddress: Handler<Operations['findAccountAddress']> = async ({ services, tenant, path }) => {
+    const rows = await services.database
+        .select(paymentColumns)
+        .from(payments)
+        .innerJoin(merchants, eq(merchants.id, payments.merchantId))
+        .where(
+            and(
+                eq(payments.merchantId, tenant.merchantId),
+                eq(payments.apiId, path.apiId),
+                eq(payments.cryptoAddress, path.address),
+            ),
+        )
+        .orderBy(desc(payments.createdAt));
+    const [first] = rows;
+    if (!first) return {};
+    return {
+        address: first.cryptoAddress,
+        crypto_currency: first.cryptoCurrency,
+        received: exactNumber(rows.map(row => row.paymentCryptoAmount).reduce(plus)),
+        payments: rows.map(paymentOnWire),
+    };
+};

@@ -1,0 +1,36 @@
+import { and, eq, like, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PaymentFilters } from '../../../contracts/main/payments';
+import { payments } from '../../database/schema/payments';
+import { isWithin } from '../../database/dayRange';
+import type { Tenant } from '../../pipeline/handler';
+import { SEPARATOR } from './searchText';
+
+type Filters = z.output<typeof PaymentFilters>;
+
+/** The rows of the caller's tenant and, where the path names one, of its account. */
+export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
+    and(eq(payments.merchantId, merchantId), apiId === undefined ? undefined : eq(payments.apiId, apiId));
+
+/** The rows that the filters of section 7 match; an empty filter is none. */
+export const matching = (filters: Filters): SQL | undefined =>
+    and(
+        contains(filters.q),
+        filters.payment_reference ? eq(payments.reference, filters.payment_reference.toUpperCase()) : undefined,
+        filters.status ? eq(payments.status, filters.status) : undefined,
+        filters.payer_email ? eq(sql`lower(${payments.payerEmail})`, filters.payer_email.toLowerCase()) : undefined,
+        filters.address ? eq(payments.cryptoAddress, filters.address) : undefined,
+        filters.order_currency ? eq(payments.orderCurrency, filters.order_currency) : undefined,
+        filters.crypto_currency ? eq(payments.cryptoCurrency, filters.crypto_currency) : undefined,
+        filters.payment_type ? eq(payments.type, filters.payment_type) : undefined,
+        isWithin(payments.createdAt, filters.from_date, filters.to_date),
+        isWithin(payments.statusDate, filters.status_from_date, filters.status_to_date),
+    );
+
+function contains(text: string | undefined): SQL | undefined {
+    if (!text) return undefined;
+    if (text.includes(SEPARATOR)) return sql`false`;
+    return like(payments.searchText, `%${escapeLike(text.toLowerCase())}%`);
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

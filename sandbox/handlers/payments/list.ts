@@ -1,0 +1,28 @@
+import { and } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PaymentQuery } from '../../../contracts/main/payments';
+import { keysetPage } from '../../paging/page';
+import type { Tenant } from '../../pipeline/handler';
+import type { Services } from '../../services';
+import { matching, ofTenant } from './filters';
+import { countPayments, positionOfPayment, selectPayments } from './select';
+import { paymentOnWire } from './wire';
+
+interface ListCall {
+    services: Services;
+    tenant: Tenant;
+    query: z.output<typeof PaymentQuery>;
+}
+
+/** Payments of the tenant, newest first: for a merchant and for one account of it. */
+export async function listPayments({ services: { database, settings }, tenant, query }: ListCall) {
+    const where = and(ofTenant(tenant), matching(query));
+    const { page, meta } = await keysetPage({
+        secret: settings.secret,
+        query,
+        rows: (limit, cursor) => selectPayments(database, where, limit, cursor),
+        total: () => countPayments(database, where),
+        positionOf: positionOfPayment,
+    });
+    return { data: page.map(paymentOnWire), meta };
+}

@@ -1,0 +1,38 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Operations } from '../../../contracts/operations';
+import type { Database } from '../../database/connect';
+import { transactions } from '../../database/schema/payments';
+import type { Cursor } from '../../paging/cursor';
+import { newestFirst } from '../../paging/newestFirst';
+import { keysetPage } from '../../paging/page';
+import type { Handler } from '../../pipeline/handler';
+import { transactionOnWire, type TransactionRow } from './wire';
+
+/** Transactions of the account, newest first. */
+export const listAccountTransactions: Handler<Operations['listAccountTransactions']> = async call => {
+    const { database, settings } = call.services;
+    const where = and(eq(transactions.merchantId, call.tenant.merchantId), eq(transactions.apiId, call.path.apiId));
+    const { page, meta } = await keysetPage({
+        secret: settings.secret,
+        query: call.query,
+        rows: (limit, cursor) => select(database, where, limit, cursor),
+        total: () => database.$count(transactions, where),
+        positionOf: row => ({ at: row.createdAt, key: String(row.id) }),
+    });
+    return { data: page.map(transactionOnWire), meta };
+};
+
+async function select(
+    database: Database,
+    where: SQL | undefined,
+    limit: number,
+    cursor: Cursor | undefined,
+): Promise<TransactionRow[]> {
+    const { beyond, order } = newestFirst(cursor, transactions.createdAt, transactions.id);
+    return database
+        .select()
+        .from(transactions)
+        .where(and(where, beyond))
+        .orderBy(...order)
+        .limit(limit);
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { isCrypto } from '../../../contracts/currencies';
+import { payouts, type PayoutRow } from '../../database/schema/payouts';
+import { movePayout } from '../../lifecycle/payouts';
+import { notFound } from '../../pipeline/refused';
+import { makeAddress } from '../../seed/addresses';
+import { createRandom } from '../../seed/random';
+import type { Services } from '../../services';
+import { convertLocal } from './sending/quote';
+
+const isOpenRefund = and(eq(payouts.type, 'refund'), eq(payouts.status, 'new'));
+
+/** The newest refunds that wait for their recipients. */
+export const openRefunds = ({ database }: Services, limit: number): Promise<PayoutRow[]> =>
+    database
+        .select()
+        .from(payouts)
+        .where(isOpenRefund)
+        .orderBy(desc(payouts.payoutDate), desc(payouts.reference))
+        .limit(limit);
+
+/**
+ * What the recipient of a refund's mail does: enters an address, at which moment local currency gets its rate.
+ * @throws Refused 404 where no such refund waits; 422 below_network_fee
+ */
+export async function acceptRefund({ database, clock }: Services, reference: string): Promise<void> {
+    const now = clock.now();
+    await database.transaction(async tx => {
+        const [refund] = await tx
+            .select()
+            .from(payouts)
+            .where(and(eq(payouts.reference, reference), isOpenRefund));
+        if (!refund || !isCrypto(refund.cryptoCurrency)) throw notFound('No such refund waits for its recipient');
+        const cryptoAddress = makeAddress(refund.cryptoCurrency, createRandom(now.getTime()));
+        const converted = refund.balanceType === 'custody' ? {} : convertLocal(refund, refund.cryptoCurrency, now);
+        await movePayout(tx, reference, 'confirm', now, { cryptoAddress, ...converted });
+    });
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { Operations } from '../../../contracts/operations';
+import { payouts } from '../../database/schema/payouts';
+import type { Transaction } from '../../database/transaction';
+import { advancePayouts, movePayout } from '../../lifecycle/payouts';
+import type { PayoutAction } from '../../lifecycle/payoutTransitions';
+import type { Handler, Tenant } from '../../pipeline/handler';
+import { notFound, Refused } from '../../pipeline/refused';
+import type { Services } from '../../services';
+import { mailRecipient } from './mail';
+import { payoutSearchText } from './payoutSearchText';
+import { findPayout, readPayout } from './select';
+
+export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, tenant, path }) =>
+    act(services, tenant, path.ref, 'cancel', type => type !== 'refund');
+
+export const cancelRefund: Handler<Operations['cancelRefund']> = ({ services, tenant, path }) =>
+    act(services, tenant, path.ref, 'cancel', type => type === 'refund');
+
+export const approvePayout: Handler<Operations['approvePayout']> = ({ services, tenant, path }) =>
+    act(services, tenant, path.payoutReference, 'approve', () => true);
+
+async function act(
+    services: Services,
+    { merchantId }: Tenant,
+    reference: string,
+    action: PayoutAction,
+    isFor: (type: string) => boolean,
+) {
+    await advancePayouts(services);
+    return services.database.transaction(async tx => {
+        const { type } = await findPayout(tx, merchantId, reference);
+        if (!isFor(type)) throw notFound();
+        await movePayout(tx, reference, action, services.clock.now());
+        return readPayout(tx, merchantId, reference);
+    });
+}
+
+export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = async ({ services, tenant, path }) => {
+    const payout = await services.database.transaction(async tx => {
+        await lockWaiting(tx, tenant, path.ref);
+        return readPayout(tx, tenant.merchantId, path.ref);
+    });
+    mailRecipient(services, payout);
+    return payout;
+};
+
+export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = async call => {
+    const { services, tenant, path, body } = call;
+    const payout = await services.database.transaction(async tx => {
+        const row = await lockWaiting(tx, tenant, path.ref);
+        const changed = { email: body.email, modifiedDate: services.clock.now() };
+        await tx
+            .update(payouts)
+            .set({ ...changed, searchText: payoutSearchText({ ...row, ...changed }) })
+            .where(eq(payouts.reference, path.ref));
+        return readPayout(tx, tenant.merchantId, path.ref);
+    });
+    mailRecipient(services, payout);
+    return payout;
+};
+
+/** A refund that still waits for its recipient. */
+async function lockWaiting(tx: Transaction, { merchantId }: Tenant, reference: string) {
+    const [row] = await tx
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.merchantId, merchantId), eq(payouts.reference, reference), eq(payouts.type, 'refund')))
+        .for('update');
+    if (!row) throw notFound();
+    if (row.status !== 'new')
+        throw new Refused(409, 'conflict', 'This refund does not wait for its recipient any more');
+    return row;
+}

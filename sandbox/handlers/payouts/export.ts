@@ -1,0 +1,76 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import { displayedPayoutType } from '../../../contracts/main/payouts';
+import type { Operations } from '../../../contracts/operations';
+import { csvStream, type Column } from '../../files/csv';
+import { payouts } from '../../database/schema/payouts';
+import { advancePayouts } from '../../lifecycle/payouts';
+import type { Cursor } from '../../paging/cursor';
+import type { FileReply, Handler } from '../../pipeline/handler';
+import type { Services } from '../../services';
+import { matching, ofTenant, visibleTo } from './filters';
+import { positionOfPayout, selectPayouts } from './select';
+import type { ListedPayout } from './wire';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Every payout of the merchant that the filter matches, newest first. */
+export const exportMerchantPayouts: Handler<Operations['exportMerchantPayouts']> = async call => {
+    const { services, caller, tenant, query } = call;
+    return file(services, and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query)));
+};
+
+/** The same of all merchants of a partner, who may see everything of theirs (section 6). */
+export const exportPartnerPayouts: Handler<Operations['exportPartnerPayouts']> = async ({ services, partner, query }) =>
+    file(services, and(inArray(payouts.merchantId, [...partner.merchantIds]), matching(query)));
+
+async function file(services: Services, where: SQL | undefined): Promise<FileReply> {
+    await advancePayouts(services);
+    let cursor: Cursor | undefined;
+    let isAtEnd = false;
+    const next = async (): Promise<ListedPayout[]> => {
+        if (isAtEnd) return [];
+        const rows = await selectPayouts(services.database, where, ROWS_AT_ONCE, cursor);
+        const last = rows.at(-1);
+        isAtEnd = rows.length < ROWS_AT_ONCE;
+        if (last) cursor = { direction: 'after', ...positionOfPayout(last) };
+        return rows;
+    };
+    const day = services.clock.now().toISOString().slice(0, 10);
+    return { filename: `payouts-${day}.csv`, body: csvStream(columns, next) };
+}
+
+/** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
+const columns: readonly Column<ListedPayout>[] = [
+    { header: 'payout_reference', text: row => row.reference },
+    { header: 'merchant_key', text: row => row.merchantKey },
+    { header: 'api_id', text: row => row.apiId },
+    { header: 'order_id', text: row => row.orderId },
+    { header: 'type', text: row => displayedPayoutType(row.type) },
+    { header: 'status', text: row => row.status },
+    { header: 'payout_date', plain: row => row.payoutDate.toISOString() },
+    { header: 'modified_date', plain: row => row.modifiedDate.toISOString() },
+    { header: 'bal_type', text: row => row.balanceType },
+    { header: 'convert_type', text: row => row.convertType },
+    { header: 'sending_currency', text: row => row.sendingCurrency },
+    { header: 'sending_amount', plain: row => row.sendingAmount },
+    { header: 'local_currency', text: row => row.localCurrency },
+    { header: 'local_amount', plain: row => row.localAmount },
+    { header: 'crypto_currency', text: row => row.cryptoCurrency },
+    { header: 'crypto_amount', plain: row => row.cryptoAmount },
+    { header: 'network_fee_crypto_amount', plain: row => row.networkFeeCryptoAmount },
+    { header: 'net_crypto_amount', plain: row => row.netCryptoAmount },
+    { header: 'exchange_rate', plain: row => row.exchangeRate },
+    { header: 'crypto_address', text: row => row.cryptoAddress },
+    { header: 'txid', text: row => row.txid },
+    { header: 'email', text: row => row.email },
+    { header: 'name', text: row => row.name },
+    { header: 'country', text: row => row.country },
+    { header: 'remarks', text: row => row.remarks },
+    { header: 'payment_reference', text: row => row.paymentReference },
+    { header: 'refund_reason', text: row => row.refundReason },
+    { header: 'refund_currency', text: row => row.refundCurrency },
+    { header: 'refund_amount', plain: row => row.refundAmount ?? '' },
+    { header: 'batch_key', text: row => row.batchKey },
+    { header: 'operator', text: row => row.operator },
+    { header: 'is_auto', plain: row => String(row.isAuto) },
+];

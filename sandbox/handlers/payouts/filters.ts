@@ -1,0 +1,61 @@
+import { and, eq, inArray, like, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { can } from '../../../contracts/access';
+import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
+import { payouts } from '../../database/schema/payouts';
+import { isWithin } from '../../database/dayRange';
+import { SEPARATOR } from '../payments/searchText';
+import type { Caller, Tenant } from '../../pipeline/handler';
+import { Refused } from '../../pipeline/refused';
+
+type Filters = z.output<typeof PayoutFilters>;
+
+export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
+    and(eq(payouts.merchantId, merchantId), apiId === undefined ? undefined : eq(payouts.apiId, apiId));
+
+/**
+ * The rows that the caller's group lets see: refunds need R on refunds, and the merchant's own withdrawals R on withdrawals.
+ * @throws Refused 403 where nothing but hidden refunds was asked for
+ */
+export function visibleTo({ permissions }: Caller, { merchantId }: Tenant, { type }: Filters): SQL | undefined {
+    const seesRefunds = can(permissions, merchantId, 'refunds', 'R');
+    const seesWithdrawals = can(permissions, merchantId, 'withdrawals', 'R');
+    if (type === 'refund' && !seesRefunds) {
+        throw new Refused(403, 'not_permitted', 'Your group does not hold R on refunds');
+    }
+    const isOwnWithdrawal = notInArray(payouts.convertType, [...withdrawalConvertTypes]);
+    return and(
+        seesRefunds ? undefined : ne(payouts.type, 'refund'),
+        seesWithdrawals ? undefined : sql`(${payouts.type} = 'refund' OR ${isOwnWithdrawal})`,
+    );
+}
+
+/** The rows that the filters of section 7 match; an empty filter is none. */
+export const matching = (filters: Filters): SQL | undefined =>
+    and(
+        filters.type && inArray(payouts.type, filters.type === 'refund' ? ['refund'] : ['withdraw', 'merchant']),
+        contains(filters.q),
+        is(payouts.status, filters.status),
+        is(sql`lower(${payouts.email})`, filters.email?.toLowerCase()),
+        is(payouts.balanceType, filters.bal_type),
+        is(payouts.cryptoAddress, filters.crypto_address),
+        filters.convert_type?.length ? inArray(payouts.convertType, filters.convert_type) : undefined,
+        is(payouts.sendingCurrency, filters.sending_currency),
+        is(payouts.cryptoCurrency, filters.receiving_currency),
+        is(payouts.batchKey, filters.batch_key),
+        filters.is_auto ? eq(payouts.isAuto, filters.is_auto === 'true') : undefined,
+        is(sql`lower(${payouts.operator})`, filters.operator?.toLowerCase()),
+        is(payouts.paymentReference, filters.payment_reference?.toUpperCase()),
+        is(payouts.orderId, filters.order_id),
+        isWithin(payouts.payoutDate, filters.from_date, filters.to_date),
+        isWithin(payouts.modifiedDate, filters.from_modified_date, filters.to_modified_date),
+    );
+
+const is = (column: AnyColumn | SQL, value: string | undefined): SQL | undefined =>
+    value ? sql`${column} = ${value}` : undefined;
+
+function contains(text: string | undefined): SQL | undefined {
+    if (!text) return undefined;
+    if (text.includes(SEPARATOR)) return sql`false`;
+    return like(payouts.searchText, `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+}

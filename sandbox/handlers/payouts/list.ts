@@ -1,0 +1,33 @@
+import { and } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PayoutQuery } from '../../../contracts/main/payouts';
+import { payouts } from '../../database/schema/payouts';
+import { advancePayouts } from '../../lifecycle/payouts';
+import { keysetPage } from '../../paging/page';
+import type { Caller, Tenant } from '../../pipeline/handler';
+import type { Services } from '../../services';
+import { matching, ofTenant, visibleTo } from './filters';
+import { positionOfPayout, selectPayouts } from './select';
+import { payoutOnWire } from './wire';
+
+interface ListCall {
+    services: Services;
+    caller: Caller;
+    tenant: Tenant;
+    query: z.output<typeof PayoutQuery>;
+}
+
+/** Payouts of the tenant, newest first: for a merchant and for one account of it. */
+export async function listPayouts({ services, caller, tenant, query }: ListCall) {
+    await advancePayouts(services);
+    const { database, settings } = services;
+    const where = and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query));
+    const { page, meta } = await keysetPage({
+        secret: settings.secret,
+        query,
+        rows: (limit, cursor) => selectPayouts(database, where, limit, cursor),
+        total: () => database.$count(payouts, where),
+        positionOf: positionOfPayout,
+    });
+    return { data: page.map(payoutOnWire), meta };
+}

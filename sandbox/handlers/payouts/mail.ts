@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import type { Payout } from '../../../contracts/main/payouts';
+import type { Services } from '../../services';
+
+/** Writes to the recipient of a refund, who is asked where the coins shall go. */
+export function mailRecipient({ mail, clock }: Services, payout: z.input<typeof Payout>): void {
+    mail.deliver({
+        to: payout.email,
+        subject: `Your refund ${payout.payout_reference}`,
+        text:
+            `A refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''} waits for you. ` +
+            `Tell us to which ${payout.crypto_currency} address it shall go.`,
+        code: undefined,
+        at: clock.now(),
+    });
+}

@@ -1,0 +1,47 @@
+import { can } from '../../../contracts/access';
+import { displayedPayoutType } from '../../../contracts/main/payouts';
+import type { Operations } from '../../../contracts/operations';
+import { advancePayouts } from '../../lifecycle/payouts';
+import { factSheet } from '../../files/pdfFactSheet';
+import type { Handler } from '../../pipeline/handler';
+import { notFound } from '../../pipeline/refused';
+import { findPayout } from './select';
+import type { ListedPayout } from './wire';
+
+/** A payout on one page. */
+export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ services, caller, tenant, path }) => {
+    await advancePayouts(services);
+    const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
+    const isHidden = payout.type === 'refund' && !can(caller.permissions, tenant.merchantId, 'refunds', 'R');
+    if (isHidden) throw notFound();
+    const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
+    const { reference } = payout;
+    return factSheet({
+        filename: reference,
+        title: `${title} ${reference}`,
+        facts: factsOf(payout),
+        now: services.clock.now(),
+    });
+};
+
+function factsOf(payout: ListedPayout): [string, string | null][] {
+    const { cryptoCurrency: coin } = payout;
+    return [
+        ['Status', payout.status],
+        ['Requested', payout.payoutDate.toISOString()],
+        ['Last change', payout.modifiedDate.toISOString()],
+        ['Paid from balance', `${payout.sendingAmount} ${payout.sendingCurrency}`],
+        ['Exchange rate', `${payout.exchangeRate} ${payout.localCurrency} for 1 ${coin}`],
+        ['Crypto amount', `${payout.cryptoAmount} ${coin}`],
+        ['Network fee', `${payout.networkFeeCryptoAmount} ${coin}`],
+        ['Net amount', `${payout.netCryptoAmount} ${coin}`],
+        ['Recipient', payout.name],
+        ['E-mail', payout.email],
+        ['Address', payout.cryptoAddress],
+        ['Transaction', payout.txid],
+        ['Payment', payout.paymentReference],
+        ['Refunded', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
+        ['Reason', payout.refundReason],
+        ['Remarks', payout.remarks],
+    ];
+}

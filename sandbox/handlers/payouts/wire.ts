@@ -1,0 +1,48 @@
+import { getTableColumns } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { exactNumber } from '../../../contracts/json';
+import type { Payout } from '../../../contracts/main/payouts';
+import { payouts, type PayoutRow } from '../../database/schema/payouts';
+import { merchants } from '../../database/schema/tenants';
+
+export type ListedPayout = PayoutRow & { merchantKey: string };
+
+/** What a select of payouts joined with their merchants reads. */
+export const payoutColumns = { ...getTableColumns(payouts), merchantKey: merchants.merchantKey };
+
+/** A payout as it goes over the wire, with its amounts as numbers. */
+export const payoutOnWire = (row: ListedPayout): z.input<typeof Payout> => ({
+    payout_reference: row.reference,
+    merchant_key: row.merchantKey,
+    api_id: row.apiId,
+    order_id: row.orderId,
+    type: row.type,
+    status: row.status,
+    payout_date: row.payoutDate.toISOString(),
+    modified_date: row.modifiedDate.toISOString(),
+    bal_type: row.balanceType,
+    convert_type: row.convertType,
+    sending_currency: row.sendingCurrency,
+    sending_amount: exactNumber(row.sendingAmount),
+    receiving_currency: row.cryptoCurrency,
+    local_currency: row.localCurrency,
+    local_amount: exactNumber(row.localAmount),
+    crypto_currency: row.cryptoCurrency,
+    crypto_amount: exactNumber(row.cryptoAmount),
+    network_fee_crypto_amount: exactNumber(row.networkFeeCryptoAmount),
+    net_crypto_amount: exactNumber(row.netCryptoAmount),
+    exchange_rate: exactNumber(row.exchangeRate),
+    crypto_address: row.cryptoAddress,
+    txid: row.txid,
+    email: row.email,
+    name: row.name,
+    country: row.country,
+    remarks: row.remarks,
+    payment_reference: row.paymentReference,
+    refund_reason: row.refundReason,
+    refund_currency: row.refundCurrency,
+    refund_amount: row.refundAmount === null ? null : exactNumber(row.refundAmount),
+    batch_key: row.batchKey,
+    operator: row.operator,
+    is_auto: row.isAuto,
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Operations } from '../../../contracts/operations';
+import { monthAt, monthsProblem } from '../../../contracts/rules/months';
+import { merchants } from '../../database/schema/tenants';
+import { advance } from '../../lifecycle/advance';
+import { pdfReply } from '../../files/pdfDocument';
+import type { Handler } from '../../pipeline/handler';
+import { invalidFields } from '../../pipeline/refused';
+import type { Services } from '../../services';
+import { chargesOf } from './charges';
+import { drawInvoice, invoiceText, type Invoice } from './invoice';
+
+/** One page for each month, oldest first. */
+export const exportTaxInvoices: Handler<Operations['exportTaxInvoices']> = async ({ services, tenant, body }) => {
+    const invoices = await invoicesOf(services, tenant.merchantId, body.months);
+    const about = { filename: `tax-invoices-${rangeOf(invoices)}`, now: services.clock.now() };
+    return pdfReply(about, document =>
+        invoices.forEach((invoice, index) => {
+            if (index > 0) document.addPage();
+            drawInvoice(document, invoice);
+        }),
+    );
+};
+
+/** One mail to each address, so that no recipient sees the others. */
+export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ services, tenant, body }) => {
+    const { mail, clock } = services;
+    const invoices = await invoicesOf(services, tenant.merchantId, body.months);
+    const text = invoices.map(invoiceText).join('\n\n');
+    for (const to of body.email_addresses) {
+        mail.deliver({ to, subject: `Tax invoices ${rangeOf(invoices)}`, text, code: undefined, at: clock.now() });
+    }
+};
+
+/** @throws Refused 422 for a month that has not begun */
+async function invoicesOf(services: Services, merchantId: string, months: readonly string[]): Promise<Invoice[]> {
+    const { database, clock } = services;
+    const now = clock.now();
+    if (monthsProblem(months, monthAt(now)) === 'future') throw invalidFields({ months: 'Choose no future month' });
+    await advance(services);
+    const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (!merchant) throw new Error('The merchant of the call is gone');
+    const invoices: Invoice[] = [];
+    for (const month of [...months].sort()) {
+        invoices.push({ merchant, month, made: now, charges: await chargesOf(database, merchantId, month) });
+    }
+    return invoices;
+}
+
+const rangeOf = (invoices: readonly Invoice[]): string =>
+    [...new Set([invoices[0]?.month, invoices.at(-1)?.month])].filter(Boolean).join('-to-');

@@ -1,0 +1,32 @@
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { TransferFilters, TransferType } from '../../../contracts/fiat/transfers';
+import { transfers } from '../../database/schema/transfers';
+import { isWithin } from '../../database/dayRange';
+import { SEPARATOR } from '../payments/searchText';
+
+type Filters = z.output<typeof TransferFilters>;
+
+/** Fiat payouts, where no type is named. */
+export const typeOf = ({ type }: Filters): TransferType => type ?? 'transfer';
+
+/** The rows of a merchant that the filters match; an empty filter is none. */
+export const matching = (merchantId: string, filters: Filters): SQL | undefined =>
+    and(
+        eq(transfers.merchantId, merchantId),
+        eq(transfers.type, typeOf(filters)),
+        filters.status?.length ? inArray(transfers.status, filters.status) : undefined,
+        contains(filters.q),
+        filters.reference
+            ? or(eq(transfers.id, filters.reference.toLowerCase()), eq(transfers.externalId, filters.reference))
+            : undefined,
+        filters.sending_currency ? eq(transfers.sendingCurrency, filters.sending_currency) : undefined,
+        filters.receiving_currency ? eq(transfers.receivingCurrency, filters.receiving_currency) : undefined,
+        isWithin(transfers.createdAt, filters.from_date, filters.to_date),
+    );
+
+function contains(text: string | undefined): SQL | undefined {
+    if (!text) return undefined;
+    if (text.includes(SEPARATOR)) return sql`false`;
+    return like(transfers.searchText, `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+}

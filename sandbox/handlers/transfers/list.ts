@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm';
+import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
+import type { Operations } from '../../../contracts/operations';
+import { transfers } from '../../database/schema/transfers';
+import { advanceTransfers } from '../../lifecycle/transfers';
+import type { Handler } from '../../pipeline/handler';
+import { requireRead } from './access';
+import { matching, typeOf } from './filters';
+import { transferOnWire } from './wire';
+
+/** One numbered page of a merchant's transfers, newest first; beyond the last one there are none. */
+export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, caller, tenant, query }) => {
+    requireRead(caller, tenant, typeOf(query));
+    await advanceTransfers(services);
+    const { database } = services;
+    const { page = 1, per_page: perPage = TRANSFERS_PER_PAGE } = query;
+    const where = matching(tenant.merchantId, query);
+    const rows = await database
+        .select()
+        .from(transfers)
+        .where(where)
+        .orderBy(desc(transfers.createdAt), desc(transfers.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage);
+    return {
+        data: rows.map(transferOnWire),
+        pagination: { page, perPage, total: await database.$count(transfers, where) },
+    };
+};

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { hasReceipt } from '../../../contracts/fiat/transfers';
+import type { Operations } from '../../../contracts/operations';
+import { transfers, type TransferRow } from '../../database/schema/transfers';
+import { plus } from '../../decimal';
+import { advanceTransfers } from '../../lifecycle/transfers';
+import { factSheet } from '../../files/pdfFactSheet';
+import type { Handler } from '../../pipeline/handler';
+import { notFound, Refused } from '../../pipeline/refused';
+import { requireRead } from './access';
+
+/** A transfer on one page, once it was paid. */
+export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = async call => {
+    const { services, caller, tenant, path } = call;
+    await advanceTransfers(services);
+    const [transfer] = await services.database
+        .select()
+        .from(transfers)
+        .where(and(eq(transfers.merchantId, tenant.merchantId), eq(transfers.id, path.transferId)));
+    if (!transfer) throw notFound();
+    requireRead(caller, tenant, transfer.type);
+    if (!hasReceipt(transfer)) throw new Refused(409, 'conflict', 'There is no receipt before it is confirmed');
+    return factSheet({
+        filename: transfer.id,
+        title: transfer.type === 'trade' ? 'Trade' : 'Fiat payout',
+        facts: factsOf(transfer),
+        now: services.clock.now(),
+    });
+};
+
+function factsOf(transfer: TransferRow): [string, string | null][] {
+    const { sendingCurrency, receivingCurrency, destination } = transfer;
+    const code = destination?.bank_code && `${destination.bank_code_type ?? ''} ${destination.bank_code}`;
+    return [
+        ['Id', transfer.id],
+        ['Your id', transfer.externalId],
+        ['Status', transfer.status],
+        ['Created', transfer.createdAt.toISOString()],
+        ['Last change', transfer.updatedAt.toISOString()],
+        ['Sent', `${transfer.sendingAmount} ${sendingCurrency}`],
+        ['Fee', `${transfer.fee} ${sendingCurrency}`],
+        ['Paid in all', `${plus(transfer.sendingAmount, transfer.fee)} ${sendingCurrency}`],
+        ['Exchange rate', `${transfer.exchangeRate} ${receivingCurrency} for 1 ${sendingCurrency}`],
+        ['Received', `${transfer.receivingAmount} ${receivingCurrency}`],
+        ['Sender', transfer.sender?.name ?? null],
+        ['Recipient', transfer.recipient?.name ?? null],
+        ['Institution', destination?.institution ?? null],
+        ['Bank code', code ?? null],
+        ['Account', destination?.account_number ?? null],
+        ['Purpose', transfer.purpose],
+        ['Remarks', transfer.remarks],
+    ];
+}

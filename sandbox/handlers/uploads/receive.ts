@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { LARGEST_POI } from '../../../contracts/main/withdrawals';
+import { fileTypeOf } from '../../../contracts/rules/fileType';
+import { uploads } from '../../database/schema/payouts';
+import { Refused } from '../../pipeline/refused';
+import { refusal } from '../../pipeline/respond';
+import type { Services } from '../../services';
+import { isSame } from '../../session/secrets';
+import { uploadSignature } from './target';
+
+/** What the fields of the form may take besides the file. */
+const FORM_OVERHEAD = 100_000;
+
+/** Takes an announced file, as a storage service does: a signed form, no bearer token. */
+export async function receiveUpload(services: Services, request: Request): Promise<Response> {
+    try {
+        await receive(services, request);
+        return new Response(null, { status: 204 });
+    } catch (error) {
+        if (error instanceof Refused) return refusal('main', error);
+        throw error;
+    }
+}
+
+async function receive({ database, clock, settings }: Services, request: Request): Promise<void> {
+    if (request.headers.has('authorization')) throw bad('Send the form without an access token');
+    const form = await readForm(request);
+    const [key, mimeType, signature, file] = ['key', 'content-type', 'signature', 'file'].map(name => form.get(name));
+    if (typeof key !== 'string' || typeof mimeType !== 'string' || typeof signature !== 'string') {
+        throw bad('Send the fields that the upload was announced with');
+    }
+    if (!isSame(signature, uploadSignature(settings.secret, key, mimeType))) {
+        throw new Refused(403, 'not_permitted', 'These fields were not given for an upload');
+    }
+    if (!file || typeof file === 'string') throw bad('Send the file in the field "file", after the others');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    checkContent(bytes, file.type, mimeType);
+    const now = clock.now();
+    const [taken] = await database
+        .update(uploads)
+        .set({ uploadedAt: now, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') })
+        .where(and(eq(uploads.key, key), isNull(uploads.uploadedAt), gt(uploads.expiresAt, now)))
+        .returning();
+    if (!taken) throw new Refused(409, 'conflict', 'This upload was used already or has run out. Ask for a new one.');
+}
+
+function checkContent(bytes: Uint8Array, type: string, announced: string): void {
+    if (bytes.byteLength === 0) throw bad('The file is empty');
+    if (bytes.byteLength > LARGEST_POI) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
+    if (type !== announced) throw bad(`The file was announced as ${announced}`);
+    if (fileTypeOf(bytes) !== announced) throw bad(`The file is no ${announced}`);
+}
+
+/** Reads no further than the largest form, whatever length was announced. */
+async function readForm(request: Request): Promise<FormData> {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of request.body ?? []) {
+        size += part.byteLength;
+        if (size > LARGEST_POI + FORM_OVERHEAD) {
+            throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
+        }
+        parts.push(part);
+    }
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    try {
+        return await new Response(Buffer.concat(parts), { headers }).formData();
+    } catch {
+        throw bad('Send a multipart form');
+    }
+}
+
+const bad = (message: string): Refused => new Refused(422, 'invalid_request', message);
