@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 // Inherited by the processes that tests run in.
 process.env.TZ = 'UTC';
 
-/** A database starts in about three seconds, in ten when the machine is busy. */
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** For a machine so busy that a database takes half a minute to start; in peace it takes three seconds. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
     plugins: [react()],

@@ -4,8 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setWidth } from './viewport';
 
-// A machine with two cores that other suites use too.
-configure({ asyncUtilTimeout: 10_000 });
+// Long for a person, but it costs nothing where all is well, and a busy machine loads the first page of a file in ten seconds.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Working out the theme's style sheets for each element that a query looks at takes most of a test's time, and jsdom knows no
 // media queries anyway. What an element hides by itself still counts.
