@@ -10,6 +10,7 @@ import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../publicRoutes';
 import { forgetScope, loadScope } from '../session/scope';
 import { connectSession, onSignedOut } from '../session/session';
+import { forgetUnstored } from '../session/tabStorage';
 import { queryClient } from './queryClient';
 
 /** Lets the signed-in face render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
@@ -38,4 +39,5 @@ function forgetEverything() {
     queryClient.clear();
     forgetPages();
     forgetScope();
+    forgetUnstored();
 }

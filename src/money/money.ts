@@ -1,6 +1,6 @@
 import { isCrypto, showsAsFiat } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { isPositive, isZero, type Rounding, toPlaces } from './arithmetic';
+import { compare, isPositive, isZero, type Rounding, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
 
 /** Stands for a zero amount and for one without a currency (section 9). */
@@ -28,13 +28,15 @@ export const countsAsZero = (amount: Decimal, currency: string): boolean =>
 /**
  * An amount as section 9 displays it, in parts: two decimals for fiat money and stable coins, eight for other crypto, a
  * dash for zero and for no currency. Fiat money is rounded half up, crypto cut off, so that no more is shown than there is.
+ * `exact` shows the digits beyond those places too, as an amount that is about to be signed must be.
  */
-export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): MoneyParts {
+export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): MoneyParts {
     if (!amount || !currency || countsAsZero(amount, currency)) {
         return { sign: '', number: DASH, symbol: '', network: undefined };
     }
     const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';
-    const shown = toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
+    const rounded = toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
+    const shown = exact && compare(rounded, amount) !== 0 ? amount : rounded;
     const digits = shown.replace('-', '');
     return {
         sign: digits === shown ? '' : MINUS,
@@ -45,8 +47,8 @@ export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, loca
 }
 
 /** `moneyParts` in one line with the symbol: "1,234.50 EUR", "0.00023271 BTC", "–". */
-export function formatMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): string {
-    const { sign, number, symbol } = moneyParts(amount, currency, locale);
+export function formatMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): string {
+    const { sign, number, symbol } = moneyParts(amount, currency, locale, exact);
     return symbol ? `${sign}${number}${NBSP}${symbol}` : number;
 }
 

@@ -1,7 +1,10 @@
-/** What this tab keeps over a reload. Signing out clears it; storage that is blocked keeps nothing. */
+/** What the browser would not store. It lasts for the visit, until `forgetUnstored`. */
+const unstored = new Map<string, string>();
+
+/** What this tab keeps over a reload. Signing out clears it. */
 export function readTab(key: string): string | undefined {
     try {
-        return sessionStorage.getItem(key) ?? undefined;
+        return unstored.get(key) ?? sessionStorage.getItem(key) ?? undefined;
     } catch {
         return undefined;
     }
@@ -9,10 +12,13 @@ export function readTab(key: string): string | undefined {
 
 /** Undefined removes it. */
 export function writeTab(key: string, value: string | undefined): void {
+    unstored.delete(key);
     try {
         if (value === undefined) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, value);
     } catch {
-        // It lasts for the visit.
+        if (value !== undefined) unstored.set(key, value);
     }
 }
+
+export const forgetUnstored = (): void => unstored.clear();

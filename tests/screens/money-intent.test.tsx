@@ -1,10 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
-import { readTrace } from '../../src/components/intent/trace';
+import { type Clues, readTrace } from '../../src/components/intent/trace';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
+import { config } from '../../src/config';
+import { forgetUnstored } from '../../src/session/tabStorage';
 
 type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use';
 
@@ -39,7 +41,10 @@ function createProvider(looksUntilListed = 0) {
     };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+    sessionStorage.clear();
+    forgetUnstored();
+});
 
 const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
 
@@ -48,9 +53,10 @@ function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
         useMoneyIntent<string, string>({
             name: 'test',
             prepare: async () => 'token',
-            clues: token => [token],
+            clues: token => ({ sent: [token], known: [] }),
             send: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
             find: () => provider.find(),
+            onMoved: () => undefined,
             onDone: () => undefined,
         }),
     );
@@ -61,7 +67,9 @@ describe('the intent to move money', () => {
         const fates = fc.array(fc.constantFrom<Fate>('answer', 'refuse', 'lose-request', 'lose-answer', 'in-use'), {
             maxLength: 8,
         });
-        const steps = fc.array(fc.constantFrom('click', 'double click', 'reload', 'reopen', 'look'), { maxLength: 14 });
+        const steps = fc.array(fc.constantFrom('click', 'double click', 'leave', 'reload', 'reopen', 'look'), {
+            maxLength: 14,
+        });
         vi.useFakeTimers();
         await fc.assert(
             fc.asyncProperty(fates, steps, fc.nat(3), async (given, taken, looksUntilListed) => {
@@ -78,8 +86,11 @@ describe('the intent to move money', () => {
                         if (step === 'double click') await Promise.all([submit(), submit()]);
                         if (step === 'reopen') reopen();
                         if (step === 'look') lookAgain();
+                        // Before any answer can have come.
+                        if (step === 'leave') void submit();
+                        if (step === 'leave') hook.unmount();
                     });
-                    if (step === 'reload') {
+                    if (step === 'leave' || step === 'reload') {
                         hook.unmount();
                         hook = open(provider, left);
                     }
@@ -114,7 +125,7 @@ describe('the intent to move money', () => {
         const first = open(provider, ['lose-request']);
         await act(async () => first.result.current.submit());
         expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'repeatable' });
-        expect(readTrace('test')).toMatchObject({ key: provider.keys[0], clues: ['token'] });
+        expect(readTrace('test')).toMatchObject({ key: provider.keys[0], clues: { sent: ['token'] } });
         first.unmount();
         const second = open(provider, []);
         await act(async () => undefined);
@@ -134,8 +145,98 @@ describe('the intent to move money', () => {
         expect(readTrace('test')).toBeUndefined();
     });
 
+    test('keeps its key where the browser stores nothing', async () => {
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+            throw new DOMException('Full', 'QuotaExceededError');
+        });
+        const provider = createProvider();
+        const first = open(provider, ['lose-request']);
+        await act(async () => first.result.current.submit());
+        first.unmount();
+        const { result } = open(provider, []);
+        await act(async () => undefined);
+        expect(result.current.state).toMatchObject({ phase: 'unknown', look: 'repeatable' });
+        await act(async () => result.current.reopen());
+        await act(async () => result.current.submit());
+        expect(new Set(provider.keys).size).toBe(1);
+        expect(readTrace('test')).toBeUndefined();
+    });
+
+    test('is looked for by all that was sent, when it was changed in between', async () => {
+        let amount = '10';
+        const looked: Clues[] = [];
+        const { result, rerender } = renderHook(() =>
+            useMoneyIntent<string[], string>({
+                name: 'test',
+                prepare: async () => [amount === '10' ? 'before' : 'of the first'],
+                clues: known => ({ sent: [amount], known }),
+                send: async () => {
+                    throw new ApiError('timeout', createLocalRefund);
+                },
+                find: async clues => {
+                    looked.push(clues);
+                    return undefined;
+                },
+                onMoved: () => undefined,
+                onDone: () => undefined,
+            }),
+        );
+        await act(async () => result.current.submit());
+        await act(async () => result.current.reopen());
+        amount = '20';
+        rerender();
+        await act(async () => result.current.submit());
+        expect(looked.at(-1)).toEqual({ sent: ['10', '20'], known: ['before'] });
+        expect(result.current.inDoubt).toBe('20');
+    });
+
+    describe('without idempotency keys', () => {
+        beforeEach(() => {
+            config.idempotencyKeys = false;
+            vi.useFakeTimers();
+        });
+        afterEach(() => {
+            config.idempotencyKeys = true;
+            vi.useRealTimers();
+        });
+
+        test('is not sent again before the first request can no longer be under way, whatever the clock says', async () => {
+            const provider = createProvider();
+            const { result } = open(provider, ['lose-request']);
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ look: 'absent' });
+            vi.setSystemTime(Date.now() + 3_600_000);
+            await act(async () => vi.advanceTimersByTimeAsync(56_000));
+            expect(result.current.state).toMatchObject({ look: 'absent' });
+            vi.setSystemTime(Date.now() - 86_400_000);
+            await act(async () => vi.advanceTimersByTimeAsync(4_000));
+            expect(result.current.state).toMatchObject({ look: 'repeatable' });
+        });
+
+        test('is still not known when a second sending is refused', async () => {
+            const provider = createProvider(1_000);
+            const { result } = open(provider, ['lose-request', 'refuse']);
+            await act(async () => result.current.submit());
+            await act(async () => vi.advanceTimersByTimeAsync(60_000));
+            await act(async () => result.current.reopen());
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({
+                phase: 'unknown',
+                error: { code: 'insufficient_balance' },
+                look: 'absent',
+            });
+        });
+    });
+
     test('takes no trace for one that somebody else wrote', () => {
-        for (const text of ['', 'x', '{}', '{"key":1,"sentAt":0,"clues":[]}', 'null']) {
+        for (const text of [
+            '',
+            'x',
+            '{}',
+            '{"key":1,"clues":{"sent":[],"known":[]}}',
+            '{"key":"a","clues":[]}',
+            'null',
+        ]) {
             sessionStorage.setItem('intent:test', text);
             expect(readTrace('test')).toBeUndefined();
         }

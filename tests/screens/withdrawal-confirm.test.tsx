@@ -207,6 +207,20 @@ describe('a withdrawal', () => {
         await waitFor(() => expect(network.sent('/v1/dashboard/merchants').length).toBeGreaterThan(1));
     });
 
+    test('is said to its last digit where it is signed, also beyond the places that lists show', async () => {
+        const before = await countAll();
+        const { user } = await product.openAs(OWNER, WIZARD);
+        await fillAmount(user, { account: TREASURY, typed: '0.051234567891' });
+        await fillKnown(user, known, ETHEREUM);
+        await screen.findByRole('heading', { name: intent.check });
+        expect(term('amount')).toHaveTextContent('0.051234567891ETH');
+        expect(send()).toHaveAccessibleName(/^Withdraw 0\.051234567891\sETH$/);
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        expect(await madeSince(before)).toMatchObject([{ sending_amount: '0.051234567891' }]);
+    });
+
     test('is found where it stands after a reload, with everything that was typed', async () => {
         await openConfirm();
         const orderId = term('orderId')?.textContent;
@@ -218,7 +232,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a withdrawal whose answer is lost', () => {
-    test.each(['status-after', 'abort-after'] as const)('was made once, and is found: %s', async kind => {
+    test.each(['status-after', 'abort-after', 'drift'] as const)('was made once, and is found: %s', async kind => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
         const user = await openConfirm();
@@ -229,6 +243,44 @@ describe('a withdrawal whose answer is lost', () => {
         const made = await madeSince(before);
         expect(made).toHaveLength(1);
         expect(screen.getByText(made[0]?.reference ?? '')).toBeInTheDocument();
+    });
+
+    test('is shown as it was sent while it is not known, though the balance has less by now', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const { user } = await product.openAs(OWNER, WIZARD);
+        await fillAmount(user, { account: TREASURY, typed: await available(sandbox, merchantIds.harbour, 'ETH') });
+        await fillKnown(user, known, ETHEREUM);
+        await screen.findByRole('heading', { name: intent.check });
+        const said = (['amount', 'net', 'address'] as const).map(name => term(name)?.textContent);
+        await enterCode(user);
+        network.rewriteOnce('/payouts/custody-crypto', () => {
+            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+            return 'cut off';
+        });
+        await user.click(send());
+        await screen.findByText(intent.unknown.failed);
+        await product.reload(WIZARD);
+        await screen.findByText(intent.unknown.failed);
+        await waitFor(() => expect(term('net')).toHaveTextContent(/\d/));
+        expect((['amount', 'net', 'address'] as const).map(name => term(name)?.textContent)).toEqual(said);
+        expect(term('left')).toBeUndefined();
+        sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
+        await receipt();
+    });
+
+    test('because the page was left is found by whoever comes back, and not made twice', async () => {
+        const before = await countAll();
+        const user = await openConfirm();
+        await enterCode(user);
+        const held = network.hold('/payouts/local-crypto');
+        await user.click(send());
+        await waitFor(async () => expect(await madeSince(before)).toHaveLength(1));
+        product.leave();
+        held.release();
+        await product.open(WIZARD);
+        await receipt();
+        expect(await madeSince(before)).toHaveLength(1);
     });
 
     test('is not another one of the same order id', async () => {

@@ -8,12 +8,14 @@ interface MoneyProps {
     currency: string | null | undefined;
     /** Names the network behind the coin. */
     network?: boolean;
+    /** Shows every digit, for what is about to be signed. */
+    exact?: boolean;
 }
 
 /** An amount with its currency as section 9 displays it; every digit in the tooltip. */
-export function Money({ amount, currency, network = false }: MoneyProps) {
+export function Money({ amount, currency, network = false, exact = false }: MoneyProps) {
     const [locale] = useLocaleState();
-    const parts = moneyParts(amount, currency, locale);
+    const parts = moneyParts(amount, currency, locale, exact);
     return (
         <Box
             component="span"

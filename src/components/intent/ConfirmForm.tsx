@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
@@ -8,14 +8,13 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { Card } from '../Card';
 import { Problem } from '../feedback/Problem';
 import { CodeField } from './CodeField';
-import { UnknownOutcome } from './UnknownOutcome';
+import { IntentOutcome } from './IntentOutcome';
 import type { ActionCode } from './useActionCode';
 import type { useMoneyIntent } from './useMoneyIntent';
 
 interface ConfirmFormProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
-    /** Undefined where the merchant's settings ask for none. */
-    code: ActionCode | undefined;
+    code: ActionCode;
     /** What the button does, in its words. */
     submit: string;
     onBack: () => void;
@@ -30,12 +29,16 @@ export function ConfirmForm({ intent, code, submit, onBack, children }: ConfirmF
     const form = useRef<HTMLFormElement>(null);
     const [checked, setChecked] = useState(false);
     const { state } = intent;
-    const asksCode = code && intent.needsPermit;
+    const isUnknown = state.phase === 'unknown';
+    useFocusAfter(isUnknown, form);
+    const asksCode = code.isAsked && intent.needsPermit;
     const isSending = state.phase === 'sending';
     const error = state.phase === 'open' ? state.error : undefined;
-    const isCodeError = asksCode && isApiError(error) && !!error.code?.startsWith('otp_');
-    const missing = asksCode && checked && !code.isComplete ? missingCode(code) : undefined;
-    const said = isCodeError ? describeError(error, words.errors) : undefined;
+    const codeError = asksCode && isApiError(error) && error.code?.startsWith('otp_') ? error : undefined;
+    const isWanted = codeError?.code === 'otp_required';
+    const missing = checked && !code.isComplete && !isWanted ? missingCode(code) : undefined;
+    const key = isWanted ? 'intent.code.wanted' : missing;
+    const said = key ? translate(key) : codeError && describeError(codeError, words.errors);
 
     const confirm = (event: FormEvent) => {
         event.preventDefault();
@@ -46,14 +49,21 @@ export function ConfirmForm({ intent, code, submit, onBack, children }: ConfirmF
 
     return (
         <Card title={translate('intent.check')}>
-            <Box component="form" ref={form} onSubmit={confirm} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+            <Box
+                component="form"
+                ref={form}
+                tabIndex={-1}
+                onSubmit={confirm}
+                noValidate
+                sx={{ display: 'grid', gap: 2.5, outline: 'none' }}
+            >
                 {children}
-                {state.phase === 'unknown' ? (
-                    <UnknownOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
+                {isUnknown ? (
+                    <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
                 ) : (
                     <>
-                        {asksCode && <CodeField code={code} problem={missing ? translate(missing) : said} />}
-                        {!!error && !isCodeError && <Problem error={error}>{translate('intent.notDone')} </Problem>}
+                        {asksCode && <CodeField code={code} problem={said} />}
+                        {!!error && !codeError && <Problem error={error}>{translate('intent.notDone')} </Problem>}
                         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                             <Button variant="outlined" onClick={onBack} disabled={isSending}>
                                 {translate('intent.back')}
@@ -67,6 +77,15 @@ export function ConfirmForm({ intent, code, submit, onBack, children }: ConfirmF
             </Box>
         </Card>
     );
+}
+
+/** Where the buttons make way for an outcome that is not known, or come back, the focus must not get lost with them. */
+function useFocusAfter(isUnknown: boolean, form: { readonly current: HTMLElement | null }) {
+    const before = useRef(isUnknown);
+    useEffect(() => {
+        if (before.current !== isUnknown) form.current?.focus();
+        before.current = isUnknown;
+    }, [isUnknown, form]);
 }
 
 const missingCode = ({ isMailed, request }: ActionCode): string =>

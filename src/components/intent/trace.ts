@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { config } from '../../config';
 import { readTab, writeTab } from '../../session/tabStorage';
 
-const Trace = z.object({
-    key: z.string(),
-    /** Milliseconds since 1970 by this machine's clock. */
-    sentAt: z.number(),
-    /** Ids, references and amounts by which the provider's record of it is found. */
-    clues: z.array(z.string()),
+const Clues = z.object({
+    /** What was sent, by an amount or an id; one for each time that it was something else. */
+    sent: z.array(z.string()),
+    /** References of records that were there before, and so are of something else. */
+    known: z.array(z.string()),
 });
+
+/** By what the provider's record of an intent is found. */
+export type Clues = z.output<typeof Clues>;
+
+const Trace = z.object({ key: z.string(), clues: Clues });
 
 /** What outlives a reload of an intent whose outcome is not known. It names nobody and holds no secret. */
 export type Trace = z.output<typeof Trace>;
@@ -27,12 +30,8 @@ export function readTrace(name: string): Trace | undefined {
 export const writeTrace = (name: string, trace: Trace | undefined): void =>
     writeTab(slotOf(name), trace && JSON.stringify(trace));
 
-/** No request lasts longer: the client gives up after 35 seconds, and proxies have given up by then. */
-const SETTLED_MS = 60_000;
-
-/**
- * Once a look-up found nothing: can it be sent again without a risk that it is done twice? With idempotency keys always, since the
- * key stays the same; without them only when the first request can no longer be under way.
- */
-export const isRepeatable = ({ sentAt }: Trace, now: number): boolean =>
-    config.idempotencyKeys || now - sentAt > SETTLED_MS;
+/** The trace of one more sending. The key stays the same, and any of the sendings may be the one that was done. */
+export const traceOf = (earlier: Trace | undefined, { sent, known }: Clues): Trace =>
+    earlier
+        ? { ...earlier, clues: { ...earlier.clues, sent: [...new Set([...earlier.clues.sent, ...sent])] } }
+        : { key: crypto.randomUUID(), clues: { sent, known } };

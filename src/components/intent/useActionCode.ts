@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { useCountdown } from '../hooks/useCountdown';
@@ -7,11 +8,16 @@ import { useCountdown } from '../hooks/useCountdown';
 /** How long the provider keeps from sending another code, where its answer does not say. */
 const PAUSE_SECONDS = 30;
 
-/** The one-time code that confirms an action: sent by e-mail when it is asked for, or made by the user's authenticator. */
+/**
+ * The one-time code that confirms an action: sent by e-mail when it is asked for, or made by the user's authenticator. It is asked
+ * for where the merchant's settings say so as they were read, and wherever the provider turns out to want one.
+ */
 export function useActionCode() {
     const { requestActionCode } = useDataProvider<MerchantDataProvider>();
-    const { permissions } = useScope();
+    const { permissions, merchant } = useScope();
     const isMailed = permissions.mfa_type !== 'authenticator';
+    const [isWanted, setIsWanted] = useState(false);
+    const isAsked = isWanted || !!merchant?.two_factor_auth.manual_payout;
     const [code, setCode] = useState('');
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
     const countdown = useCountdown(0);
@@ -34,6 +40,7 @@ export function useActionCode() {
     };
 
     return {
+        isAsked,
         isMailed,
         code,
         setCode: (typed: string) => setCode(typed.replace(/\s/g, '').slice(0, 6)),
@@ -42,10 +49,21 @@ export function useActionCode() {
         ask,
         /** Seconds until another code can be asked for. */
         wait: countdown.seconds,
-        /** The code to send along. An authenticator's counts only for what was announced to the provider. */
-        take: async (): Promise<string> => {
-            if (!isMailed) await requestActionCode();
-            return code;
+        /**
+         * Sends the code along, or none where none is asked for, and forgets it once it was taken: it works once. An
+         * authenticator's counts only for what was announced to the provider.
+         */
+        withCode: async <Result>(send: (code: string | undefined) => Promise<Result>): Promise<Result> => {
+            if (isAsked && !isMailed) await requestActionCode();
+            try {
+                const result = await send(isAsked ? code : undefined);
+                setCode('');
+                setRequest({ phase: 'none' });
+                return result;
+            } catch (error) {
+                if (isApiError(error) && error.code === 'otp_required') setIsWanted(true);
+                throw error;
+            }
         },
     };
 }

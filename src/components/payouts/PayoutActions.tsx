@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../contracts/main/payouts';
 import type { Area } from '../../../contracts/access';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -12,6 +12,7 @@ import { RecordAction } from '../record/RecordAction';
 /** What can be done with a payout. What cannot be done now is disabled, with the reason. */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const isRefund = payout.type === 'refund';
     const cancelArea: Area = isRefund ? 'refunds' : 'withdrawals';
@@ -21,7 +22,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
     const values = {
         reference: payout.payout_reference,
-        amount: formatMoney(payout.sending_amount, payout.sending_currency),
+        amount: formatMoney(payout.sending_amount, payout.sending_currency, locale, true),
         recipient: payout.email,
     };
     const whyNot = (action: keyof typeof payoutActions, isAllowed: boolean, area: Area) => {

@@ -13,7 +13,6 @@ import { paymentPath } from '../../components/payments/paymentsPath';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { isPositive } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
-import { useScope } from '../../session/scope';
 import { AmountStep } from './AmountStep';
 import { amountOf, emptyDraft, problemsOf, RefundDraft } from './refundDraft';
 import { RefundReceipt } from './RefundReceipt';
@@ -31,30 +30,29 @@ interface RefundFlowProps {
 export function RefundFlow({ payment, account }: RefundFlowProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { merchant } = useScope();
     const queryClient = useQueryClient();
     const { payment_reference: reference, order_currency: currency } = payment;
     const draft = useDraft(`refund ${reference}`, RefundDraft, emptyDraft(payment));
     const [isChecking, setIsChecking] = useState(false);
     const code = useActionCode();
-    const asksCode = !!merchant?.two_factor_auth.manual_payout;
-    const { amount } = amountOf(draft.values, payment, translate);
-    const estimate = useRefundEstimate(payment, account, amount);
+    const { amount: planned } = amountOf(draft.values, payment, translate);
+    const estimate = useRefundEstimate(payment, account, planned);
     const isComplete = Object.keys(problemsOf(draft.values, payment, translate)).length === 0;
     const intent = useRefundIntent({
         payment,
         account,
         draft: draft.values,
-        amount,
-        takeCode: asksCode ? code.take : undefined,
-        onDone: () => {
-            draft.clear();
-            for (const resource of ['payments', 'refunds']) {
-                void queryClient.invalidateQueries({ queryKey: [resource] });
+        amount: planned,
+        withCode: code.withCode,
+        onMoved: () => {
+            for (const key of ['payments', 'refunds', 'scope']) {
+                void queryClient.invalidateQueries({ queryKey: [key] });
             }
         },
+        onDone: draft.clear,
     });
     const { state } = intent;
+    const amount = intent.inDoubt ?? planned;
     const refund = state.phase === 'done' ? state.result : undefined;
     const steps = [translate('refund.steps.amount'), translate('refund.steps.confirm')];
     const title = translate('refund.title', { reference });
@@ -81,13 +79,17 @@ export function RefundFlow({ payment, account }: RefundFlowProps) {
             title={title}
             steps={steps}
             step={isConfirming ? 1 : 0}
-            summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
+            summary={
+                state.phase !== 'unknown' && (
+                    <RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />
+                )
+            }
         >
             {isConfirming ? (
                 <ConfirmForm
                     intent={intent}
-                    code={asksCode ? code : undefined}
-                    submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale) })}
+                    code={code}
+                    submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                     onBack={() => setIsChecking(false)}
                 >
                     <RefundTerms payment={payment} account={account} draft={draft.values} amount={amount} />

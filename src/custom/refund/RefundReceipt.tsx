@@ -13,7 +13,11 @@ export function RefundReceipt({ refund, paymentReference }: { refund: Payout; pa
     return (
         <Receipt
             title={translate('refund.done.title')}
-            text={translate('refund.done.text', { email: refund.email })}
+            text={
+                refund.status === 'new'
+                    ? translate('refund.done.text', { email: refund.email })
+                    : translate(`payoutStatus.${refund.status}.means`, { _: '' })
+            }
             reference={refund.payout_reference}
             name={translate('resources.refunds.fields.payout_reference')}
             status={<PayoutStatusChip status={refund.status} />}

@@ -29,7 +29,7 @@ export function RefundTerms({ payment, account, draft, amount }: RefundTermsProp
                     [
                         name('amount'),
                         <strong key="amount">
-                            <Money amount={amount} currency={payment.order_currency} />
+                            <Money amount={amount} currency={payment.order_currency} exact />
                         </strong>,
                     ],
                     [name('paidIn'), currencyLabel(payment.crypto_currency)],

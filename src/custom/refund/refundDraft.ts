@@ -6,7 +6,7 @@ import { isEmail } from '../../../contracts/rules/email';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Translate } from '../../components/amount/amountProblem';
 import { readAmount } from '../../components/amount/readAmount';
-import { compare, isPositive, subtract } from '../../money/arithmetic';
+import { isPositive, subtract } from '../../money/arithmetic';
 
 /** How much of a payment goes back. `all` is everything that can still be refunded: of a short payment, the part that arrived. */
 export const refundChoices = ['all', 'excess', 'custom'] as const;
@@ -31,12 +31,9 @@ export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
     email: payment.payer_email ?? '',
 });
 
-/** What was credited beyond the order and can still be refunded, in the order currency; undefined where nothing was. */
+/** What is left to refund beyond the order, in the order currency; undefined where nothing is, or no more. */
 export function excessOf(payment: PaymentDetails): Decimal | undefined {
-    const beyond = subtract(payment.receive_amount, payment.order_amount);
-    if (!isPositive(beyond)) return undefined;
-    const { refundable_amount: left } = payment;
-    const excess = compare(beyond, left) > 0 ? left : beyond;
+    const excess = subtract(payment.refundable_amount, payment.order_amount);
     return isPositive(excess) ? excess : undefined;
 }
 
@@ -48,14 +45,15 @@ export function amountOf(
 ): { amount: Decimal; problem?: undefined } | { amount?: undefined; problem: string } {
     const { refundable_amount: left, order_currency: currency } = payment;
     if (choice === 'custom') return readAmount(typed, currency, translate, left);
-    return { amount: choice === 'excess' ? (excessOf(payment) ?? left) : left };
+    const amount = choice === 'excess' ? excessOf(payment) : left;
+    return amount === undefined ? { problem: translate('refund.problem.excess') } : { amount };
 }
 
 /** What is wrong, by field; nothing where the draft can be confirmed. */
 export function problemsOf(draft: RefundDraft, payment: PaymentDetails, translate: Translate) {
-    const problems: Partial<Record<'typed' | 'reason' | 'email' | 'remarks', string>> = {};
+    const problems: Partial<Record<'choice' | 'typed' | 'reason' | 'email' | 'remarks', string>> = {};
     const { problem } = amountOf(draft, payment, translate);
-    if (problem) problems.typed = problem;
+    if (problem) problems[draft.choice === 'custom' ? 'typed' : 'choice'] = problem;
     if (draft.reason === '') problems.reason = translate('refund.problem.reason');
     if (!isEmail(draft.email.trim())) problems.email = translate('refund.problem.email');
     if (draft.remarks.trim().length > longestRemark) {

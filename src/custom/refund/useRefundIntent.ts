@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import { createLocalRefund } from '../../../contracts/main/refunds';
+import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
+import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
 import type { RefundDraft } from './refundDraft';
 
@@ -14,8 +19,8 @@ interface RefundIntent {
     draft: RefundDraft;
     /** In the payment's order currency; undefined while the draft has none, and then nothing can be sent. */
     amount: Decimal | undefined;
-    /** Undefined where no one-time code is asked for. */
-    takeCode: (() => Promise<string>) | undefined;
+    withCode: ActionCode['withCode'];
+    onMoved: () => void;
     onDone: () => void;
 }
 
@@ -25,23 +30,32 @@ interface Permit {
     known: string[];
 }
 
-/** The intent to make one refund: a token first, then the call of the account's settlement. */
-export function useRefundIntent({ payment, account, draft, amount = '', takeCode, onDone }: RefundIntent) {
+/**
+ * The intent to make one refund: a token first, then the call of the account's settlement. Where the payment was refunded by
+ * somebody else since it was shown, nothing is sent, and it is shown anew.
+ */
+export function useRefundIntent({ payment, account, draft, amount = '', withCode, onMoved, onDone }: RefundIntent) {
+    const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
     const listRefunds = () => dataProvider.listRefundsOfPayment({ merchantKey, paymentReference });
+    const refuseIfChanged = async () => {
+        const { data: now } = await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: paymentReference });
+        if (now.refundable_amount === payment.refundable_amount) return;
+        void queryClient.invalidateQueries({ queryKey: ['payments'] });
+        throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
+    };
     return useMoneyIntent<Permit, Payout>({
         name: `refund ${paymentReference}`,
         prepare: async () => {
             const known = (await listRefunds()).map(refund => refund.payout_reference);
-            const code = await takeCode?.();
-            return {
-                known,
-                token: await dataProvider.createPayoutToken({ apiId: account.api_id, type: 'refund', code }),
-            };
+            await refuseIfChanged();
+            const apiId = account.api_id;
+            const token = await withCode(code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
+            return { known, token };
         },
-        clues: ({ known }) => [amount, ...known],
+        clues: ({ known }) => ({ sent: [amount], known }),
         send: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
@@ -56,14 +70,15 @@ export function useRefundIntent({ payment, account, draft, amount = '', takeCode
                 },
                 idempotencyKey,
             }),
-        /** One of the same user and amount that was not there before. */
-        find: async ([sent, ...known]) =>
+        /** One of the same user and of an amount that was sent, which was not there before. */
+        find: async ({ sent, known }) =>
             (await listRefunds()).find(
                 refund =>
                     refund.operator === profile.email &&
-                    refund.refund_amount === sent &&
+                    sent.includes(refund.refund_amount ?? '') &&
                     !known.includes(refund.payout_reference),
             ),
+        onMoved,
         onDone,
     });
 }

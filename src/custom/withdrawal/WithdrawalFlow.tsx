@@ -12,6 +12,7 @@ import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountStep } from './AmountStep';
 import { RecipientStep } from './RecipientStep';
+import { planOf } from './plan';
 import { usePlan } from './usePlan';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, recipientProblems, WithdrawalDraft, withdrawalSteps } from './withdrawalDraft';
@@ -38,18 +39,17 @@ export function WithdrawalFlow({ merchant, accounts, onAnother }: WithdrawalFlow
     const { plan, rates } = usePlan(account, merchant, values);
     const { coin, amount, source } = plan;
     const code = useActionCode();
-    const asksCode = !!merchant.two_factor_auth.manual_payout;
     const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
     const { intent, orderId } = useWithdrawalIntent({
         merchantKey,
         plan,
         draft: values,
-        takeCode: asksCode ? code.take : undefined,
-        onDone: () => {
-            draft.clear();
+        withCode: code.withCode,
+        onMoved: () => {
             readBalances();
             void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
         },
+        onDone: draft.clear,
     });
     const { state } = intent;
     const steps = withdrawalSteps.map(step => translate(`withdrawal.steps.${step}`));
@@ -63,6 +63,7 @@ export function WithdrawalFlow({ merchant, accounts, onAnother }: WithdrawalFlow
         );
     }
     const isUnderWay = state.phase !== 'open';
+    const signed = state.phase === 'unknown' ? planOf(source, values, translate, true) : plan;
     if (rates.isPending && values.step !== 'amount' && !isUnderWay) return <PageSkeleton />;
     const hasAmount = coin !== undefined && isEmpty(plan.problems);
     const hasRecipient = hasAmount && isEmpty(recipientProblems(values, coin, translate));
@@ -104,16 +105,16 @@ export function WithdrawalFlow({ merchant, accounts, onAnother }: WithdrawalFlow
                 <Box sx={{ maxWidth: 640 }}>
                     <ConfirmForm
                         intent={intent}
-                        code={asksCode ? code : undefined}
+                        code={code}
                         submit={translate('withdrawal.submit', {
-                            amount: formatMoney(amount, source.currency, locale),
+                            amount: formatMoney(amount, source.currency, locale, true),
                         })}
                         onBack={() => {
                             change({ step: 'recipient' });
                             readBalances();
                         }}
                     >
-                        <WithdrawalTerms plan={plan} draft={values} orderId={orderId} />
+                        <WithdrawalTerms plan={signed} draft={values} orderId={orderId} />
                     </ConfirmForm>
                 </Box>
             )}

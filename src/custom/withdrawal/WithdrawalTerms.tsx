@@ -50,7 +50,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                         [
                             name('amount'),
                             <strong key="amount">
-                                <Money amount={amount} currency={source.currency} />
+                                <Money amount={amount} currency={source.currency} exact />
                             </strong>,
                         ],
                         [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],

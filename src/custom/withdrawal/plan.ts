@@ -26,11 +26,15 @@ export interface Plan {
     problems: Partial<Record<'coin' | 'typed', string>>;
 }
 
-/** What a withdrawal would bring at the rates of now, and what is wrong with its amount. */
-export function planOf(source: Source, draft: WithdrawalDraft, translate: Translate): Plan {
+/**
+ * What a withdrawal would bring at the rates of now, and what is wrong with its amount. The balance says nothing of one that was
+ * sent, as it may be taken from it already.
+ */
+export function planOf(source: Source, draft: WithdrawalDraft, translate: Translate, isSent = false): Plan {
     const { isCustody, currency, available } = source;
     const coin = coinOf(source, draft.coin);
-    const read = readAmount(draft.typed, currency, translate, isZero(available) ? undefined : available);
+    const most = isSent || isZero(available) ? undefined : available;
+    const read = readAmount(draft.typed, currency, translate, most);
     const { amount } = read;
     const offered = coin && source.rates.get(coin);
     const coins = amount && coin && (isCustody ? amount : offered && coinsFor(amount, offered.rate, coin));
@@ -48,7 +52,7 @@ export function planOf(source: Source, draft: WithdrawalDraft, translate: Transl
         source,
         coin,
         amount,
-        left: amount && subtract(available, amount),
+        left: amount && !isSent ? subtract(available, amount) : undefined,
         rate: !isCustody && offered ? { value: offered.rate, date: offered.date } : undefined,
         coins,
         fee,

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
 import { readTrace } from '../../components/intent/trace';
+import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
@@ -12,8 +13,8 @@ interface WithdrawalIntent {
     merchantKey: string;
     plan: Plan;
     draft: WithdrawalDraft;
-    /** Undefined where no one-time code is asked for. */
-    takeCode: (() => Promise<string>) | undefined;
+    withCode: ActionCode['withCode'];
+    onMoved: () => void;
     onDone: () => void;
 }
 
@@ -24,22 +25,22 @@ interface Permit {
 }
 
 /** The intent to make one withdrawal: a token first, then the call of the account's settlement. */
-export function useWithdrawalIntent({ merchantKey, plan, draft, takeCode, onDone }: WithdrawalIntent) {
+export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const name = `withdrawal ${merchantKey}`;
     // By the one it was first sent with it is found, whatever was changed since.
-    const orderId = readTrace(name)?.clues[0] ?? orderIdOf(draft);
+    const orderId = readTrace(name)?.clues.sent[0] ?? orderIdOf(draft);
     const withOrderId = (id: string) => dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: id });
     const intent = useMoneyIntent<Permit, Payout>({
         name,
         prepare: async () => {
             const known = (await withOrderId(orderId)).map(({ payout_reference }) => payout_reference);
-            const code = await takeCode?.();
             const apiId = plan.source.account.api_id;
-            return { known, token: await dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }) };
+            const token = await withCode(code => dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }));
+            return { known, token };
         },
-        clues: ({ known }) => [orderId, ...known],
+        clues: ({ known }) => ({ sent: [orderId], known }),
         send: ({ token }, idempotencyKey) =>
             dataProvider.createWithdrawal({
                 merchantKey,
@@ -47,10 +48,11 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, takeCode, onDone
                 idempotencyKey,
             }),
         /** One of the same user that was not there before. */
-        find: async ([sent = orderId, ...known]) =>
+        find: async ({ sent: [sent = orderId], known }) =>
             (await withOrderId(sent)).find(
                 ({ payout_reference: reference, operator }) => operator === profile.email && !known.includes(reference),
             ),
+        onMoved,
         onDone,
     });
     return { intent, orderId };

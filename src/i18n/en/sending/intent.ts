@@ -15,6 +15,7 @@ export const intent = {
         byAuthenticator: 'Enter the six digits that your authenticator app shows for this dashboard.',
         missing: 'Enter the six digits of the code.',
         ask: 'Ask for a code first, then enter its six digits.',
+        wanted: 'This now needs a one-time code. Enter its six digits, then confirm again.',
     },
     sending: 'Sending',
     notDone: 'Nothing was sent.',
@@ -25,6 +26,8 @@ export const intent = {
             timeout: 'The provider did not answer within 35 seconds.',
             network: 'The connection broke before the answer came.',
             server: 'The provider answered with an error (status %{status}).',
+            conflict: 'The provider is still working on the first request.',
+            refused: 'The provider says that it has had this request before.',
             other: 'The answer cannot be read.',
         },
         interrupted: 'The page was left while it was being sent.',
@@ -33,6 +36,8 @@ export const intent = {
         absent: 'The provider has no record of it so far. The first request may still be on its way: wait a minute.',
         repeatable:
             'The provider has no record of it so far. You can send it again: it cannot be done twice, as the provider knows it by the same key.',
+        settled:
+            'For a minute now the provider has had no record of it, so it was most likely not done. Look at the list and at the balance before you send it again.',
         lookAgain: 'Look again',
         again: 'Go back and send it again',
     },

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isApiError } from '../../api/errors';
-import type { IntentState } from './intentState';
 
 interface UnknownOutcomeProps {
-    state: Extract<IntentState<unknown>, { phase: 'unknown' }>;
+    title: string;
+    /** Why nobody knows; undefined where the page was left before the answer came. */
+    error: unknown;
+    /** What is being done to find out, and what that came to. */
+    text: string;
+    isLooking: boolean;
     onLookAgain: () => void;
-    onReopen: () => void;
+    /** What else is safe to do. */
+    children?: ReactNode;
 }
 
-/** Says that nobody knows yet whether the money moved, what is being done to find out, and offers only what is safe. */
-export function UnknownOutcome({ state, onLookAgain, onReopen }: UnknownOutcomeProps) {
+/** Says that nobody knows yet whether something was done, what is being done to find out, and offers only what is safe. */
+export function UnknownOutcome({ title, error, text, isLooking, onLookAgain, children }: UnknownOutcomeProps) {
     const translate = useTranslate();
-    const { error, look } = state;
     return (
         <Box
             role="alert"
@@ -27,18 +32,14 @@ export function UnknownOutcome({ state, onLookAgain, onReopen }: UnknownOutcomeP
                 gap: 1,
             }}
         >
-            <Typography variant="h2">{translate('intent.unknown.title')}</Typography>
+            <Typography variant="h2">{title}</Typography>
             <Box>{why(error, translate)}</Box>
-            <Box aria-live="polite">{translate(`intent.unknown.${look}`)}</Box>
+            <Box aria-live="polite">{text}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                <Button variant="outlined" onClick={onLookAgain} disabled={look === 'looking'}>
+                <Button variant="outlined" onClick={onLookAgain} disabled={isLooking}>
                     {translate('intent.unknown.lookAgain')}
                 </Button>
-                {look === 'repeatable' && (
-                    <Button variant="outlined" onClick={onReopen}>
-                        {translate('intent.unknown.again')}
-                    </Button>
-                )}
+                {children}
             </Box>
         </Box>
     );

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { config } from '../../config';
+import type { IntentEvent, IntentState } from './intentState';
+import { type Clues, readTrace } from './trace';
+
+interface Sought<Result> {
+    name: string;
+    find: (clues: Clues) => Promise<Result | undefined>;
+}
+
+const LOOK_AGAIN_MS = 4_000;
+const MOST_LOOKS = 16;
+
+/** No request lasts longer: the client gives up after 35 seconds, and proxies have given up by then. */
+const SETTLED_MS = 60_000;
+
+/**
+ * Looks an intent up while its outcome is not known: at once, then every few seconds for a minute, then when asked. Once nothing
+ * was found it can be sent again: with idempotency keys always, since the key stays the same; without them only when the first
+ * request can no longer be under way. That time is not told by the clock, which somebody may set.
+ */
+export function useLookUp<Result>(
+    intent: { readonly current: Sought<Result> },
+    state: IntentState<Result>,
+    dispatch: (event: IntentEvent<Result>) => void,
+): () => void {
+    const isUnknown = state.phase === 'unknown';
+    const [round, setRound] = useState(0);
+    const since = useRef(0);
+    useEffect(() => {
+        since.current = performance.now();
+    }, [isUnknown]);
+    useEffect(() => {
+        if (!isUnknown) return;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let stopped = false;
+        const look = async (left: number) => {
+            const event = await lookUp(intent.current, since.current);
+            if (stopped) return;
+            dispatch(event);
+            if (event.kind !== 'done' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
+        };
+        void look(MOST_LOOKS);
+        return () => {
+            stopped = true;
+            clearTimeout(timer);
+        };
+    }, [isUnknown, round, intent, dispatch]);
+    return () => {
+        dispatch({ kind: 'looked', look: 'looking' });
+        setRound(round + 1);
+    };
+}
+
+async function lookUp<Result>({ name, find }: Sought<Result>, since: number): Promise<IntentEvent<Result>> {
+    const trace = readTrace(name);
+    if (!trace) return { kind: 'looked', look: 'failed' };
+    const isSettled = performance.now() - since >= SETTLED_MS;
+    try {
+        const result = await find(trace.clues);
+        if (result !== undefined) return { kind: 'done', result };
+        return { kind: 'looked', look: config.idempotencyKeys || isSettled ? 'repeatable' : 'absent' };
+    } catch {
+        return { kind: 'looked', look: 'failed' };
+    }
+}
