@@ -16,11 +16,18 @@ import type { Area, Letter } from '../contracts/access';
 export const menuGroups = ['overview', 'accept', 'payOut', 'treasury', 'reports', 'settings'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+export interface Access {
+    readonly area: Area;
+    readonly letter: Letter;
+}
+
 export interface MainRoute {
     readonly path: string;
     /** Key of its words under `routes`. */
     readonly name: string;
-    readonly access?: { readonly area: Area; readonly letter: Letter };
+    readonly access?: Access;
+    /** What its page reads besides. Who may not is told before they start. */
+    readonly reads?: readonly Access[];
     /** Where it stands in the navigation; left out where it does not. */
     readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };
     /** Name of the page above it in the breadcrumbs; home where none is given. */
@@ -70,7 +77,15 @@ export const mainRoutes = [
         page: ExchangeRatePage,
         menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
     },
-    { path: '/refunds/create', name: 'createRefund', access: W('refunds'), parent: 'refunds', page: RefundPage },
+    {
+        path: '/refunds/create',
+        name: 'createRefund',
+        access: W('refunds'),
+        // Without the list nobody could tell what came of a refund whose answer is lost.
+        reads: [R('payments'), R('refunds'), R('payouts')],
+        parent: 'refunds',
+        page: RefundPage,
+    },
     {
         path: '/refunds',
         name: 'refunds',
@@ -122,6 +137,7 @@ export const mainRoutes = [
         path: '/withdrawals/create',
         name: 'createWithdrawal',
         access: W('withdrawals'),
+        reads: [R('withdrawals'), R('payouts')],
         parent: 'withdrawals',
         page: WithdrawalPage,
     },

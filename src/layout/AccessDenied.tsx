@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { PermissionGroup } from '../../contracts/access';
+import { missingAccess } from '../components/hooks/useMissingAccess';
 import { PageState } from '../components/feedback/PageState';
 import { type MainRoute, routeOf } from '../routes';
 import { useScope } from '../session/scope';
@@ -8,9 +9,10 @@ import { useScope } from '../session/scope';
 /** Names the permission that is missing, the groups that have it, and who can grant it. */
 export function AccessDenied({ route }: { route?: MainRoute }) {
     const translate = useTranslate();
-    const { merchant } = useScope();
+    const scope = useScope();
+    const { merchant } = scope;
     const { pathname } = useLocation();
-    const access = (route ?? routeOf(pathname))?.access;
+    const access = missingAccess(route ?? routeOf(pathname), scope);
     const { data: groups } = useGetList<PermissionGroup>('groups', WHOLE, { enabled: !!access });
     if (!access) return <PageState title={translate('page.denied')} text={translate('errors.forbidden')} />;
     const missing = translate('page.deniedText', {

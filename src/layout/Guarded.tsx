@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { can } from '../../contracts/access';
+import { missingAccess } from '../components/hooks/useMissingAccess';
 import { publicRoutes } from '../publicRoutes';
 import { type MainRoute, routeOf } from '../routes';
 import { useScope } from '../session/scope';
@@ -8,17 +8,13 @@ import { AccessDenied } from './AccessDenied';
 
 /** Renders the page of the address only for users whose group allows its route; nothing is requested for others. */
 export function Guarded({ children }: { children: ReactNode }) {
-    const { permissions, merchant } = useScope();
+    const scope = useScope();
     const { pathname } = useLocation();
     const route: MainRoute | undefined = routeOf(pathname);
     if (route?.resource && !belowList.test(pathname.slice(route.path.length))) {
         return <Navigate to={publicRoutes.notFound} replace />;
     }
-    const access = route?.access;
-    if (access && !(merchant && can(permissions, merchant.id, access.area, access.letter))) {
-        return <AccessDenied route={route} />;
-    }
-    return children;
+    return missingAccess(route, scope) ? <AccessDenied route={route} /> : children;
 }
 
 /** Nothing, a record beside the list, a record alone. React-admin would show the list for any path below its own. */

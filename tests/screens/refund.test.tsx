@@ -273,7 +273,7 @@ describe('nothing can be refunded', () => {
         await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show`);
         const button = await screen.findByRole('button', { name: said.start });
         expect(button).toHaveAccessibleDescription(
-            payouts.actions.noPermission.replace('%{area}', words.areas.refunds),
+            payouts.actions.noPermission.replace('%{area}', words.areas.refunds).replace('%{letter}', words.page.write),
         );
         product.leave();
         await product.openAs('base@harbour.example', `/refunds/create?payment=${payment?.reference}`);

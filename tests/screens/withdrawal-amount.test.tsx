@@ -124,7 +124,9 @@ describe('who may not withdraw', () => {
     test('is told by the list, and finds no wizard: a group without the permission', async () => {
         await product.openAs('finance@harbour.example', '/withdrawals');
         expect(await button()).toHaveAccessibleDescription(
-            payouts.actions.noPermission.replace('%{area}', appMessages.areas.withdrawals),
+            payouts.actions.noPermission
+                .replace('%{area}', appMessages.areas.withdrawals)
+                .replace('%{letter}', appMessages.page.write),
         );
         product.leave();
         await product.openAs('finance@harbour.example', WIZARD);

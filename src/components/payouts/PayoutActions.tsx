@@ -6,6 +6,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../money/money';
 import { useCan } from '../../session/scope';
+import { useAccessWords } from '../hooks/useAccessWords';
 import { DownloadButton } from '../record/DownloadButton';
 import { RecordAction } from '../record/RecordAction';
 
@@ -19,6 +20,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const mayCancel = useCan(cancelArea, 'W');
     const mayApprove = useCan('payouts', 'W');
     const mayMail = useCan('refunds', 'W');
+    const sayMissing = useAccessWords();
     const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
     const values = {
         reference: payout.payout_reference,
@@ -26,7 +28,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         recipient: payout.email,
     };
     const whyNot = (action: keyof typeof payoutActions, isAllowed: boolean, area: Area) => {
-        if (!isAllowed) return translate('payouts.actions.noPermission', { area: translate(`areas.${area}`) });
+        if (!isAllowed) return sayMissing({ area, letter: 'W' });
         if (allowsPayoutAction(action, payout.status)) return undefined;
         const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
         return translate('payouts.actions.notNow', { status });

@@ -88,7 +88,7 @@ export const payouts = {
         keep: 'Go back',
         unknown: 'It is not known whether this was done. Load the record again before you repeat it.',
         notNow: 'Not possible in the status “%{status}”.',
-        noPermission: 'Your group lacks the permission “%{area}” (write).',
+        noPermission: 'Your group lacks the permission “%{area}” (%{letter}).',
     },
 };
 

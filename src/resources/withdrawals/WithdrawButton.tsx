@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useCan, useScope } from '../../session/scope';
+import { useAccessWords } from '../../components/hooks/useAccessWords';
+import { useMissingAccess } from '../../components/hooks/useMissingAccess';
+import { useScope } from '../../session/scope';
 
 /** Leads to the withdrawal wizard, or says why nothing can be withdrawn. */
 export function WithdrawButton() {
     const translate = useTranslate();
     const { merchant } = useScope();
-    const mayWithdraw = useCan('withdrawals', 'W');
+    const missing = useMissingAccess('createWithdrawal');
+    const say = useAccessWords();
     const label = translate('withdrawal.start');
-    const whyNot = !mayWithdraw
-        ? translate('payouts.actions.noPermission', { area: translate('areas.withdrawals') })
+    const whyNot = missing
+        ? say(missing)
         : merchant?.can_withdraw
           ? undefined
           : translate('withdrawal.no.merchantText');

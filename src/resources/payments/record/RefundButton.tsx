@@ -6,16 +6,18 @@ import { Link } from 'react-router-dom';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundPath } from '../../../components/payments/paymentsPath';
+import { useAccessWords } from '../../../components/hooks/useAccessWords';
+import { useMissingAccess } from '../../../components/hooks/useMissingAccess';
 import { isPositive } from '../../../money/arithmetic';
-import { useCan } from '../../../session/scope';
 
 /** Leads to the refund assistant, or says why the payment cannot be refunded. */
 export function RefundButton({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
-    const mayRefund = useCan('refunds', 'W');
+    const missing = useMissingAccess('createRefund');
+    const say = useAccessWords();
     const isRefundable = (refundableStatuses as readonly string[]).includes(payment.status);
-    const whyNot = !mayRefund
-        ? translate('payouts.actions.noPermission', { area: translate('areas.refunds') })
+    const whyNot = missing
+        ? say(missing)
         : !isRefundable
           ? translate('refund.startAfter.status')
           : !isPositive(payment.refundable_amount)

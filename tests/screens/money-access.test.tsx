@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Area } from '../../contracts/access';
+import { appMessages as words } from '../../src/i18n/en/app';
+import { storedPayments } from '../support/payments';
+import { startProduct } from '../support/product';
+
+/** What came of a refund or a withdrawal whose answer is lost is found in the list of payouts, so whoever may not read it cannot start. */
+const BASE = 'base@harbour.example';
+const product = await startProduct();
+const { network, sandbox } = product;
+const payment = (await storedPayments(sandbox)).find(({ status }) => status === 'good')?.reference ?? '';
+
+const grant = (permissions: Partial<Record<Area, string>>) =>
+    sandbox.query(`update groups set permissions = $1 where id = 1`, [JSON.stringify(permissions)]);
+const said = (area: Area, letter: 'read' | 'write') =>
+    words.payouts.actions.noPermission.replace('%{area}', words.areas[area]).replace('%{letter}', words.page[letter]);
+
+const refunder = { payments: 'R', refunds: 'RW', payouts: 'R' } as const;
+const withdrawer = { withdrawals: 'RW', payouts: 'R' } as const;
+
+beforeEach(() => grant({ payments: 'R', deposits: 'R' }));
+afterAll(() => grant({ payments: 'R', deposits: 'R' }));
+
+describe('who may not look up what came of it', () => {
+    test.each([
+        ['payouts', 'read', { payments: 'R', refunds: 'RW' }],
+        ['refunds', 'read', { payments: 'R', refunds: 'W', payouts: 'R' }],
+        ['refunds', 'write', { payments: 'R', refunds: 'R', payouts: 'R' }],
+    ] as const)('cannot start a refund, for want of “%s” (%s)', async (area, letter, permissions) => {
+        await grant(permissions);
+        await product.openAs(BASE, `/payments/${payment}/show`);
+        const button = await screen.findByRole('button', { name: words.refund.start });
+        expect(button).toHaveAccessibleDescription(said(area, letter));
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        product.leave();
+        network.forget();
+        await product.open(`/refunds/create?payment=${payment}`);
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(new RegExp(`“${words.areas[area]}”`))).toBeInTheDocument();
+        expect(network.sent(`/payment/${payment}`)).toEqual([]);
+    });
+
+    test.each([
+        ['withdrawals', 'read', { withdrawals: 'W', payouts: 'R' }],
+        ['payouts', 'read', { withdrawals: 'RW' }],
+    ] as const)('cannot start a withdrawal, for want of “%s” (%s)', async (area, _, permissions) => {
+        await grant(permissions);
+        await product.openAs(BASE, '/withdrawals/create');
+        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(new RegExp(`“${words.areas[area]}”`))).toBeInTheDocument();
+        expect(network.sent('/rates')).toEqual([]);
+    });
+});
+
+test('whoever may do both can start', async () => {
+    await grant({ ...refunder, ...withdrawer });
+    await product.openAs(BASE, `/payments/${payment}/show`);
+    expect(await screen.findByRole('link', { name: words.refund.start })).toBeInTheDocument();
+    product.leave();
+    await product.open('/withdrawals/create');
+    expect(await screen.findByLabelText(words.withdrawal.account)).toBeInTheDocument();
+});
