@@ -181,12 +181,68 @@ describe('a cancel', () => {
         const dialog = await begin(user, actions.cancel);
         sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
         await submit(user, dialog, actions.cancel);
-        expect(await within(dialog).findByRole('alert')).toHaveTextContent(actions.unknown);
-        expect(within(dialog).getByRole('button', { name: actions.cancel.submit })).toBeDisabled();
-        expect(within(dialog).getByRole('button', { name: actions.keep })).toBeEnabled();
+        await dialogGone();
+        expect(await within(record).findByText(actions.doubt.read)).toBeInTheDocument();
+        expect(within(record).getByRole('alert')).toHaveTextContent(actions.cancel.label);
         expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
-        expect(await within(record).findByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
+        expect(within(record).getByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
+        await user.click(button(actions.doubt.settle));
+        expect(within(record).queryByRole('alert')).not.toBeInTheDocument();
         expect(network.sent('/cancel')).toHaveLength(1);
+    });
+
+    test.each([
+        ['refunds', 'cancel', 'cancelRefund'],
+        ['crypto-payout-admin', 'approve', 'approvePayout'],
+    ] as const)(
+        'or the like of one of %s (%s) stays in doubt while the record cannot be read, in another panel too',
+        async (kind, action, operation) => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            const payout = take(kind, 'done');
+            await sandbox.query(`update payouts set status = 'pending_approval' where reference = $1`, [
+                payout.reference,
+            ]);
+            const { user } = await product.openAs(OWNER, listAt(`/${kind}`, { q: payout.reference }));
+            await listShown();
+            await user.click(screen.getByRole('link', { name: payout.reference }));
+            await within(await screen.findByRole('complementary')).findByRole('article');
+            const dialog = await begin(user, actions[action]);
+            sandbox.faults.add({ operation, kind: 'status-after', times: 1 });
+            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+            await submit(user, dialog, actions[action]);
+            await dialogGone();
+            expect(await screen.findByText(actions.doubt.failed)).toBeInTheDocument();
+            for (const name of [actions[action].label, actions.cancel.label]) {
+                expect(button(name)).toHaveAccessibleDescription(actions.doubt.wait);
+            }
+            await user.click(button(actions[action].label));
+            expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+            await user.click(screen.getByRole('button', { name: words.list.close }));
+            await user.click(screen.getByRole('link', { name: payout.reference }));
+            expect(await screen.findByText(actions.doubt.failed)).toBeInTheDocument();
+
+            sandbox.faults.clear();
+            await user.click(button(words.intent.unknown.lookAgain));
+            expect(await screen.findByText(actions.doubt.read)).toBeInTheDocument();
+            const after = action === 'cancel' ? 'cancel' : 'confirm';
+            expect(screen.getByText(words.payoutStatus[after].means)).toBeInTheDocument();
+            expect(await statusOf(sandbox, payout.reference)).toBe(after);
+            expect(network.sent(`/${action}`)).toHaveLength(1);
+        },
+    );
+
+    test('cannot be walked away from before its answer came', async () => {
+        const refund = take('refunds', 'new');
+        const { user } = await openRecord('refunds', refund);
+        const dialog = await begin(user, actions.cancel);
+        const held = network.hold('/cancel');
+        await submit(user, dialog, actions.cancel);
+        await user.keyboard('{Escape}');
+        expect(within(dialog).getByRole('button', { name: actions.keep })).toBeDisabled();
+        held.release();
+        await dialogGone();
+        expect(await screen.findByText(`${refund.reference} is cancelled.`)).toBeInTheDocument();
     });
 });
 

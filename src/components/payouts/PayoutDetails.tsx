@@ -11,6 +11,7 @@ import { CopyButton } from '../fields/CopyButton';
 import { ExplorerLink } from '../fields/ExplorerLink';
 import { Moment } from '../fields/Moment';
 import { LoadedRecord } from '../record/LoadedRecord';
+import { RecordDoubt } from '../record/RecordDoubt';
 import { RecordHead } from '../record/RecordHead';
 import { Facts, Section } from '../record/Section';
 import { PayoutActions } from './PayoutActions';
@@ -32,6 +33,7 @@ export function PayoutDetails() {
                         chips={<PayoutStatusChip status={payout.status} />}
                         meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
                     />
+                    <RecordDoubt />
                     <PayoutActions payout={payout} />
                     <Section title={translate('payouts.sections.amounts')}>
                         <PayoutAmounts payout={payout} />

@@ -9,15 +9,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { isEmail } from '../../../contracts/rules/email';
-import { isApiError } from '../../api/errors';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Problem } from '../feedback/Problem';
+import { leavesOpen } from '../intent/intentState';
 import type { RecordActionProps } from './RecordAction';
 
-type ActionDialogProps = RecordActionProps & { onClose: () => void };
+type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => void; onClose: () => void };
 
-/** Says what will happen, does it once, and shows how it ended: done, refused, or not known. */
-export function ActionDialog({ words, values, asksEmail, act, onClose }: ActionDialogProps) {
+/** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
+export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose }: ActionDialogProps) {
     const translate = useTranslate();
     const publicWords = usePublicMessages();
     const notify = useNotify();
@@ -29,7 +29,6 @@ export function ActionDialog({ words, values, asksEmail, act, onClose }: ActionD
     const [checked, setChecked] = useState(false);
     const [state, setState] = useState<{ pending?: true; error?: unknown }>({});
     const problem = asksEmail && !isEmail(email.trim()) ? publicWords.signIn.required.emailShape : undefined;
-    const isUnknown = isApiError(state.error) && state.error.outcome === 'unknown';
 
     const submit = async (event: FormEvent) => {
         event.preventDefault();
@@ -42,25 +41,24 @@ export function ActionDialog({ words, values, asksEmail, act, onClose }: ActionD
             notify(`${words}.done`, { type: 'success', messageArgs: values });
             onClose();
         } catch (error) {
-            setState({ error });
-        } finally {
             running.current = false;
-            void queryClient.invalidateQueries({ queryKey: [resource] });
+            if (leavesOpen(error)) {
+                onUnknown(error);
+                return onClose();
+            }
+            setState({ error });
         }
+        void queryClient.invalidateQueries({ queryKey: [resource] });
     };
 
     return (
-        <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <Dialog open onClose={state.pending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
             <Box component="form" onSubmit={event => void submit(event)} noValidate>
                 <DialogTitle id={titleId} variant="h2">
                     {translate(`${words}.title`, values)}
                 </DialogTitle>
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                    {!!state.error && (
-                        <Problem error={state.error}>
-                            {isUnknown ? `${translate('payouts.actions.unknown')} ` : undefined}
-                        </Problem>
-                    )}
+                    {!!state.error && <Problem error={state.error} />}
                     <Box>{translate(`${words}.text`, values)}</Box>
                     {asksEmail && (
                         <TextField
@@ -75,10 +73,10 @@ export function ActionDialog({ words, values, asksEmail, act, onClose }: ActionD
                     )}
                 </DialogContent>
                 <DialogActions sx={{ px: 3, pb: 2 }}>
-                    <Button variant="outlined" onClick={onClose}>
+                    <Button variant="outlined" onClick={onClose} disabled={state.pending ?? false}>
                         {translate('payouts.actions.keep')}
                     </Button>
-                    <Button type="submit" variant="contained" disabled={state.pending || isUnknown}>
+                    <Button type="submit" variant="contained" disabled={state.pending ?? false}>
                         {translate(`${words}.submit`)}
                     </Button>
                 </DialogActions>

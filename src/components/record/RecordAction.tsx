@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDoubt } from './useDoubt';
 
 const ActionDialog = lazy(() => import('./ActionDialog').then(module => ({ default: module.ActionDialog })));
 
@@ -18,10 +19,12 @@ export interface RecordActionProps {
     act: (email: string) => Promise<unknown>;
 }
 
-/** A button that asks before it acts on the record. */
+/** A button that asks before it acts on the record, and waits while an earlier action is in doubt. */
 export function RecordAction(props: RecordActionProps) {
-    const { words, isPrimary, disabledBecause } = props;
+    const { words, isPrimary } = props;
     const translate = useTranslate();
+    const { isOpen: isInDoubt, raise } = useDoubt();
+    const disabledBecause = isInDoubt ? translate('payouts.actions.doubt.wait') : props.disabledBecause;
     const [open, setOpen] = useState(false);
     return (
         <>
@@ -37,7 +40,7 @@ export function RecordAction(props: RecordActionProps) {
             </Tooltip>
             {open && (
                 <Suspense>
-                    <ActionDialog {...props} onClose={() => setOpen(false)} />
+                    <ActionDialog {...props} onUnknown={error => raise(error, words)} onClose={() => setOpen(false)} />
                 </Suspense>
             )}
         </>
