@@ -64,7 +64,7 @@ const withdrawal = {
     /** Where the coins go, on the network of the crypto currency. */
     address: cryptoAddress,
     email,
-    name: z.string().check(z.minLength(1), z.maxLength(longestName)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName)),
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
     order_id: z.optional(z.string().check(z.maxLength(longestOrderId))),

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 
 const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
 
+/** The first year that databases know; a comparison with what is no date is false. */
+const FIRST = Date.parse('0001-01-01');
+
 /** An ISO 8601 day, or an instant with its zone, that exists in the calendar. */
 export function isInstant(text: string): boolean {
-    if (!shape.test(text) || Number.isNaN(Date.parse(text))) return false;
+    if (!shape.test(text) || !(Date.parse(text) >= FIRST)) return false;
     const day = text.slice(0, 10);
     return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationList, type Operations } from '../../contracts/operations';
-import { later, SECOND } from '../clock';
+import { DAY, later, SECOND } from '../clock';
 import { tokens } from '../database/schema/session';
 import { faultKinds } from '../pipeline/faults';
 import { acceptRefund } from '../handlers/payouts/acceptRefund';
@@ -14,6 +14,8 @@ const emptyAsNone = <Inner extends z.ZodMiniType>(inner: Inner) =>
         z.transform((value: unknown) => (value === '' ? undefined : value)),
         z.optional(inner),
     );
+/** Seconds. */
+const CENTURY = (36_525 * DAY) / SECOND;
 const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0));
 const operationNames = ['*', ...operationList.map(({ name }) => name)] as ['*', ...(keyof Operations)[]];
 
@@ -28,7 +30,7 @@ const action = <Body extends z.ZodMiniType>(declared: Action<Body>): Action<Body
 export const actions = {
     clock: action({
         body: z.object({
-            advanceSeconds: emptyAsNone(z.coerce.number().check(z.int())),
+            advanceSeconds: emptyAsNone(z.coerce.number().check(z.int(), z.minimum(-CENTURY), z.maximum(CENTURY))),
             set: emptyAsNone(z.iso.datetime()),
         }),
         run: ({ clock }, { advanceSeconds, set }) => {

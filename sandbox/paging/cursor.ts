@@ -10,17 +10,17 @@ export interface Cursor {
 
 const SIGNATURE_LENGTH = 24;
 
-/** The cursor as clients keep it: opaque, and signed so that only what the server gave comes back. */
-export function writeCursor(secret: string, { direction, at, key }: Cursor): string {
+/** The cursor as clients keep it: opaque, and signed so that only what the server gave comes back, and to the same list. */
+export function writeCursor(secret: string, list: string, { direction, at, key }: Cursor): string {
     const content = Buffer.from(JSON.stringify([direction, at.getTime(), key])).toString('base64url');
-    return `${content}.${signature(secret, content)}`;
+    return `${content}.${signature(secret, list, content)}`;
 }
 
-/** @throws Refused 422 for a cursor that was not given by this server */
-export function readCursor(secret: string, text: string | undefined): Cursor | undefined {
+/** @throws Refused 422 for a cursor that was not given by this list of this server */
+export function readCursor(secret: string, list: string, text: string | undefined): Cursor | undefined {
     if (text === undefined) return undefined;
     const [content = '', given = ''] = text.split('.');
-    if (text.split('.').length !== 2 || !isSame(given, signature(secret, content))) {
+    if (text.split('.').length !== 2 || !isSame(given, signature(secret, list, content))) {
         throw invalidFields({ cursor: 'Go on from a next or prev of this list' });
     }
     const [direction, at, key] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
@@ -31,5 +31,5 @@ export function readCursor(secret: string, text: string | undefined): Cursor | u
     return { direction, at: new Date(at), key };
 }
 
-const signature = (secret: string, content: string): string =>
-    sealed(secret, 'cursor', content).slice(0, SIGNATURE_LENGTH);
+const signature = (secret: string, list: string, content: string): string =>
+    sealed(secret, 'cursor', list, content).slice(0, SIGNATURE_LENGTH);

@@ -8,6 +8,8 @@ interface Paging {
 
 interface Source<Row> {
     secret: string;
+    /** Its name: a cursor of one list is refused by the others. */
+    list: string;
     query: Paging & Readonly<Record<string, unknown>>;
     /** Rows beyond the cursor, nearest first: descending after it (and without one), ascending before it. */
     rows: (limit: number, cursor: Cursor | undefined) => Promise<Row[]>;
@@ -18,16 +20,16 @@ interface Source<Row> {
 const DEFAULT_LIMIT = 50;
 
 /** One page by keyset, with the query strings of its neighbours; the total is counted for a list's beginning only. */
-export async function keysetPage<Row>({ secret, query, rows, total, positionOf }: Source<Row>) {
+export async function keysetPage<Row>({ secret, list, query, rows, total, positionOf }: Source<Row>) {
     const { limit = DEFAULT_LIMIT, cursor: given, ...filters } = query;
-    const cursor = readCursor(secret, given);
+    const cursor = readCursor(secret, list, given);
     const found = await rows(limit + 1, cursor);
     const isMore = found.length > limit;
     const isBackwards = cursor?.direction === 'before';
     const page = found.slice(0, limit);
     if (isBackwards) page.reverse();
     const link = (direction: Cursor['direction'], row: Row | undefined) =>
-        row && buildQuery({ ...filters, limit, cursor: writeCursor(secret, { direction, ...positionOf(row) }) });
+        row && buildQuery({ ...filters, limit, cursor: writeCursor(secret, list, { direction, ...positionOf(row) }) });
     const hasNext = isBackwards || isMore;
     const hasPrevious = cursor !== undefined && (!isBackwards || isMore);
     return {

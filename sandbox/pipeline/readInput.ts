@@ -61,6 +61,7 @@ async function readText(request: Request): Promise<string> {
 function readForm(text: string): Record<string, string> {
     const form: Record<string, string> = {};
     for (const [key, value] of new URLSearchParams(text)) {
+        refuseNul(value);
         if (Object.hasOwn(form, key)) throw invalidFields({ [key]: 'Give it once' });
         form[key] = value;
     }
@@ -69,11 +70,23 @@ function readForm(text: string): Record<string, string> {
 
 function parseJson(text: string): unknown {
     try {
-        return JSON.parse(text) as unknown;
-    } catch {
+        return JSON.parse(text, (_, value: unknown) => refuseNul(value)) as unknown;
+    } catch (error) {
+        if (error instanceof Refused) throw error;
         throw new Refused(400, 'invalid_request', 'The body is not JSON');
     }
 }
+
+/** The one character that the database cannot hold in a text. */
+function refuseNul(value: unknown): unknown {
+    if (typeof value === 'string' && value.includes('\0')) {
+        throw new Refused(422, 'invalid_request', 'A text holds no NUL character');
+    }
+    return value;
+}
+
+/** @throws Refused 422 for a NUL in a path or a query */
+export const checkAddress = (url: URL): unknown => refuseNul(url.href.replaceAll('%00', '\0'));
 
 function check(schema: Schema, value: unknown): unknown {
     const unknown = unknownKeys(schema, value);

@@ -7,7 +7,7 @@ import { authorise } from './authorise';
 import { checkCaptcha } from './captcha';
 import type { FileReply, PageReply } from './handler';
 import { moneyCall } from './moneyCall';
-import { readBody, readQuery } from './readInput';
+import { checkAddress, readBody, readQuery } from './readInput';
 import { Refused } from './refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './strikeFault';
@@ -43,6 +43,7 @@ async function answer(
     try {
         refuseOtherSites(request);
         const url = new URL(request.url);
+        checkAddress(url);
         const bodyOnce = once(() => readBody(declared, request));
         const who = await authorise(services, declared, request, path, bodyOnce);
         const query = readQuery(declared.query, url.searchParams);

@@ -42,6 +42,7 @@ describe('the control calls', () => {
         await control('POST', 'clock', { set: '2027-01-01T00:00:00Z' });
         expect(sandbox.clock.now().getUTCFullYear()).toBe(2027);
         expect((await control('POST', 'clock', { set: 'soon' })).status).toBe(422);
+        expect((await control('POST', 'clock', { advanceSeconds: 9e15 })).status).toBe(422);
     });
 
     test('expire access tokens and lock the network', async () => {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listBatches } from '../../contracts/dashboard/batches';
+import { listAccountTransactions } from '../../contracts/main/accountActivity';
+import { listDeposits } from '../../contracts/main/deposits';
 import { listAccounts } from '../../contracts/main/merchants';
+import { listMerchantPayments } from '../../contracts/main/payments';
 import { loginRequestOtp, token as tokenCall } from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
-import { requestFor, send, startSandbox } from '../support/sandbox';
+import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
 import { signIn } from '../support/signIn';
 
 let sandbox: Sandbox;
@@ -51,5 +55,45 @@ describe('a body', () => {
         expect((await accounts('{"pubkeys":')).status).toBe(400);
         expect((await accounts(JSON.stringify({ pubkeys: ['x'.repeat(100_001)] }))).status).toBe(413);
         expect((await accounts('{"pubkeys":[]}', 'application/json; charset=utf-8')).status).toBe(200);
+    });
+});
+
+describe('what the database could not hold is refused before it gets there', () => {
+    const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
+
+    test('a NUL character in a body, a form, a query or a path', async () => {
+        expect((await accounts('{"pubkeys":["a\\u0000b"]}')).status).toBe(422);
+        const form = { client_id: 'x', grant_type: 'refresh_token', refresh_token: 'a\0b' };
+        expect((await send(sandbox, tokenCall, { body: form })).status).toBe(422);
+        expect((await send(sandbox, listMerchantPayments, { token, path, query: { q: 'a\0b' } })).status).toBe(422);
+        const headers = { authorization: `Bearer ${token}` };
+        const request = new Request(`${ORIGIN}/api/main/v1/dashboard/payment/a%00b`, { headers });
+        expect((await sandbox.fetch(request)).status).toBe(422);
+    });
+
+    test.each(['0000-01-01', '0001-01-01T00:00:00+14:00'])('a day before the first year: %s', async day => {
+        const query = { from_date: day };
+        const answer = await send(sandbox, listMerchantPayments, { token, path, query });
+        expect(answer.body).toMatchObject({ errors: { from_date: 'Enter a day as YYYY-MM-DD' } });
+        const batches = await send(sandbox, listBatches, { token, query: { ...query, merchant_id: 'mch-1001' } });
+        expect(batches.status).toBe(422);
+        const first = await send(sandbox, listMerchantPayments, { token, path, query: { from_date: '0001-01-01' } });
+        expect(first.status).toBe(200);
+    });
+
+    test('a cursor of another list', async () => {
+        const { body } = await send(sandbox, listMerchantPayments, { token, path, query: { limit: 1 } });
+        const { next } = listMerchantPayments.answer.parse(body).meta;
+        const query = { cursor: new URLSearchParams(next ?? '').get('cursor') };
+        expect((await send(sandbox, listMerchantPayments, { token, path, query })).status).toBe(200);
+        const account = { apiId: 'HA1587722191gQKF' };
+        const answers = [
+            await send(sandbox, listDeposits, { token, path, query }),
+            await send(sandbox, listAccountTransactions, { token, path: account, query }),
+        ];
+        expect(answers.map(({ status, code }) => [status, code])).toEqual([
+            [422, 'invalid_request'],
+            [422, 'invalid_request'],
+        ]);
     });
 });

@@ -17,6 +17,7 @@ export const listDeposits: Handler<Operations['listDeposits']> = async ({ servic
     const where = and(eq(deposits.merchantId, tenant.merchantId), matching(query));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
+        list: 'deposits',
         query,
         rows: (limit, cursor) => {
             const { beyond, order } = newestFirst(cursor, deposits.createdAt, deposits.reference);

@@ -19,6 +19,7 @@ export async function listPayments({ services: { database, settings }, tenant, q
     const where = and(ofTenant(tenant), matching(query));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
+        list: 'payments',
         query,
         rows: (limit, cursor) => selectPayments(database, where, limit, cursor),
         total: () => countPayments(database, where),

@@ -14,6 +14,7 @@ export const listAccountTransactions: Handler<Operations['listAccountTransaction
     const where = and(eq(transactions.merchantId, call.tenant.merchantId), eq(transactions.apiId, call.path.apiId));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
+        list: 'transactions',
         query: call.query,
         rows: (limit, cursor) => select(database, where, limit, cursor),
         total: () => database.$count(transactions, where),

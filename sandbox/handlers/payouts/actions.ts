@@ -1,36 +1,36 @@
 import { and, eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { payouts } from '../../database/schema/payouts';
+import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
 import { advancePayouts, movePayout } from '../../lifecycle/payouts';
 import type { PayoutAction } from '../../lifecycle/payoutTransitions';
 import type { Handler, Tenant } from '../../pipeline/handler';
 import { notFound, Refused } from '../../pipeline/refused';
 import type { Services } from '../../services';
+import { sees } from './filters';
 import { mailRecipient } from './mail';
 import { payoutSearchText } from './payoutSearchText';
 import { findPayout, readPayout } from './select';
 
 export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, tenant, path }) =>
-    act(services, tenant, path.ref, 'cancel', type => type !== 'refund');
+    act(services, tenant, path.ref, 'cancel', ({ type }) => type !== 'refund');
 
 export const cancelRefund: Handler<Operations['cancelRefund']> = ({ services, tenant, path }) =>
-    act(services, tenant, path.ref, 'cancel', type => type === 'refund');
+    act(services, tenant, path.ref, 'cancel', ({ type }) => type === 'refund');
 
-export const approvePayout: Handler<Operations['approvePayout']> = ({ services, tenant, path }) =>
-    act(services, tenant, path.payoutReference, 'approve', () => true);
+export const approvePayout: Handler<Operations['approvePayout']> = ({ services, caller, tenant, path }) =>
+    act(services, tenant, path.payoutReference, 'approve', payout => sees(caller, payout));
 
 async function act(
     services: Services,
     { merchantId }: Tenant,
     reference: string,
     action: PayoutAction,
-    isFor: (type: string) => boolean,
+    isFor: (payout: PayoutRow) => boolean,
 ) {
     await advancePayouts(services);
     return services.database.transaction(async tx => {
-        const { type } = await findPayout(tx, merchantId, reference);
-        if (!isFor(type)) throw notFound();
+        if (!isFor(await findPayout(tx, merchantId, reference))) throw notFound();
         await movePayout(tx, reference, action, services.clock.now());
         return readPayout(tx, merchantId, reference);
     });

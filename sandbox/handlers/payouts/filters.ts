@@ -2,7 +2,7 @@ import { and, eq, inArray, like, ne, notInArray, sql, type AnyColumn, type SQL }
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
 import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
-import { payouts } from '../../database/schema/payouts';
+import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
 import { SEPARATOR } from '../payments/searchText';
 import type { Caller, Tenant } from '../../pipeline/handler';
@@ -23,11 +23,18 @@ export function visibleTo({ permissions }: Caller, { merchantId }: Tenant, { typ
     if (type === 'refund' && !seesRefunds) {
         throw new Refused(403, 'not_permitted', 'Your group does not hold R on refunds');
     }
-    const isOwnWithdrawal = notInArray(payouts.convertType, [...withdrawalConvertTypes]);
+    const isToOthers = notInArray(payouts.convertType, [...withdrawalConvertTypes]);
     return and(
         seesRefunds ? undefined : ne(payouts.type, 'refund'),
-        seesWithdrawals ? undefined : sql`(${payouts.type} = 'refund' OR ${isOwnWithdrawal})`,
+        seesWithdrawals ? undefined : sql`(${payouts.type} = 'refund' OR ${isToOthers})`,
     );
+}
+
+/** The same of one payout. */
+export function sees({ permissions }: Caller, { merchantId, type, convertType }: PayoutRow): boolean {
+    if (type === 'refund') return can(permissions, merchantId, 'refunds', 'R');
+    const isOwnWithdrawal = (withdrawalConvertTypes as readonly string[]).includes(convertType);
+    return !isOwnWithdrawal || can(permissions, merchantId, 'withdrawals', 'R');
 }
 
 /** The rows that the filters of section 7 match; an empty filter is none. */

@@ -24,6 +24,7 @@ export async function listPayouts({ services, caller, tenant, query }: ListCall)
     const where = and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
+        list: 'payouts',
         query,
         rows: (limit, cursor) => selectPayouts(database, where, limit, cursor),
         total: () => database.$count(payouts, where),

@@ -1,10 +1,10 @@
-import { can } from '../../../contracts/access';
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
 import { advancePayouts } from '../../lifecycle/payouts';
 import { factSheet } from '../../files/pdfFactSheet';
 import type { Handler } from '../../pipeline/handler';
 import { notFound } from '../../pipeline/refused';
+import { sees } from './filters';
 import { findPayout } from './select';
 import type { ListedPayout } from './wire';
 
@@ -12,8 +12,7 @@ import type { ListedPayout } from './wire';
 export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ services, caller, tenant, path }) => {
     await advancePayouts(services);
     const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
-    const isHidden = payout.type === 'refund' && !can(caller.permissions, tenant.merchantId, 'refunds', 'R');
-    if (isHidden) throw notFound();
+    if (!sees(caller, payout)) throw notFound();
     const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
     const { reference } = payout;
     return factSheet({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
     balanceTypes,
     convertTypes,
+    getPayoutPdf,
     listAccountPayouts,
     listMerchantPayouts,
     payoutListTypes,
@@ -188,6 +189,12 @@ test('a group without refunds and withdrawals sees crypto payouts only', async (
     expect(seen.references).toEqual(visible.map(row => row.reference).slice(0, 100));
     const refunds = await send(sandbox, listMerchantPayouts, { token: approver, path, query: { type: 'refund' } });
     expect(statusAndCode(refunds)).toBe('403 not_permitted');
+    const pdf = async (payoutReference: string) =>
+        (await send(sandbox, getPayoutPdf, { token: approver, path: { ...path, payoutReference } })).status;
+    const hidden = (type: string) => stored.find(row => row.type === type && !visible.includes(row))?.reference ?? '';
+    expect(await pdf(visible[0]?.reference ?? '')).toBe(200);
+    expect(await pdf(hidden('refund'))).toBe(404);
+    expect(await pdf(hidden('withdraw'))).toBe(404);
 });
 
 describe('the seed', () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { countryCodes } from '../../../../contracts/countries';
 import { cryptoCurrencies } from '../../../../contracts/currencies';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import type { withdrawCustodyCrypto as custody } from '../../../../contracts/main/withdrawals';
@@ -65,9 +66,14 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         if (isTestAccount(account.apiId) !== (body.crypto_currency === 'testBTC')) {
             throw invalidFields({ crypto_currency: 'Test accounts pay out test coins, and the others all but those' });
         }
-        if (!fitsNetwork(body.address, cryptoCurrencies[body.crypto_currency].network)) {
+        const { network } = cryptoCurrencies[body.crypto_currency];
+        if (network === 'wallet')
+            throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
+        if (!fitsNetwork(body.address, network)) {
             throw invalidFields({ address: `This is no address of the network of ${body.crypto_currency}` });
         }
+        if (!countryCodes.includes(body.country))
+            throw invalidFields({ country: 'Enter the two letters of a country' });
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body.email, body.poi_key);
@@ -112,7 +118,7 @@ function newWithdrawal({ caller, body }: WithdrawalCall, account: Account, quote
         ...quote,
         cryptoAddress: body.address,
         email: body.email,
-        name: body.name.trim(),
+        name: body.name,
         country: body.country,
         remarks: body.remarks?.trim() || null,
         operator: caller.email,
