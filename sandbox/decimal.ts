@@ -12,5 +12,8 @@ export const plus = (a: Decimal, b: Decimal): Decimal => new Exact(a).plus(b).to
 export const minus = (a: Decimal, b: Decimal): Decimal => new Exact(a).minus(b).toFixed();
 /** With exactly so many places, zeros included, as fees are written. */
 export const fixed = (a: Decimal, decimals: number): Decimal => new Exact(a).toFixed(decimals);
+/** A sum with the places of the term that has more, zeros included. */
+export const fixedPlus = (a: Decimal, b: Decimal): Decimal =>
+    new Exact(a).plus(b).toFixed(Math.max(...[a, b].map(term => term.split('.')[1]?.length ?? 0)));
 export const isZero = (a: Decimal): boolean => new Exact(a).isZero();
 export const isBelow = (a: Decimal, b: Decimal): boolean => new Exact(a).isLessThan(b);

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { operationList, type Operations } from '../../contracts/operations';
 import { DAY, later, SECOND } from '../clock';
+import { positiveAmount } from '../../contracts/rules/decimal';
+import { advance } from '../lifecycle/advance';
+import { payPayment } from '../lifecycle/payments';
+import { stepNames, steps } from './steps';
 import { tokens } from '../database/schema/session';
 import { faultKinds } from '../pipeline/faults';
 import { acceptRefund } from '../handlers/payouts/acceptRefund';
@@ -64,6 +68,26 @@ export const actions = {
         body: z.object({ reference: z.string() }),
         run: async (services, { reference }) => {
             await acceptRefund(services, reference);
+            return {};
+        },
+    }),
+    /** What the payer of a payment sends, in its coin. */
+    pay: action({
+        body: z.object({ reference: z.string(), amount: positiveAmount }),
+        run: async (services, { reference, amount }) => {
+            await advance(services);
+            const { database, clock } = services;
+            const paid = await database.transaction(tx => payPayment(tx, reference, amount, clock.now()));
+            return { status: paid.status, remain_crypto_amount: paid.remainCryptoAmount };
+        },
+    }),
+    /** One step of one entity, by the name of the step and the reference of the entity. */
+    step: action({
+        body: z.object({ step: z.enum(stepNames), reference: z.string() }),
+        run: async (services, { step, reference }) => {
+            await advance(services);
+            const { database, clock } = services;
+            await database.transaction(async tx => steps.get(step)?.(tx, reference.trim(), clock.now()));
             return {};
         },
     }),

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { openRefunds } from '../handlers/payouts/acceptRefund';
+import { advance } from '../lifecycle/advance';
 import type { Connection } from '../pipeline/routes';
 import { Refused } from '../pipeline/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';
 import { renderPage } from './page';
-
-const REFUNDS_SHOWN = 8;
+import { readWaiting } from './waiting';
 
 interface AnyAction {
     body: z.ZodMiniType;
@@ -85,6 +84,7 @@ async function page(services: Services, link: string | undefined): Promise<Respo
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     };
     const ownLink = link?.startsWith('/login?code=') ? link : undefined;
-    const waiting = await openRefunds(services, REFUNDS_SHOWN);
+    await advance(services);
+    const waiting = await readWaiting(services);
     return new Response(String(renderPage(services, { nonce, link: ownLink, waiting })), { headers });
 }

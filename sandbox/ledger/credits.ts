@@ -8,6 +8,18 @@ import type { Booking, Posting } from './post';
 
 type NewPayment = typeof table.$inferInsert;
 
+/** Of a payment, or of some of the coins that it brought. */
+type Bringing = Pick<
+    NewPayment,
+    | 'merchantId'
+    | 'orderCurrency'
+    | 'cryptoCurrency'
+    | 'paymentCryptoAmount'
+    | 'receiveAmount'
+    | 'transactionFeeAmount'
+    | 'vatAmount'
+>;
+
 interface Settling {
     apiId: string;
     settlementType: string;
@@ -45,27 +57,40 @@ export function creditsOf(payments: readonly NewPayment[], accounts: readonly Se
 
 /** One movement for each payment that was credited, dated when it got its status. */
 export const paymentBookings = (payments: readonly NewPayment[], accounts: readonly Settling[]): Booking[] =>
-    creditedPayments(payments, accounts).map(({ payment, credit }) => ({
-        merchantId: credit.merchantId,
-        kind: 'payment',
-        reference: payment.reference,
-        at: payment.statusDate,
-        postings: creditPostings(credit),
-    }));
+    creditedPayments(payments, accounts).map(({ payment, credit }) =>
+        bookingOf(payment.reference, credit, payment.statusDate),
+    );
+
+/** What some of the coins of a payment bring; undefined where they come to nothing. */
+export function paymentBooking(
+    part: Bringing & { reference: string },
+    account: Settling,
+    at: Date,
+): Booking | undefined {
+    const credit = creditOf(part, account);
+    return credit && !isZero(credit.gross) ? bookingOf(part.reference, credit, at) : undefined;
+}
+
+const bookingOf = (reference: string, credit: Credit, at: Date): Booking => ({
+    merchantId: credit.merchantId,
+    kind: 'payment',
+    reference,
+    at,
+    postings: creditPostings(credit),
+});
 
 function creditedPayments(payments: readonly NewPayment[], accounts: readonly Settling[]) {
     const byId = new Map(accounts.map(account => [account.apiId, account]));
     return payments.flatMap(payment => {
         const account = byId.get(payment.apiId);
-        const credit = account && creditOf(payment, account);
+        const credit = account && !isZero(payment.receiveAmount) ? creditOf(payment, account) : undefined;
         return credit ? [{ payment, credit }] : [];
     });
 }
 
 /** Custody keeps the coins that were paid; elsewhere they become local currency. */
-function creditOf(payment: NewPayment, account: Settling): Credit | undefined {
+function creditOf(payment: Bringing, account: Settling): Credit | undefined {
     const { merchantId, receiveAmount, orderCurrency, cryptoCurrency, transactionFeeAmount, vatAmount } = payment;
-    if (isZero(receiveAmount)) return undefined;
     if (account.settlementType !== 'custody') {
         const { localCurrency: currency } = account;
         const inLocal = (amount: Decimal) => convertFiat(amount, orderCurrency, currency);
@@ -75,7 +100,8 @@ function creditOf(payment: NewPayment, account: Settling): Credit | undefined {
     if (cryptoCurrency !== account.cryptoCurrency) return undefined;
     const gross = payment.paymentCryptoAmount;
     const places = Math.min(8, currencyDecimals(cryptoCurrency));
-    const share = (charged: Decimal) => times(gross, divide(charged, receiveAmount, 8), places);
+    const share = (charged: Decimal) =>
+        isZero(charged) ? '0' : times(gross, divide(charged, receiveAmount, 8), places);
     return { merchantId, currency: cryptoCurrency, gross, fees: share(transactionFeeAmount), vat: share(vatAmount) };
 }
 

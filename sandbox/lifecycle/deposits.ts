@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deposits } from '../database/schema/deposits';
 import type { Transaction } from '../database/transaction';
 import { depositBooking } from '../ledger/credits';
@@ -6,6 +6,7 @@ import { post } from '../ledger/post';
 import { Refused } from '../pipeline/refused';
 import type { Services } from '../services';
 import { nextDepositStatus, type DepositAction } from './depositTransitions';
+import { walkDue } from './walkDue';
 
 /**
  * Does an action to a deposit: the only way in which it changes. Crediting books it.
@@ -25,18 +26,6 @@ export async function moveDeposit(tx: Transaction, reference: string, action: De
     await post(tx, movement, postings);
 }
 
-/** Credits what was due since anybody looked, each at the instant when it was due. */
-export async function advanceDeposits({ database, clock }: Services): Promise<void> {
-    const isDue = lte(deposits.dueAt, clock.now());
-    const [any] = await database.select({ reference: deposits.reference }).from(deposits).where(isDue).limit(1);
-    if (!any) return;
-    await database.transaction(async tx => {
-        const due = await tx
-            .select()
-            .from(deposits)
-            .where(isDue)
-            .orderBy(asc(deposits.dueAt))
-            .for('update', { skipLocked: true });
-        for (const { reference, dueAt } of due) if (dueAt) await moveDeposit(tx, reference, 'credit', dueAt);
-    });
-}
+/** Credits what was due since anybody looked. */
+export const advanceDeposits = (services: Services): Promise<void> =>
+    walkDue(services, deposits, (tx, { reference }, at) => moveDeposit(tx, reference, 'credit', at));

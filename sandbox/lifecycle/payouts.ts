@@ -1,5 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { isCrypto } from '../../contracts/currencies';
+import { eq } from 'drizzle-orm';
 import type { PayoutStatus } from '../../contracts/main/payouts';
 import { later } from '../clock';
 import { payouts, type NewPayout, type PayoutRow } from '../database/schema/payouts';
@@ -8,12 +7,12 @@ import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../led
 import { post } from '../ledger/post';
 import { payoutSearchText } from '../handlers/payouts/payoutSearchText';
 import { Refused } from '../pipeline/refused';
-import { makeTxid } from '../seed/addresses';
-import { createRandom } from '../seed/random';
 import type { Services } from '../services';
 import { countPaidOut } from './accountTotals';
 import { followPayout } from './batches';
 import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
+import { madeUpTxid } from './txid';
+import { walkDue } from './walkDue';
 
 /** What an action may change besides the status. */
 type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
@@ -44,7 +43,7 @@ export async function movePayout(
     const [current] = await tx.select().from(payouts).where(eq(payouts.reference, reference)).for('update');
     const status = current && nextStatus(current.status, action);
     if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
-    const txid = status === 'pending_confirmation' ? txidOf(current) : current.txid;
+    const txid = status === 'pending_confirmation' ? madeUpTxid(current.cryptoCurrency, reference) : current.txid;
     const changed = { ...current, ...changes, txid };
     const [row] = await tx
         .update(payouts)
@@ -68,30 +67,13 @@ export async function movePayout(
     return row;
 }
 
-const AT_ONCE = 100;
-
-/** Moves on what time has moved on since anybody looked. Each step is dated when it was due. */
-export async function advancePayouts({ database, clock }: Services): Promise<void> {
-    const isDue = and(lte(payouts.dueAt, clock.now()));
-    const [any] = await database.select({ reference: payouts.reference }).from(payouts).where(isDue).limit(1);
-    let left = any ? AT_ONCE : 0;
-    while (left > 0) {
-        left = await database.transaction(async tx => {
-            const due = await tx
-                .select()
-                .from(payouts)
-                .where(isDue)
-                .orderBy(asc(payouts.dueAt))
-                .limit(AT_ONCE)
-                .for('update', { skipLocked: true });
-            for (const { reference, status, dueAt } of due) {
-                const onward = onwardByTime[status];
-                if (onward && dueAt) await movePayout(tx, reference, onward.action, dueAt);
-            }
-            return due.length;
-        });
-    }
-}
+/** Moves on what time has moved on since anybody looked. */
+export const advancePayouts = (services: Services): Promise<void> =>
+    walkDue(services, payouts, async (tx, { reference, status }, at) => {
+        const onward = onwardByTime[status];
+        if (!onward) throw new Error(`Time does nothing to what is ${status}`);
+        await movePayout(tx, reference, onward.action, at);
+    });
 
 const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
     post(
@@ -103,10 +85,4 @@ const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Dat
 function dueAfter(status: PayoutStatus, at: Date): Date | null {
     const onward = onwardByTime[status];
     return onward ? later(at, onward.after) : null;
-}
-
-/** Made up from the reference, so that nothing here depends on chance. */
-function txidOf({ reference, cryptoCurrency }: PayoutRow): string | null {
-    const seed = [...reference].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
-    return isCrypto(cryptoCurrency) ? makeTxid(cryptoCurrency, createRandom(seed)) : null;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TransferStatus, TransferSubStatus } from '../../contracts/fiat/transfers';
 import { later } from '../clock';
 import { transfers, type TransferRow } from '../database/schema/transfers';
@@ -8,6 +8,7 @@ import { movementOf, transferMovements } from '../ledger/transferMovements';
 import { Refused } from '../pipeline/refused';
 import type { Services } from '../services';
 import { nextTransferStatus, transferOnward, type TransferAction } from './transferTransitions';
+import { walkDue } from './walkDue';
 
 /**
  * Does an action to a transfer: the only way in which a status changes, and the money with it.
@@ -48,36 +49,19 @@ export async function moveTransfer(
     return row;
 }
 
-const AT_ONCE = 100;
-
-/** Moves on what time has moved on since anybody looked. Each step is dated when it was due. */
-export async function advanceTransfers({ database, clock }: Services): Promise<void> {
-    const isDue = lte(transfers.dueAt, clock.now());
-    const [any] = await database.select({ id: transfers.id }).from(transfers).where(isDue).limit(1);
-    let left = any ? AT_ONCE : 0;
-    while (left > 0) {
-        left = await database.transaction(async tx => {
-            const due = await tx
-                .select()
-                .from(transfers)
-                .where(isDue)
-                .orderBy(asc(transfers.dueAt))
-                .limit(AT_ONCE)
-                .for('update', { skipLocked: true });
-            for (const row of due) {
-                const onward = onwardOf(row);
-                if (onward && row.dueAt) await moveTransfer(tx, row.id, onward.action, row.dueAt, onward.because);
-            }
-            return due.length;
-        });
-    }
-}
+/** Moves on what time has moved on since anybody looked. */
+export const advanceTransfers = (services: Services): Promise<void> =>
+    walkDue(services, transfers, async (tx, row, at) => {
+        const onward = onwardOf(row);
+        await moveTransfer(tx, row.id, onward.action, at, onward.because);
+    });
 
 /** Cash waits to be collected; everything else is simply there. */
-function onwardOf({ status, destination }: TransferRow) {
+function onwardOf({ status, destination }: TransferRow): NonNullable<(typeof transferOnward)[TransferStatus]> {
     const onward = transferOnward[status];
+    if (!onward) throw new Error(`Time does nothing to what is ${status}`);
     const isCash = status === 'submitted' && destination?.type === 'cash_pickup';
-    return isCash ? ({ ...onward, action: 'make_available', because: 'waiting_for_pickup' } as const) : onward;
+    return isCash ? { ...onward, action: 'make_available', because: 'waiting_for_pickup' } : onward;
 }
 
 function dueAfter(status: TransferStatus, at: Date): Date | null {

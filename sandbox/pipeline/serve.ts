@@ -2,6 +2,7 @@ import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
 import { handlers } from '../handlers/index';
+import { advance } from '../lifecycle/advance';
 import type { Services } from '../services';
 import { authorise } from './authorise';
 import { checkCaptcha } from './captcha';
@@ -48,6 +49,7 @@ async function answer(
         const who = await authorise(services, declared, request, path, bodyOnce);
         const query = readQuery(declared.query, url.searchParams);
         const body = await bodyOnce();
+        if (who.caller) await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.
         const handler = handlers[declared.name] as AnyHandler;

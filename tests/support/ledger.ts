@@ -2,7 +2,7 @@ import type { Sandbox } from '../../sandbox/app';
 
 /**
  * What the ledger must never show: movements that do not balance, accounts unlike their postings, own accounts below zero,
- * deposits that were credited twice or never.
+ * deposits that were credited twice or never, payments that are credited with something else than they received.
  */
 export const ledgerFaults = (sandbox: Sandbox) =>
     sandbox.query<{ fault: string }>(
@@ -31,7 +31,15 @@ export const ledgerFaults = (sandbox: Sandbox) =>
          UNION ALL
          SELECT 'deposit ' || d.reference || ' is booked ' || count(m.id) || ' times' FROM deposits d
             LEFT JOIN ledger_movements m ON m.reference = d.reference
-            GROUP BY d.reference HAVING count(m.id) <> (d.credited_at IS NOT NULL AND d.status = 'new')::int`,
+            GROUP BY d.reference HAVING count(m.id) <> (d.credited_at IS NOT NULL AND d.status = 'new')::int
+         UNION ALL
+         SELECT 'payment ' || p.reference || ' received ' || p.receive_amount || ' and is booked with ' || coalesce(b.gross, 0)
+            FROM payments p JOIN accounts a USING (api_id)
+            LEFT JOIN (SELECT m.reference, -sum(l.amount) AS gross FROM ledger_movements m
+                JOIN ledger_postings l ON l.movement_id = m.id JOIN ledger_accounts k ON k.id = l.account_id
+                WHERE m.kind = 'payment' AND k.kind = 'external' GROUP BY 1) b ON b.reference = p.reference
+            WHERE a.settlement_type <> 'custody' AND p.order_currency = a.local_currency
+                AND p.receive_amount <> coalesce(b.gross, 0)`,
     );
 
 /** Instants at which an own account stood below zero, when its postings are added up in the order of their dates. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, merchantId } from './columns';
+import type { PaymentStatus } from '../../../contracts/main/payments';
+import { instant, merchantId, optionalInstant } from './columns';
 import { accounts } from './tenants';
 
 const apiId = () =>
@@ -16,8 +17,10 @@ export const payments = pgTable(
         apiId: apiId(),
         type: text().notNull(),
         orderId: text('order_id'),
-        status: text().notNull(),
+        status: text().$type<PaymentStatus>().notNull(),
         statusDate: instant('status_date'),
+        /** When time moves the status on; null where something else has to happen. */
+        dueAt: optionalInstant('due_at'),
         createdAt: instant('created_at'),
         rateDate: instant('rate_date'),
         expiryDate: instant('expiry_date'),
@@ -43,9 +46,14 @@ export const payments = pgTable(
         index('payments_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc()),
         index('payments_account').on(table.apiId, table.createdAt.desc(), table.reference.desc()),
         index('payments_address').on(table.cryptoAddress),
+        index('payments_due')
+            .on(table.dueAt)
+            .where(sql`${table.dueAt} IS NOT NULL`),
         index('payments_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     ],
 );
+
+export type PaymentRow = typeof payments.$inferSelect;
 
 export const transactions = pgTable(
     'transactions',

@@ -4,18 +4,14 @@ import type { BatchFilters } from '../../../contracts/dashboard/batches';
 import type { Operations } from '../../../contracts/operations';
 import { batches } from '../../database/schema/batches';
 import { isWithin } from '../../database/dayRange';
-import { expireBatches } from '../../lifecycle/batches';
-import { advancePayouts } from '../../lifecycle/payouts';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
 import type { Handler } from '../../pipeline/handler';
 import { notFound } from '../../pipeline/refused';
-import type { Services } from '../../services';
 import { batchesOnWire } from './wire';
 
 /** Batches of the tenant, newest first. */
 export const listBatches: Handler<Operations['listBatches']> = async ({ services, tenant, query }) => {
-    await bringUpToDate(services);
     const { database } = services;
     const ofTenant = eq(batches.merchantId, tenant.merchantId);
     const where = and(ofTenant, matching(query));
@@ -44,19 +40,12 @@ export const listBatches: Handler<Operations['listBatches']> = async ({ services
 };
 
 export const getBatch: Handler<Operations['getBatch']> = async ({ services, path }) => {
-    await bringUpToDate(services);
     const { database } = services;
     const rows = await database.select().from(batches).where(eq(batches.id, path.batchId));
     const [batch] = await batchesOnWire(database, rows);
     if (!batch) throw notFound();
     return batch;
 };
-
-/** What time has done since anybody looked: to the payouts, with them to their batches, and to those that nobody approved. */
-export async function bringUpToDate(services: Services): Promise<void> {
-    await advancePayouts(services);
-    await expireBatches(services);
-}
 
 /** The rows that the filters of section 7 match; an empty filter is none. */
 const matching = (filters: z.output<typeof BatchFilters>): SQL | undefined =>

@@ -6,14 +6,12 @@ import { batchPayouts, type BatchPayoutRow } from '../../database/schema/batches
 import type { Querier } from '../../database/transaction';
 import { type Border, idPage } from '../../paging/idPage';
 import type { Handler } from '../../pipeline/handler';
-import { bringUpToDate } from './list';
 import { batchPayoutOnWire } from './wire';
 
 const ROWS_AT_ONCE = 1000;
 
 /** The lines of a batch in the order of its file. */
 export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async ({ services, path, query }) => {
-    await bringUpToDate(services);
     const { database } = services;
     const where = matching(path.batchId, query.status);
     const { page, ...more } = await idPage({
@@ -31,7 +29,6 @@ export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async (
 
 /** Every line of a batch that the filter matches, in the order of its file. */
 export const exportBatchPayouts: Handler<Operations['exportBatchPayouts']> = async ({ services, path, query }) => {
-    await bringUpToDate(services);
     const where = matching(path.batchId, query.status);
     let last = 0;
     const next = async () => {

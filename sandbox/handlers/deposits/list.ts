@@ -5,14 +5,12 @@ import type { Deposit, DepositFilters } from '../../../contracts/main/deposits';
 import type { Operations } from '../../../contracts/operations';
 import { deposits, type DepositRow } from '../../database/schema/deposits';
 import { isWithin } from '../../database/dayRange';
-import { advanceDeposits } from '../../lifecycle/deposits';
 import { newestFirst } from '../../paging/newestFirst';
 import { keysetPage } from '../../paging/page';
 import type { Handler } from '../../pipeline/handler';
 
 /** Deposits of the tenant, newest first. */
 export const listDeposits: Handler<Operations['listDeposits']> = async ({ services, tenant, query }) => {
-    await advanceDeposits(services);
     const { database, settings } = services;
     const where = and(eq(deposits.merchantId, tenant.merchantId), matching(query));
     const { page, meta } = await keysetPage({

@@ -4,14 +4,12 @@ import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
 import { balancesOf } from '../../ledger/balances';
-import { advance } from '../../lifecycle/advance';
 import type { Caller, Handler } from '../../pipeline/handler';
 import { checkPassword } from '../../session/users';
 
 const merchantIdsOf = (caller: Caller): string[] => merchantsOf(caller.permissions).map(link => link.merchant_id);
 
 export const listMerchants: Handler<Operations['listMerchants']> = async ({ services, caller }) => {
-    await advance(services);
     const { database } = services;
     const ids = merchantIdsOf(caller);
     const balances = await balancesOf(database, ids);

@@ -30,9 +30,18 @@ export async function acceptRefund({ database, clock }: Services, reference: str
             .select()
             .from(payouts)
             .where(and(eq(payouts.reference, reference), isOpenRefund));
-        if (!refund || !isCrypto(refund.cryptoCurrency)) throw notFound('No such refund waits for its recipient');
-        const cryptoAddress = makeAddress(refund.cryptoCurrency, createRandom(now.getTime()));
-        const converted = refund.balanceType === 'custody' ? {} : convertLocal(refund, refund.cryptoCurrency, now);
-        await movePayout(tx, reference, 'confirm', now, { cryptoAddress, ...converted });
+        if (!refund) throw notFound('No such refund waits for its recipient');
+        await movePayout(tx, reference, 'confirm', now, recipientAnswer(refund, now));
     });
+}
+
+/**
+ * What a recipient answers, here with a made-up address, and what that makes of the amounts.
+ * @throws Refused 422 below_network_fee
+ */
+export function recipientAnswer(refund: PayoutRow, at: Date) {
+    if (!isCrypto(refund.cryptoCurrency)) throw notFound('No such refund waits for its recipient');
+    const cryptoAddress = makeAddress(refund.cryptoCurrency, createRandom(at.getTime()));
+    const converted = refund.balanceType === 'custody' ? {} : convertLocal(refund, refund.cryptoCurrency, at);
+    return { cryptoAddress, ...converted };
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
-import { advancePayouts, movePayout } from '../../lifecycle/payouts';
+import { movePayout } from '../../lifecycle/payouts';
 import type { PayoutAction } from '../../lifecycle/payoutTransitions';
 import type { Handler, Tenant } from '../../pipeline/handler';
 import { notFound, Refused } from '../../pipeline/refused';
@@ -28,7 +28,6 @@ async function act(
     action: PayoutAction,
     isFor: (payout: PayoutRow) => boolean,
 ) {
-    await advancePayouts(services);
     return services.database.transaction(async tx => {
         if (!isFor(await findPayout(tx, merchantId, reference))) throw notFound();
         await movePayout(tx, reference, action, services.clock.now());

@@ -3,7 +3,6 @@ import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
 import { csvStream, type Column } from '../../files/csv';
 import { payouts } from '../../database/schema/payouts';
-import { advancePayouts } from '../../lifecycle/payouts';
 import type { Cursor } from '../../paging/cursor';
 import type { FileReply, Handler } from '../../pipeline/handler';
 import type { Services } from '../../services';
@@ -24,7 +23,6 @@ export const exportPartnerPayouts: Handler<Operations['exportPartnerPayouts']> =
     file(services, and(inArray(payouts.merchantId, [...partner.merchantIds]), matching(query)));
 
 async function file(services: Services, where: SQL | undefined): Promise<FileReply> {
-    await advancePayouts(services);
     let cursor: Cursor | undefined;
     let isAtEnd = false;
     const next = async (): Promise<ListedPayout[]> => {

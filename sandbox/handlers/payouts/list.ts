@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PayoutQuery } from '../../../contracts/main/payouts';
 import { payouts } from '../../database/schema/payouts';
-import { advancePayouts } from '../../lifecycle/payouts';
 import { keysetPage } from '../../paging/page';
 import type { Caller, Tenant } from '../../pipeline/handler';
 import type { Services } from '../../services';
@@ -19,7 +18,6 @@ interface ListCall {
 
 /** Payouts of the tenant, newest first: for a merchant and for one account of it. */
 export async function listPayouts({ services, caller, tenant, query }: ListCall) {
-    await advancePayouts(services);
     const { database, settings } = services;
     const where = and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query));
     const { page, meta } = await keysetPage({

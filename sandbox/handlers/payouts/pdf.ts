@@ -1,6 +1,5 @@
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
-import { advancePayouts } from '../../lifecycle/payouts';
 import { factSheet } from '../../files/pdfFactSheet';
 import type { Handler } from '../../pipeline/handler';
 import { notFound } from '../../pipeline/refused';
@@ -10,7 +9,6 @@ import type { ListedPayout } from './wire';
 
 /** A payout on one page. */
 export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ services, caller, tenant, path }) => {
-    await advancePayouts(services);
     const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
     if (!sees(caller, payout)) throw notFound();
     const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';

@@ -2,7 +2,6 @@ import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { csvStream, type Column } from '../../files/csv';
 import type { Database } from '../../database/connect';
-import { advance } from '../../lifecycle/advance';
 import type { Handler } from '../../pipeline/handler';
 import { balanceAccounts, balanceBefore, changesOfBalance, type BalanceChange, type Days } from './movements';
 import { withBalances } from './report';
@@ -17,7 +16,6 @@ export const exportTransactionReport: Handler<Operations['exportTransactionRepor
     tenant,
     body: { from_date, to_date, currency },
 }) => {
-    await advance(services);
     const rows = reportRows(services.database, tenant.merchantId, { from: from_date, to: to_date }, currency);
     const next = async () => {
         const part = await rows.next();

@@ -5,7 +5,6 @@ import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Transaction } from '../../database/transaction';
 import { plus } from '../../decimal';
-import { advance } from '../../lifecycle/advance';
 import type { Handler } from '../../pipeline/handler';
 import {
     balanceAccounts,
@@ -23,7 +22,6 @@ export const getTransactionReport: Handler<Operations['getTransactionReport']> =
     tenant,
     query: { from_date, to_date, currency },
 }) => {
-    await advance(services);
     const days = { from: from_date, to: to_date };
     const statements = await services.database.transaction(async tx => {
         const made: z.input<typeof Statement>[] = [];

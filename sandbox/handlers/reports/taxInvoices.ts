@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { monthAt, monthsProblem } from '../../../contracts/rules/months';
 import { merchants } from '../../database/schema/tenants';
-import { advance } from '../../lifecycle/advance';
 import { pdfReply } from '../../files/pdfDocument';
 import type { Handler } from '../../pipeline/handler';
 import { invalidFields } from '../../pipeline/refused';
@@ -37,7 +36,6 @@ async function invoicesOf(services: Services, merchantId: string, months: readon
     const { database, clock } = services;
     const now = clock.now();
     if (monthsProblem(months, monthAt(now)) === 'future') throw invalidFields({ months: 'Choose no future month' });
-    await advance(services);
     const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
     if (!merchant) throw new Error('The merchant of the call is gone');
     const invoices: Invoice[] = [];

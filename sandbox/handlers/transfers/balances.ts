@@ -1,12 +1,10 @@
 import { isFiat } from '../../../contracts/currencies';
 import type { Operations } from '../../../contracts/operations';
 import { balancesOf } from '../../ledger/balances';
-import { advanceTransfers } from '../../lifecycle/transfers';
 import type { Handler } from '../../pipeline/handler';
 
 /** What the ledger says that can be spent, of fiat currencies only. */
 export const listFiatBalances: Handler<Operations['listFiatBalances']> = async ({ services, tenant }) => {
-    await advanceTransfers(services);
     const { merchantId } = tenant;
     const balances = await balancesOf(services.database, [merchantId]);
     return balances(merchantId)

@@ -2,7 +2,6 @@ import { and, desc } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { csvStream, type Column } from '../../files/csv';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
-import { advanceTransfers } from '../../lifecycle/transfers';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
 import type { Handler } from '../../pipeline/handler';
@@ -15,7 +14,6 @@ const ROWS_AT_ONCE = 1000;
 export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, caller, tenant, query }) => {
     const type = typeOf(query);
     requireRead(caller, tenant, type);
-    await advanceTransfers(services);
     const where = matching(tenant.merchantId, query);
     let cursor: Cursor | undefined;
     let isAtEnd = false;

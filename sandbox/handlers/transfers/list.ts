@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm';
 import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers } from '../../database/schema/transfers';
-import { advanceTransfers } from '../../lifecycle/transfers';
 import type { Handler } from '../../pipeline/handler';
 import { requireRead } from './access';
 import { matching, typeOf } from './filters';
@@ -11,7 +10,6 @@ import { transferOnWire } from './wire';
 /** One numbered page of a merchant's transfers, newest first; beyond the last one there are none. */
 export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, caller, tenant, query }) => {
     requireRead(caller, tenant, typeOf(query));
-    await advanceTransfers(services);
     const { database } = services;
     const { page = 1, per_page: perPage = TRANSFERS_PER_PAGE } = query;
     const where = matching(tenant.merchantId, query);

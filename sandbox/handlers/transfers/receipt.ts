@@ -3,7 +3,6 @@ import { hasReceipt } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../decimal';
-import { advanceTransfers } from '../../lifecycle/transfers';
 import { factSheet } from '../../files/pdfFactSheet';
 import type { Handler } from '../../pipeline/handler';
 import { notFound, Refused } from '../../pipeline/refused';
@@ -12,7 +11,6 @@ import { requireRead } from './access';
 /** A transfer on one page, once it was paid. */
 export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = async call => {
     const { services, caller, tenant, path } = call;
-    await advanceTransfers(services);
     const [transfer] = await services.database
         .select()
         .from(transfers)

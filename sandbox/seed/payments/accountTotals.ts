@@ -1,11 +1,9 @@
 import type { accounts } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
 import { convertFiat } from '../../handlers/rates/rates';
+import { inBase } from '../../lifecycle/accountTotals';
 import type { NewPayment } from '../rows';
 import { seededAccounts } from '../tenants';
-
-/** The currency that the base amounts of every account are in. */
-const BASE = 'USD';
 
 /** What the received totals of an account say. */
 export interface Received {
@@ -31,9 +29,6 @@ export function addReceived(account: Account, payments: readonly NewPayment[]): 
         local: inLocal.reduce(plus, account.local),
     };
 }
-
-/** An amount of an account's local currency in the base currency. */
-export const inBase = (local: string, localCurrency: string): string => convertFiat(local, localCurrency, BASE);
 
 /** The seeded accounts with what their payments brought. */
 export const withTotals = (payments: readonly NewPayment[]): (typeof accounts.$inferInsert)[] =>

@@ -1,14 +1,12 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../../contracts/currencies';
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { divide, fixed, isZero, minus, plus, times } from '../../decimal';
+import { divide, isZero, minus, plus, times } from '../../decimal';
+import { paymentCharges } from '../../ledger/paymentCharges';
 import type { Random } from '../random';
 
 /** Places of a requested crypto amount: eight, or what the chain can carry. */
 const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);
-
-const FEE_RATE = '0.01';
-const VAT_RATE = '0.21';
 
 /** What is charged: mostly tens and hundreds, in whole units where the currency has no smaller ones. */
 export function makeOrderAmount(random: Random, currency: string): Decimal {
@@ -50,15 +48,13 @@ export function makeAmounts(
     const paid = times(requested, share, places);
     const worth = share === '1' ? order.amount : times(paid, rate, orderPlaces);
     const received = status === 'good' || status === 'short' ? worth : '0';
-    const fee = fixed(times(received, FEE_RATE, orderPlaces), orderPlaces);
     const short = minus(requested, paid);
     return {
         requested,
         paid,
         remaining: short.startsWith('-') ? '0' : short,
         received,
-        fee,
-        vat: fixed(times(fee, VAT_RATE, orderPlaces), orderPlaces),
+        ...paymentCharges(received, order.currency),
         parts: isZero(paid) ? [] : split(random, { crypto: paid, worth }, places, orderPlaces),
     };
 }

@@ -5,6 +5,8 @@ import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY } from '../../../sandbox/clock';
 import { divide, plus, times } from '../../../sandbox/decimal';
+import { controlStatus } from '../../support/control';
+import { addDeposit } from '../../support/deposits';
 import { available, ledgerFaults, overdrawn } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
@@ -19,26 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('of withdrawals asked for at once only as many go through as the balance holds', async () => {
+/** Of euros, to somebody who was paid before. */
+async function withdrawal(amount: string, sent: string) {
     const [known] = await sandbox.query<{ email: string }>(
         `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
     );
+    const body = {
+        ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
+        ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', email: known?.email, name: 'Nora Bakker' },
+        ...{ country: 'NL', withdraw_amount: amount, token: sent },
+    };
+    return send(sandbox, withdrawLocalCrypto, { token, path, body });
+}
+
+test('of withdrawals asked for at once only as many go through as the balance holds', async () => {
     const before = await available(sandbox, 'mch-1001', 'EUR');
     const amount = plus(divide(before, '8', 2), '0.01');
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenFor(sandbox, token, 'withdrawal')));
-    const answers = await Promise.all(
-        tokens.map(withdrawal =>
-            send(sandbox, withdrawLocalCrypto, {
-                token,
-                path,
-                body: {
-                    ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
-                    ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', email: known?.email, name: 'Nora Bakker' },
-                    ...{ country: 'NL', withdraw_amount: amount, token: withdrawal },
-                },
-            }),
-        ),
-    );
+    const answers = await Promise.all(tokens.map(sent => withdrawal(amount, sent)));
     const outcomes = answers.map(statusAndCode).sort();
     expect(outcomes).toEqual([
         ...Array.from({ length: 7 }, () => '200'),
@@ -46,6 +46,40 @@ test('of withdrawals asked for at once only as many go through as the balance ho
     ]);
     expect(plus(await available(sandbox, 'mch-1001', 'EUR'), times(amount, '7', 2))).toBe(before);
     expect(await ledgerFaults(sandbox)).toEqual([]);
+});
+
+test('payments that are paid while withdrawals are asked for all count, and what they bring can be spent at once', async () => {
+    const open = await sandbox.query<{ reference: string; rest: string }>(
+        `UPDATE payments SET expiry_date = $1 WHERE reference IN (SELECT reference FROM payments
+            WHERE merchant_id = 'mch-1001' AND status = 'none' AND order_currency = 'EUR' LIMIT 6)
+         RETURNING reference, trim_scale(crypto_amount)::text AS rest`,
+        [new Date(sandbox.clock.now().getTime() + DAY)],
+    );
+    expect(open.length).toBeGreaterThan(3);
+    const before = await available(sandbox, 'mch-1001', 'EUR');
+    const sent = await tokenFor(sandbox, token, 'withdrawal');
+    const answers = await Promise.all([
+        ...open.map(({ reference, rest }) => controlStatus(sandbox, 'pay', { reference, amount: rest })),
+        ...open.map(({ reference }) => controlStatus(sandbox, 'step', { step: 'payment release', reference })),
+        withdrawal(before, sent).then(({ status }) => status),
+    ]);
+    expect(answers.filter(status => status === 200)).toHaveLength(open.length + 1);
+    expect(answers.filter(status => status === 409)).toHaveLength(open.length);
+    const [brought] = await sandbox.query<{ net: string }>(
+        `SELECT trim_scale(sum(receive_amount - transaction_fee_amount - vat_amount))::text AS net FROM payments p
+         JOIN accounts a USING (api_id) WHERE reference = ANY($1) AND a.settlement_type <> 'custody'
+            AND a.local_currency = 'EUR'`,
+        [open.map(({ reference }) => reference)],
+    );
+    expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(brought?.net);
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+});
+
+test('a deposit that falls due can be withdrawn at once, whoever has looked meanwhile', async () => {
+    const before = await available(sandbox, 'mch-1001', 'EUR');
+    const sent = await tokenFor(sandbox, token, 'withdrawal');
+    await addDeposit(sandbox, 'NEW-100000-DPS', sandbox.clock.now());
+    expect(statusAndCode(await withdrawal(plus(before, '9.98'), sent))).toBe('200');
 });
 
 test('a deposit that falls due is credited once, when it was due, however many look', async () => {

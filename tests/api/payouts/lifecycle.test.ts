@@ -4,6 +4,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { DAY, SECOND } from '../../../sandbox/clock';
 import { movePayout } from '../../../sandbox/lifecycle/payouts';
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/lifecycle/payoutTransitions';
+import { madeUpTxid } from '../../../sandbox/lifecycle/txid';
 import { ledgerFaults } from '../../support/ledger';
 import { startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
@@ -76,6 +77,11 @@ test('time moves payouts along, each step dated when it was due, and the ledger 
     }
     for (const { reference, status } of waiting) expect(after.get(reference)?.status).toBe(status);
     expect(await ledgerFaults(sandbox)).toEqual([]);
+});
+
+test('no two transactions have the same id', () => {
+    const references = Array.from({ length: 5000 }, (_, index) => `ABC-${100_000 + index}-PYT`);
+    expect(new Set(references.map(reference => madeUpTxid('BTC', reference))).size).toBe(references.length);
 });
 
 test('totals of accounts grow by what is done', async () => {

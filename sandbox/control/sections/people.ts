@@ -1,0 +1,29 @@
+import { html } from 'hono/html';
+import { seededUsers } from '../../seed/users';
+import type { Services } from '../../services';
+import { totpCode } from '../../session/totp';
+import { button, table } from './form';
+
+const MAILS_SHOWN = 12;
+
+/** The newest mails, with the codes in them. */
+export const mails = ({ mail }: Services) =>
+    table(mail.list().slice(0, MAILS_SHOWN), 'No mail yet. Codes appear here when somebody signs in.', [
+        ['Time, UTC', ({ at }) => html`<time>${at.toISOString().slice(11, 19)}</time>`],
+        ['To', ({ to }) => to],
+        ['Subject', ({ subject }) => subject],
+        ['Code', ({ code }) => html`<strong>${code ?? ''}</strong>`],
+    ]);
+
+/** Who can sign in, and how. */
+export const users = (now: Date) =>
+    table(seededUsers, 'Nobody.', [
+        ['E-mail', ({ email }) => email],
+        ['Password', ({ password }) => password],
+        [
+            'Who',
+            ({ role, totpSecret }) =>
+                html`${role}${totpSecret ? html`, code now <strong>${totpCode(totpSecret, now)}</strong>` : ''}`,
+        ],
+        ['Without a code', ({ email }) => button('sign-in-link', 'Sign-in link', { email })],
+    ]);

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { payouts } from '../database/schema/payouts';
+import type { Transaction } from '../database/transaction';
+import { recipientAnswer } from '../handlers/payouts/acceptRefund';
+import { moveDeposit } from '../lifecycle/deposits';
+import { depositTransitions, type DepositAction } from '../lifecycle/depositTransitions';
+import { movePayment, paymentDecisions } from '../lifecycle/payments';
+import { movePayout } from '../lifecycle/payouts';
+import { payoutTransitions, type PayoutAction } from '../lifecycle/payoutTransitions';
+import { moveTransfer } from '../lifecycle/transfers';
+import { transferTransitions, type TransferAction } from '../lifecycle/transferTransitions';
+import { Refused } from '../pipeline/refused';
+
+type Step = (tx: Transaction, reference: string, at: Date) => Promise<unknown>;
+
+const stepsOf = <Action extends string>(
+    entity: string,
+    actions: readonly Action[],
+    move: (tx: Transaction, reference: string, action: Action, at: Date) => Promise<unknown>,
+): [string, Step][] =>
+    actions.map(action => [`${entity} ${action}`, (tx, reference, at) => move(tx, reference, action, at)]);
+
+const transferActions = new Set([
+    ...Object.keys(transferTransitions.transfer),
+    ...Object.keys(transferTransitions.trade),
+]) as Set<TransferAction>;
+
+/** What banks, chains, payers and the provider do, each where the entity's own table allows it; by its name. */
+export const steps: ReadonlyMap<string, Step> = new Map([
+    ...stepsOf('payment', paymentDecisions, movePayment),
+    ...stepsOf('deposit', Object.keys(depositTransitions) as DepositAction[], moveDeposit),
+    ...stepsOf('payout', Object.keys(payoutTransitions) as PayoutAction[], stepPayout),
+    ...stepsOf('transfer', [...transferActions], moveTransfer),
+]);
+
+export const stepNames = [...steps.keys()] as [string, ...string[]];
+
+/** A refund goes on with an address only, and waits for no approvers (section 4). */
+async function stepPayout(tx: Transaction, reference: string, action: PayoutAction, at: Date): Promise<void> {
+    const [payout] = await tx.select().from(payouts).where(eq(payouts.reference, reference));
+    if (payout?.type === 'refund' && action === 'submit') {
+        throw new Refused(409, 'conflict', 'Refunds wait for no approvers');
+    }
+    const needsAddress = payout?.cryptoAddress === null && (action === 'confirm' || action === 'review');
+    await movePayout(tx, reference, action, at, needsAddress ? recipientAnswer(payout, at) : {});
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { deposits, type DepositRow } from '../database/schema/deposits';
+import { payments, type PaymentRow } from '../database/schema/payments';
+import type { PayoutRow } from '../database/schema/payouts';
+import { later } from '../clock';
+import { openRefunds } from '../handlers/payouts/acceptRefund';
+import { REST_LIFE } from '../lifecycle/paymentTransitions';
+import type { Services } from '../services';
+
+const SHOWN = 6;
+
+/** The newest of what waits for somebody outside. */
+export interface Waiting {
+    /** Refunds whose recipients have not said yet where the coins go. */
+    refunds: readonly PayoutRow[];
+    /** Payments whose payers can still send what is missing. */
+    unpaid: readonly PaymentRow[];
+    /** Payments that somebody has to look at. */
+    held: readonly PaymentRow[];
+    /** Deposits that are in no balance yet. */
+    deposits: readonly DepositRow[];
+}
+
+export async function readWaiting(services: Services): Promise<Waiting> {
+    const { database, clock } = services;
+    const isStillShort = and(eq(payments.status, 'short'), gt(payments.statusDate, later(clock.now(), -REST_LIFE)));
+    const newest = [desc(payments.createdAt), desc(payments.reference)];
+    return {
+        refunds: await openRefunds(services, SHOWN),
+        unpaid: await database
+            .select()
+            .from(payments)
+            .where(or(eq(payments.status, 'none'), isStillShort))
+            .orderBy(...newest)
+            .limit(SHOWN),
+        held: await database
+            .select()
+            .from(payments)
+            .where(eq(payments.status, 'hold'))
+            .orderBy(...newest)
+            .limit(SHOWN),
+        deposits: await database
+            .select()
+            .from(deposits)
+            .where(and(eq(deposits.status, 'new'), isNull(deposits.creditedAt)))
+            .orderBy(desc(deposits.createdAt))
+            .limit(SHOWN),
+    };
+}
