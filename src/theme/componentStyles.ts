@@ -14,7 +14,13 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
     MuiButton: {
         defaultProps: { ...quiet, size: 'small', color: 'primary' },
         styleOverrides: {
-            root: { minHeight: 36, paddingInline: 14, whiteSpace: 'nowrap' },
+            root: {
+                minHeight: 36,
+                paddingInline: 14,
+                whiteSpace: 'nowrap',
+                // Still in reach of the keyboard, so that its tooltip can say why it cannot be used.
+                '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
+            },
             outlined: { borderColor: color.border, color: color.text, backgroundColor: color.surface },
             text: { color: color.text },
         },

@@ -112,7 +112,7 @@ for (const [path, name, status] of [
         await page.getByRole('button', { name: 'Apply' }).click();
         await expect(page.getByRole('main').locator('table tbody tr').first()).toContainText(status);
         await rowLinks(page).first().click();
-        await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
+        await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
         await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${name} `));
         await expectNoAxeViolations(page);
         await page.getByRole('button', { name: 'Use the dark theme' }).click();
@@ -120,7 +120,7 @@ for (const [path, name, status] of [
         await expect(page.getByRole('tooltip')).toHaveCount(0);
         await expectNoAxeViolations(page);
         await panel(page).getByRole('link', { name: 'Open as a page' }).click();
-        await expect(page.getByRole('article').getByRole('heading', { name: 'History' })).toBeVisible();
+        await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
         const [download] = await Promise.all([
             page.waitForEvent('download'),
             page.getByRole('button', { name: 'Receipt' }).click(),
@@ -176,7 +176,7 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
         await expect(first).toBeVisible();
         expect(await overflow()).toBeLessThanOrEqual(0);
         await first.click();
-        await expect(page.getByRole('article').getByRole('heading', { name: 'History' })).toBeVisible();
+        await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
         expect(await overflow()).toBeLessThanOrEqual(0);
     }
 });

@@ -314,7 +314,7 @@ describe('a fiat payout', () => {
             reversed.destination?.bank_code ?? '',
         );
         const steps = within(
-            panel.getByRole('heading', { name: words.fiat.sections.history }).closest('section') ?? document.body,
+            panel.getByRole('heading', { name: words.page.story }).closest('section') ?? document.body,
         );
         expect(steps.getAllByRole('listitem').map(item => item.textContent)).toEqual(
             reversed.history.map(({ status }) =>

@@ -27,7 +27,7 @@ const isOlder = ({ created_at }: StoredPayment) => START.getTime() - created_at.
 /** Opens the page of a payment, and waits for its story. */
 async function openPayment({ reference }: StoredPayment) {
     const { user } = await product.openAs(OWNER, `/payments/${reference}/show`);
-    await screen.findByRole('heading', { name: sections.timeline });
+    await screen.findByRole('heading', { name: words.page.story });
     return { user, record: screen.getByRole('article') };
 }
 
@@ -46,9 +46,9 @@ describe('a payment', () => {
         expect(await within(panel).findByRole('heading', { level: 1 })).toHaveTextContent(
             numberOf(payment.order_amount, payment.order_currency),
         );
-        expect(within(panel).queryByRole('heading', { name: sections.timeline })).not.toBeInTheDocument();
+        expect(within(panel).queryByRole('heading', { name: words.page.story })).not.toBeInTheDocument();
         held.release();
-        expect(await within(panel).findByRole('heading', { name: sections.timeline })).toBeInTheDocument();
+        expect(await within(panel).findByRole('heading', { name: words.page.story })).toBeInTheDocument();
         expect(within(panel).getByText(words.payments.events.requested)).toBeInTheDocument();
         const [{ count } = { count: 0 }] = await sandbox.query<{ count: number }>(
             'select count(*)::int as count from transactions where payment_reference = $1',
@@ -61,10 +61,10 @@ describe('a payment', () => {
         const [kite] = await storedPayments(sandbox, 'kite');
         const [lumen] = await storedPayments(sandbox, 'lumen');
         await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show`);
-        await screen.findByRole('heading', { name: sections.timeline });
+        await screen.findByRole('heading', { name: words.page.story });
         expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
         await product.reload(`/payments/${kite?.reference ?? ''}/show`);
-        await screen.findByRole('heading', { name: sections.timeline });
+        await screen.findByRole('heading', { name: words.page.story });
         expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });
 
@@ -135,7 +135,7 @@ describe('a payment', () => {
         const { record } = await openPayment(find('old', isOlder));
         expect(within(record).getByLabelText(words.payments.older)).toBeInTheDocument();
         await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show`);
-        await screen.findByRole('heading', { name: sections.timeline });
+        await screen.findByRole('heading', { name: words.page.story });
         expect(screen.queryByLabelText(words.payments.older)).not.toBeInTheDocument();
     });
 
@@ -143,7 +143,7 @@ describe('a payment', () => {
         const { record } = await openPayment(find('a test', ({ api_id }) => api_id.endsWith('_t')));
         expect(within(record).getByText(words.payments.testPayment)).toBeInTheDocument();
         await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show`);
-        await screen.findByRole('heading', { name: sections.timeline });
+        await screen.findByRole('heading', { name: words.page.story });
         expect(screen.queryByText(words.payments.testPayment)).not.toBeInTheDocument();
     });
 });

@@ -135,6 +135,19 @@ describe('a row', () => {
         expect(location.pathname + location.search).toBe(address);
     });
 
+    test('leaves the list the columns that tell its rows apart, and gives back the others', async () => {
+        const user = await openList();
+        const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+        const all = headers();
+        await user.click(screen.getByRole('link', { name: reference }));
+        await panel();
+        expect(headers()).toEqual(['Reference', 'Status', 'Requested', 'Order amount', 'Payer']);
+        expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: words.list.close }));
+        expect(headers()).toEqual(all);
+        expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
+    });
+
     test('is a link, and Escape closes what it opened', async () => {
         const user = await openList();
         await user.click(screen.getByRole('link', { name: reference }));

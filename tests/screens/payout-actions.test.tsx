@@ -66,6 +66,21 @@ describe('a record', () => {
         );
     });
 
+    test('is about the refunded amount, and tells what happened when', async () => {
+        const refund = all.find(row => kinds.refunds(row) && row.status === 'done');
+        if (!refund) throw new Error('The seed has no refund that is done');
+        const { record } = await openRecord('refunds', refund);
+        expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(
+            numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
+        );
+        const story = within(record).getByRole('heading', { name: words.page.story }).closest('section');
+        const steps = within(story ?? document.body).getAllByRole('listitem');
+        expect(steps.map(({ textContent }) => textContent)).toEqual([
+            expect.stringContaining(words.payouts.created),
+            expect.stringContaining(words.payoutStatus.done.label),
+        ]);
+    });
+
     test('of another kind, or of nobody, does not exist', async () => {
         const refund = all.find(kinds.refunds);
         for (const reference of [refund?.reference ?? '', 'AAA-000000-PYT']) {

@@ -120,9 +120,7 @@ test('a trade opens with its amounts, and its history as it is displayed', async
     const fact = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;
     expect(fact('Sold')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
     expect(fact('Bought')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));
-    const steps = within(
-        record.getByRole('heading', { name: words.fiat.sections.history }).closest('section') ?? document.body,
-    );
+    const steps = within(record.getByRole('heading', { name: words.page.story }).closest('section') ?? document.body);
     const labels = steps.getAllByRole('listitem').map(item => /^[A-Z][a-z ]+/.exec(item.textContent ?? '')?.[0]);
     expect(labels).toEqual(['Created', 'Processing', 'Filled']);
 });

@@ -17,7 +17,7 @@ export function ReceiptButton({ transfer }: { transfer: Transfer }) {
     }
     return (
         <Tooltip title={translate('fiat.noReceipt')} describeChild>
-            <Button variant="outlined" aria-disabled sx={{ color: 'text.secondary', cursor: 'default' }}>
+            <Button variant="outlined" aria-disabled>
                 {label}
             </Button>
         </Tooltip>

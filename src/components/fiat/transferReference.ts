@@ -1,7 +1,6 @@
 import type { Transfer } from '../../../contracts/fiat/transfers';
-
-const SHORT = 8;
+import { shortId } from '../fields/shortId';
 
 /** How a list names a transfer: the merchant's own id, or else the beginning of the provider's. */
 export const transferReference = ({ id, external_id: own }: Pick<Transfer, 'id' | 'external_id'>): string =>
-    own || id.slice(0, SHORT);
+    own || shortId(id);

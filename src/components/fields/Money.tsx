@@ -20,12 +20,24 @@ export function Money({ amount, currency, network = false, exact = false }: Mone
         <Box
             component="span"
             title={parts.symbol ? exactMoney(amount, currency) : undefined}
-            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            // A network's name may go to the next line where there is no room beside the number.
+            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: network ? undefined : 'nowrap' }}
         >
             {parts.sign}
             {parts.number}
             {parts.symbol && (
-                <Box component="span" sx={{ color: 'text.secondary', ml: 0.75, fontSize: '0.8125rem' }}>
+                <Box
+                    component="span"
+                    sx={{
+                        display: 'inline-block',
+                        minWidth: network ? 'var(--coin-width)' : 'var(--symbol-width)',
+                        textAlign: 'left',
+                        color: 'text.secondary',
+                        ml: 0.75,
+                        fontSize: '0.8125rem',
+                        whiteSpace: 'nowrap',
+                    }}
+                >
                     {parts.symbol}
                     {network && parts.network && ` · ${parts.network}`}
                 </Box>

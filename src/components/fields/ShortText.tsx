@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 
-/** A text that may be long, cut off where a column ends; all of it in the tooltip. */
+/** A text that may be long: it takes what its column gets and is cut off there; all of it in the tooltip. */
 export const ShortText = ({ children }: { children: string | null }) => (
     <Box
         component="span"
         title={children ?? undefined}
-        sx={{ display: 'block', maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        sx={{
+            display: 'block',
+            contain: 'inline-size',
+            minWidth: 'var(--text-width, 136px)',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+        }}
     >
         {children}
     </Box>

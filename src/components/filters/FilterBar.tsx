@@ -17,7 +17,7 @@ interface FilterBarProps {
     search?: boolean | undefined;
 }
 
-/** Search, the active filters as chips, one button to add a filter and one to clear them all. What it sets goes to the URL. */
+/** Search, a button that adds a filter, the active ones as chips, and one button that clears them all. What it sets goes to the URL. */
 export function FilterBar({ filters, search = false }: FilterBarProps) {
     const translate = useTranslate();
     const words = useFilterWords();
@@ -33,6 +33,18 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             {search && <SearchField value={textOf(filterValues.q)} onSearch={q => set({ ...filterValues, q })} />}
+            {addable.length > 0 && (
+                <Button
+                    ref={setAddButton}
+                    variant="outlined"
+                    startIcon={<Add />}
+                    aria-haspopup="menu"
+                    aria-expanded={menuOpen}
+                    onClick={() => setMenuOpen(true)}
+                >
+                    {translate('filters.add')}
+                </Button>
+            )}
             {active.length > 0 && (
                 <Box
                     component="ul"
@@ -53,18 +65,6 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                         </li>
                     ))}
                 </Box>
-            )}
-            {addable.length > 0 && (
-                <Button
-                    ref={setAddButton}
-                    variant="outlined"
-                    startIcon={<Add />}
-                    aria-haspopup="menu"
-                    aria-expanded={menuOpen}
-                    onClick={() => setMenuOpen(true)}
-                >
-                    {translate('filters.add')}
-                </Button>
             )}
             {hasAny && (
                 <Button variant="text" onClick={() => set({})}>

@@ -40,7 +40,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
                 timer.current = setTimeout(() => search(target.value), PAUSE_MS);
             }}
             onKeyDown={event => event.key === 'Enter' && search(text)}
-            sx={{ width: { xs: '100%', sm: 260 }, '& .MuiInputBase-root': { height: 36 } }}
+            sx={{ flex: { xs: '1 1 160px', sm: '0 0 260px' }, '& .MuiInputBase-root': { height: 36 } }}
             slotProps={{
                 htmlInput: { 'aria-label': label, maxLength: 254 },
                 input: {

@@ -41,7 +41,7 @@ export function CodeField({ code, problem }: { code: ActionCode; problem: string
                         variant="outlined"
                         disabled={wait > 0 || request.phase === 'pending'}
                         onClick={() => void code.ask()}
-                        sx={{ alignSelf: problem ? 'center' : 'flex-end', height: 40 }}
+                        sx={{ alignSelf: problem ? 'center' : 'flex-end' }}
                     >
                         {wait > 0
                             ? translate('intent.code.wait', { seconds: wait })

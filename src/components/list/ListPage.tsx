@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { logError } from '../../api/log';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
-import { useIsPhone } from '../hooks/useWidth';
 import type { Column } from './table/column';
-import { ColumnsButton } from './ColumnsButton';
 import { CursorPagination } from './CursorPagination';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSpec } from '../filters/filterSpec';
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
+import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { ListTable } from './table/ListTable';
 import { RecordAside } from './RecordAside';
@@ -97,22 +95,5 @@ function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }
             <ListTable columns={columns} emptyText={emptyText} />
             <CursorPagination turn={turn} />
         </>
-    );
-}
-
-type ListHeadProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'words' | 'columns' | 'actions'>;
-
-function ListHead<Row extends RaRecord>({ words, columns, actions }: ListHeadProps<Row>) {
-    const translate = useTranslate();
-    const isPhone = useIsPhone();
-    return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 200 }}>
-                <Typography variant="h1">{translate(`${words}.title`)}</Typography>
-                <Typography color="text.secondary">{translate(`${words}.about`)}</Typography>
-            </Box>
-            {!isPhone && <ColumnsButton columns={columns} />}
-            {actions}
-        </Box>
     );
 }

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
-import { Link, Navigate, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useIsWide } from '../hooks/useWidth';
+import { useShownRecord } from './useOpenRecord';
 
 interface RecordAsideProps {
     record: ReactNode;
@@ -16,7 +17,7 @@ interface RecordAsideProps {
 /** The list, and beside it the record that the URL names; where there is no room the record is a page of its own. */
 export function RecordAside({ record, children }: RecordAsideProps) {
     const resource = useResourceContext();
-    const id = useMatch(`/${resource}/:id`)?.params.id;
+    const id = useShownRecord();
     const isWide = useIsWide();
     if (id && !isWide) return <Navigate to={`/${resource}/${encodeURIComponent(id)}/show`} replace />;
     return (
@@ -65,7 +66,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
                 bgcolor: 'background.paper',
                 borderLeft: 1,
                 borderColor: 'divider',
-                outline: 'none',
+                '&:focus-visible': { outlineOffset: -2 },
             }}
         >
             <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>

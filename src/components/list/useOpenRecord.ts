@@ -1,5 +1,5 @@
-import type { Identifier } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Identifier, useResourceContext } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { useIsWide } from '../hooks/useWidth';
 
 /** The address of a record: beside its list where there is room, with the list's filters kept; a page of its own elsewhere. */
@@ -17,3 +17,6 @@ export function useOpenRecord(resource: string) {
     const pathOf = useRecordPath(resource);
     return (id: Identifier) => navigate(pathOf(id));
 }
+
+/** The record that the URL puts beside the list of this resource, if any. */
+export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext()}/:id`)?.params.id;

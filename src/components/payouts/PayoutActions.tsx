@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../contracts/main/payouts';
 import type { Area } from '../../../contracts/access';
@@ -34,7 +33,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         return translate('payouts.actions.notNow', { status });
     };
     return (
-        <Box sx={{ px: 3, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <>
             <DownloadButton
                 label={translate('payouts.actions.pdf.label')}
                 download={() => dataProvider.downloadPayoutPdf(key)}
@@ -71,6 +70,6 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 disabledBecause={whyNot('cancel', mayCancel, cancelArea)}
                 act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
             />
-        </Box>
+        </>
     );
 }

@@ -4,16 +4,17 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
-import { networkName } from '../../money/currencyNames';
 import { useCan } from '../../session/scope';
 import { Address, Code } from '../fields/Code';
-import { CopyButton } from '../fields/CopyButton';
-import { ExplorerLink } from '../fields/ExplorerLink';
+import { Email } from '../fields/Email';
 import { Moment } from '../fields/Moment';
+import { OnChain } from '../fields/OnChain';
 import { LoadedRecord } from '../record/LoadedRecord';
 import { RecordDoubt } from '../record/RecordDoubt';
 import { RecordHead } from '../record/RecordHead';
 import { Facts, Section } from '../record/Section';
+import { Timeline, type TimelineEvent } from '../record/Timeline';
+import { payoutStatusTones, statusTone } from '../statusTones';
 import { PayoutActions } from './PayoutActions';
 import { PayoutAmounts } from './PayoutAmounts';
 import { PayoutStatusChip } from './PayoutStatusChip';
@@ -28,18 +29,21 @@ export function PayoutDetails() {
                     <RecordHead
                         reference={payout.payout_reference}
                         name={translate('resources.refunds.fields.payout_reference')}
-                        amount={payout.sending_amount}
-                        currency={payout.sending_currency}
+                        amount={payout.refund_amount ?? payout.sending_amount}
+                        currency={payout.refund_currency ?? payout.sending_currency}
                         chips={<PayoutStatusChip status={payout.status} />}
                         meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
+                        actions={<PayoutActions payout={payout} />}
                     />
                     <RecordDoubt />
-                    <PayoutActions payout={payout} />
                     <Section title={translate('payouts.sections.amounts')}>
                         <PayoutAmounts payout={payout} />
                     </Section>
                     <Recipient payout={payout} />
                     <Destination payout={payout} />
+                    <Section title={translate('page.story')}>
+                        <Timeline events={storyOf(payout, translate)} />
+                    </Section>
                     <Details payout={payout} />
                 </>
             )}
@@ -60,7 +64,7 @@ function Recipient({ payout }: { payout: PayoutRecord }) {
             <Facts
                 facts={[
                     [field('name'), payout.name],
-                    [field('email'), payout.email],
+                    [field('email'), <Email key="email">{payout.email}</Email>],
                     [field('country'), payout.country],
                 ]}
             />
@@ -75,24 +79,17 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     return (
         <Section title={translate('payouts.sections.destination')}>
             {address ? (
-                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-                    <Box sx={{ flex: 1, minWidth: 0 }}>
-                        <Address address={address} />
-                        <Box color="text.secondary">{networkName(currency)}</Box>
-                    </Box>
-                    <CopyButton text={address} what={field('crypto_address').toLowerCase()} />
-                    <ExplorerLink kind="address" id={address} currency={currency} />
-                </Box>
+                <OnChain kind="address" id={address} currency={currency} name={field('crypto_address')}>
+                    <Address address={address} />
+                </OnChain>
             ) : (
                 <Box color="text.secondary">{translate('payouts.noAddress')}</Box>
             )}
             {txid && (
-                <Box sx={{ display: 'flex', alignItems: 'center', mt: 1 }}>
-                    <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ mt: 1.5 }}>
+                    <OnChain kind="transaction" id={txid} currency={currency} name={field('txid')}>
                         <Code>{txid}</Code>
-                    </Box>
-                    <CopyButton text={txid} what={field('txid').toLowerCase()} />
-                    <ExplorerLink kind="transaction" id={txid} currency={currency} />
+                    </OnChain>
                 </Box>
             )}
         </Section>
@@ -144,4 +141,13 @@ function BatchLink({ id }: { id: string }) {
             <Code>{id}</Code>
         </Link>
     );
+}
+
+/** What the provider tells: when it was made and, once it has moved on, since when it has its status. */
+function storyOf(payout: PayoutRecord, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
+    const { status, payout_date: made, modified_date: changed } = payout;
+    const created: TimelineEvent = { at: made, text: translate('payouts.created'), tone: 'neutral' };
+    if (status === 'new') return [created];
+    const text = translate(`payoutStatus.${status}.label`, { _: status });
+    return [created, { at: changed, text, tone: statusTone(payoutStatusTones, status) }];
 }

@@ -30,8 +30,12 @@ export const payoutColumns = {
         numeric: true,
         render: payout => <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} network />,
     },
-    recipient: { source: 'name', render: payout => <ShortText>{payout.name ?? payout.email}</ShortText> },
-    email: { source: 'email', render: payout => <ShortText>{payout.email}</ShortText> },
+    recipient: {
+        source: 'name',
+        compact: true,
+        render: payout => <ShortText>{payout.name ?? payout.email}</ShortText>,
+    },
+    email: { source: 'email', compact: true, render: payout => <ShortText>{payout.email}</ShortText> },
     payment: {
         source: 'payment_reference',
         render: payout => payout.payment_reference && <Code>{payout.payment_reference}</Code>,

@@ -23,12 +23,33 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
     }
     if (!record) {
         return (
-            <Box sx={{ p: 3 }} role="status" aria-label={translate('page.loading')}>
-                <Skeleton width={160} />
-                <Skeleton width={220} height={44} />
-                <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
-            </Box>
+            <div role="status" aria-label={translate('page.loading')}>
+                <RecordSkeleton />
+            </div>
         );
     }
     return <article>{children(record)}</article>;
 }
+
+/** A record's head, and sections of names and values. */
+const RecordSkeleton = () => (
+    <>
+        <Box sx={{ px: 3, pt: 2.5, pb: 2 }}>
+            <Skeleton width={120} />
+            <Skeleton width={180} height={48} />
+            <Skeleton variant="rounded" width={72} height={24} />
+            <Skeleton width="80%" sx={{ mt: 1 }} />
+        </Box>
+        {[5, 3, 4].map((facts, section) => (
+            <Box key={section} sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
+                <Skeleton width={96} sx={{ mb: 1 }} />
+                {Array.from({ length: facts }, (_, fact) => (
+                    <Box key={fact} sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
+                        <Skeleton width={80} />
+                        <Skeleton width={140} />
+                    </Box>
+                ))}
+            </Box>
+        ))}
+    </>
+);

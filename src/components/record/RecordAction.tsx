@@ -33,7 +33,6 @@ export function RecordAction(props: RecordActionProps) {
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
                     aria-disabled={!!disabledBecause}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}
-                    sx={disabledBecause ? { color: 'text.secondary', cursor: 'default' } : {}}
                 >
                     {translate(`${words}.label`)}
                 </Button>

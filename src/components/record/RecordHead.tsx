@@ -15,11 +15,13 @@ interface RecordTopProps {
     chips: ReactNode;
     /** What that means, what happens next and who acts. */
     meaning: string;
+    /** What can be done with it: at the top right where there is room, else below. */
+    actions?: ReactNode;
 }
 
 /** The top of a record: which one, what it is about, how it stands. */
-export const RecordTop = ({ reference, name, heading, chips, meaning }: RecordTopProps) => (
-    <Box sx={{ px: 3, pt: 2, pb: 2 }}>
+export const RecordTop = ({ reference, name, heading, chips, meaning, actions }: RecordTopProps) => (
+    <Box sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
             <Code>{reference}</Code>
             <CopyButton text={reference} what={name.toLowerCase()} />
@@ -31,8 +33,18 @@ export const RecordTop = ({ reference, name, heading, chips, meaning }: RecordTo
         <Typography color="text.secondary" sx={{ mt: 1 }}>
             {meaning}
         </Typography>
+        {actions && <Box sx={actionStyles}>{actions}</Box>}
     </Box>
 );
+
+const actionStyles = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 1,
+    mt: 2,
+    // In the text's measure: large letters need the room themselves.
+    '@container (min-width: 44rem)': { position: 'absolute', top: 16, right: 24, mt: 0 },
+};
 
 interface RecordHeadProps extends Omit<RecordTopProps, 'heading'> {
     amount: Decimal;

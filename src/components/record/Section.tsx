@@ -17,22 +17,21 @@ interface FactsProps {
     facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, one a line. */
+/** Names and values, one a line. A long name narrows its own value only. */
 export const Facts = ({ facts }: FactsProps) => (
     <Box
         component="dl"
         sx={{
             m: 0,
             display: 'grid',
-            gridTemplateColumns: 'minmax(110px, auto) minmax(0, 1fr)',
-            columnGap: 2,
+            gridTemplateColumns: 'minmax(0, 1fr)',
             rowGap: 0.75,
         }}
     >
         {facts
             .filter(([, value]) => value !== undefined && value !== null)
             .map(([name, value]) => (
-                <Box key={name} sx={{ display: 'contents' }}>
+                <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}>
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {name}
                     </Box>

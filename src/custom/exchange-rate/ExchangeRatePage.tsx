@@ -16,7 +16,7 @@ export function ExchangeRatePage() {
     const { refresh, refreshing } = useRefreshRates();
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
                 <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
                     {translate('routes.exchangeRate.title')}
                 </Typography>

@@ -17,7 +17,13 @@ export function FiatSelect({ value, onValue }: { value: string; onValue: (fiat: 
             label={translate('rates.fiat')}
             value={value}
             onChange={event => onValue(event.target.value)}
-            sx={{ minWidth: 0, width: 240 }}
+            sx={{
+                flexDirection: 'row',
+                alignItems: 'center',
+                gap: 1,
+                '& label': { mb: 0 },
+                '& select': { width: 180 },
+            }}
             slotProps={{ select: { native: true } }}
         >
             {choices.map(({ code, label }) => (

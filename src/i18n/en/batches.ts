@@ -19,7 +19,7 @@ export const batchStatus: Record<BatchStatus, StatusWords> = {
     processing: { label: 'Processing', means: 'Its payouts are on their way. Some may have arrived already.' },
     partially_completed: {
         label: 'Partly completed',
-        means: 'Some recipients were paid. The others never will be by this batch: see why and pay them anew.',
+        means: 'Some recipients were paid. This batch will not pay the others: see why below, and pay them again.',
     },
     completed: { label: 'Completed', means: 'Every recipient was paid.' },
     failed: {

@@ -2,6 +2,8 @@ export const deposits = {
     emptyText: 'Deposits appear here as soon as the provider has received one.',
     notCredited: 'Not yet',
     noSource: 'Not known',
+    received: 'Received by the provider',
+    credited: 'Credited to your balance',
     sections: { amounts: 'Amounts', details: 'Details' },
 };
 

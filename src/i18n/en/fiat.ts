@@ -133,7 +133,7 @@ export const fiat = {
     paid: 'Amount and fee',
     receipt: 'Receipt',
     noReceipt: 'Nothing was paid, so that there is no receipt.',
-    sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details', history: 'History' },
+    sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
         name: 'Name',
         type: 'Kind',

@@ -1,6 +1,6 @@
 export const payments = {
     summary: 'Payments by status',
-    summaryRange: 'Requested: %{range}. Only the range of days changes these figures.',
+    summaryRange: 'Payments requested: %{range}. Other filters do not change these figures.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',
     more: '+%{count} currency |||| +%{count} currencies',
@@ -14,7 +14,6 @@ export const payments = {
         payer: 'Payer',
         address: 'Address',
         refunds: 'Refunds',
-        timeline: 'What happened',
         transactions: 'Transactions',
         details: 'Details',
     },

@@ -52,6 +52,7 @@ export const payouts = {
     ofAllMerchants: '%{what} of all your merchants',
     noAddress: 'The recipient has not given an address yet.',
     provider: 'The provider',
+    created: 'Created',
     auto: { true: 'Made by the provider', false: 'Made by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {

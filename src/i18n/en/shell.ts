@@ -30,6 +30,8 @@ export const page = {
     chooseCountry: 'Choose a country',
     loading: 'Loading',
     failed: 'This could not be loaded',
+    /** Of a record. */
+    story: 'What happened',
     crashed: 'This page has failed',
     crashedText:
         'The rest of the dashboard works. Nothing was sent. Try again; if it stays, tell support this error id: %{id}.',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { isUuid } from '../../components/fields/shortId';
 import { type MainRoute, type RouteName, routeNamed, routeOf } from '../../routes';
 
 interface Crumb {
@@ -14,7 +15,7 @@ interface Crumb {
 export function Breadcrumbs() {
     const translate = useTranslate();
     const { pathname } = useLocation();
-    const crumbs = crumbsOf(pathname, name => translate(`routes.${name}.title`));
+    const crumbs = crumbsOf(pathname, translate);
     return (
         <Box component="nav" aria-label={translate('shell.breadcrumbs')}>
             <Box
@@ -33,7 +34,15 @@ export function Breadcrumbs() {
                             color: 'text.secondary',
                         }}
                     >
-                        {index > 0 && <span aria-hidden="true">/</span>}
+                        {index > 0 && (
+                            <Box
+                                component="span"
+                                aria-hidden="true"
+                                sx={{ display: { xs: index === crumbs.length - 1 ? 'inline' : 'none', sm: 'inline' } }}
+                            >
+                                /
+                            </Box>
+                        )}
                         {to ? (
                             <Link component={RouterLink} to={to} color="inherit">
                                 {label}
@@ -59,7 +68,8 @@ export function Breadcrumbs() {
     );
 }
 
-function crumbsOf(pathname: string, titleOf: (name: string) => string): Crumb[] {
+function crumbsOf(pathname: string, translate: ReturnType<typeof useTranslate>): Crumb[] {
+    const titleOf = (name: string) => translate(`routes.${name}.title`);
     const home = { label: titleOf('home'), to: '/' };
     const route = routeOf(pathname);
     if (!route || route.name === 'home') return [{ label: titleOf('home') }];
@@ -68,5 +78,8 @@ function crumbsOf(pathname: string, titleOf: (name: string) => string): Crumb[] 
     const record = route.resource ? pathname.slice(route.path.length + 1).split('/')[0] : undefined;
     const own = { label: titleOf(route.name) };
     if (!record) return [home, ...parents, own];
-    return [home, ...parents, { ...own, to: route.path }, { label: decodeURIComponent(record) }];
+    const label = isUuid(record)
+        ? translate(`resources.${route.path.slice(1)}.name`, { smart_count: 1 })
+        : decodeURIComponent(record);
+    return [home, ...parents, { ...own, to: route.path }, { label }];
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
@@ -38,7 +39,7 @@ export function BatchRecord() {
                             facts={[
                                 [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
                                 [field('is_direct'), translate(`batches.direct.${batch.is_direct}`)],
-                                [field('created_by'), batch.created_by],
+                                [field('created_by'), <Email key="by">{batch.created_by}</Email>],
                                 [field('notification_email'), batch.notification_email],
                                 [field('created_at'), <Moment key="created" at={batch.created_at} />],
                                 [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],

@@ -24,7 +24,7 @@ export const batchColumns: readonly Column<Batch>[] = [
     { source: 'status', compact: true, render: batch => <BatchStatusChip batch={batch} /> },
     { source: 'created_at', compact: true, render: batch => <Moment at={batch.created_at} /> },
     { source: 'totals', numeric: true, compact: true, render: batch => <BatchTotals totals={batch.totals} /> },
-    { source: 'total_count', render: batch => <ShortProgress batch={batch} /> },
+    { source: 'total_count', compact: true, render: batch => <ShortProgress batch={batch} /> },
     { source: 'is_direct', render: batch => <Approval batch={batch} /> },
     { source: 'created_by', render: batch => <ShortText>{batch.created_by}</ShortText> },
     { source: 'id', optional: true, render: batch => <Code>{batch.id}</Code> },

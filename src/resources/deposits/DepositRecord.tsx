@@ -4,6 +4,7 @@ import { Money } from '../../components/fields/Money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { Facts, Section } from '../../components/record/Section';
+import { Timeline, type TimelineEvent } from '../../components/record/Timeline';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
 import { DepositStatusChip } from './DepositStatusChip';
@@ -26,6 +27,9 @@ export function DepositRecord() {
                     />
                     <Section title={translate('deposits.sections.amounts')}>
                         <Facts facts={amountsOf(deposit, field)} />
+                    </Section>
+                    <Section title={translate('page.story')}>
+                        <Timeline events={storyOf(deposit, translate)} />
                     </Section>
                     <Section title={translate('deposits.sections.details')}>
                         <Facts
@@ -53,3 +57,11 @@ const amountsOf = ({ amount, fee, net_amount: net, currency }: DepositRow, field
             </strong>,
         ],
     ] as const;
+
+function storyOf(deposit: DepositRow, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
+    const { created_at: created, credited_at: credited } = deposit;
+    return [
+        { at: created, text: translate('deposits.received'), tone: 'neutral' },
+        ...(credited ? [{ at: credited, text: translate('deposits.credited'), tone: 'success' as const }] : []),
+    ];
+}

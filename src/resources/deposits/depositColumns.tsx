@@ -20,7 +20,7 @@ export const depositColumns: readonly Column<DepositRecord>[] = [
         source: 'amount',
         numeric: true,
         compact: true,
-        render: deposit => <Money amount={deposit.amount} currency={deposit.currency} network />,
+        render: deposit => <Money amount={deposit.amount} currency={deposit.currency} />,
     },
     {
         source: 'fee',

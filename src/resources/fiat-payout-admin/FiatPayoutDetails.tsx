@@ -13,7 +13,6 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
         <Section title={translate('fiat.sections.details')}>
             <Facts
                 facts={[
-                    [field('external_id'), payout.external_id && <Code>{payout.external_id}</Code>],
                     [field('sender'), payout.sender?.name],
                     [field('purpose_of_remittance'), word('purpose', payout.purpose_of_remittance)],
                     [field('source_of_funds'), word('sourceOfFunds', payout.source_of_funds)],
@@ -21,6 +20,7 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
                     [field('remarks'), payout.remarks],
                     [field('mode'), word('transferMode', payout.mode)],
                     [field('payment_method'), word('fiatPaymentMethod', payout.payment_method)],
+                    [field('id'), payout.external_id && <Code>{payout.id}</Code>],
                     [field('created_at'), <Moment key="created" at={payout.created_at} />],
                     [field('updated_at'), <Moment key="updated" at={payout.updated_at} />],
                 ]}

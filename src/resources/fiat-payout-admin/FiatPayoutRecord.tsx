@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../../components/fiat/ReceiptButton';
 import { TransferAmounts } from '../../components/fiat/TransferAmounts';
@@ -20,8 +19,8 @@ export function FiatPayoutRecord() {
             {payout => (
                 <>
                     <RecordHead
-                        reference={payout.id}
-                        name={translate('resources.fiat-payout-admin.fields.id')}
+                        reference={payout.external_id || payout.id}
+                        name={translate('resources.fiat-payout-admin.fields.external_id')}
                         amount={payout.sending_amount}
                         currency={payout.sending_currency}
                         chips={<FiatPayoutStatusChip status={payout.status} />}
@@ -32,16 +31,13 @@ export function FiatPayoutRecord() {
                         ]
                             .filter(Boolean)
                             .join(' ')}
+                        actions={<ReceiptButton transfer={payout} />}
                     />
-                    <Box sx={{ px: 3, pb: 2 }}>
-                        <ReceiptButton transfer={payout} />
-                    </Box>
                     <Section title={translate('fiat.sections.amounts')}>
                         <TransferAmounts transfer={payout} />
                     </Section>
                     <Recipient payout={payout} />
-                    <FiatPayoutDetails payout={payout} />
-                    <Section title={translate('fiat.sections.history')}>
+                    <Section title={translate('page.story')}>
                         <Timeline
                             events={payout.history.map(({ status, at }) => ({
                                 at,
@@ -50,6 +46,7 @@ export function FiatPayoutRecord() {
                             }))}
                         />
                     </Section>
+                    <FiatPayoutDetails payout={payout} />
                 </>
             )}
         </LoadedRecord>

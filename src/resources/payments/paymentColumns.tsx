@@ -45,7 +45,7 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
         numeric: true,
         render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
     },
-    { source: 'payer_name', render: payment => <ShortText>{payment.payer_name}</ShortText> },
+    { source: 'payer_name', compact: true, render: payment => <ShortText>{payment.payer_name}</ShortText> },
     { source: 'order_id', optional: true, render: payment => <ShortText>{payment.order_id}</ShortText> },
     { source: 'payer_email', optional: true, render: payment => <ShortText>{payment.payer_email}</ShortText> },
     { source: 'status_date', optional: true, render: payment => <Moment at={payment.status_date} /> },

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
@@ -23,36 +22,34 @@ export function TradeRecord() {
             {trade => (
                 <>
                     <RecordHead
-                        reference={trade.id}
-                        name={field('id')}
+                        reference={trade.external_id || trade.id}
+                        name={field('external_id')}
                         amount={trade.sending_amount}
                         currency={trade.sending_currency}
                         chips={<TradeStatusChip status={trade.status} />}
                         meaning={translate(`tradeStatus.${displayedTradeStatus(trade.status)}.means`, { _: '' })}
+                        actions={<ReceiptButton transfer={trade} />}
                     />
-                    <Box sx={{ px: 3, pb: 2 }}>
-                        <ReceiptButton transfer={trade} />
-                    </Box>
                     <Section title={translate('fiat.sections.amounts')}>
                         <TransferAmounts transfer={trade} />
                     </Section>
-                    <Section title={translate('fiat.sections.details')}>
-                        <Facts
-                            facts={[
-                                [field('pair'), trade.pair],
-                                [field('external_id'), trade.external_id && <Code>{trade.external_id}</Code>],
-                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
-                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
-                            ]}
-                        />
-                    </Section>
-                    <Section title={translate('fiat.sections.history')}>
+                    <Section title={translate('page.story')}>
                         <Timeline
                             events={displayedHistory(trade).map(({ status, at }) => ({
                                 at,
                                 text: translate(`tradeStatus.${status}.label`, { _: status }),
                                 tone: statusTone(tradeStatusTones, status),
                             }))}
+                        />
+                    </Section>
+                    <Section title={translate('fiat.sections.details')}>
+                        <Facts
+                            facts={[
+                                [field('pair'), trade.pair],
+                                [field('id'), trade.external_id && <Code>{trade.id}</Code>],
+                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
+                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
+                            ]}
                         />
                     </Section>
                 </>

@@ -27,7 +27,7 @@ export function WithdrawButton() {
     }
     return (
         <Tooltip title={whyNot} describeChild>
-            <Button variant="outlined" aria-disabled sx={{ color: 'text.secondary', cursor: 'default' }}>
+            <Button variant="outlined" aria-disabled>
                 {label}
             </Button>
         </Tooltip>

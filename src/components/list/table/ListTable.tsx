@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
-import { useMatch } from 'react-router-dom';
 import type { Column } from './column';
 import { ListEmpty } from '../ListEmpty';
 import { ListProblem } from '../ListProblem';
@@ -8,7 +7,7 @@ import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
 import { TableSkeleton } from './TableSkeleton';
 import { useKeptRows } from '../useKeptRows';
-import { useOpenRecord } from '../useOpenRecord';
+import { useOpenRecord, useShownRecord } from '../useOpenRecord';
 import { useIsPhone } from '../../hooks/useWidth';
 
 interface ListTableProps<Row extends RaRecord> {
@@ -22,7 +21,7 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const rows = useKeptRows(list.data);
     const open = useOpenRecord(resource);
     const isPhone = useIsPhone();
-    const shown = useMatch(`/${resource}/:id`)?.params.id;
+    const shown = useShownRecord();
     if (list.isPending) return <TableSkeleton columns={columns.filter(({ optional }) => !optional).length} />;
     if (list.error && !rows) return <ListProblem />;
     return (

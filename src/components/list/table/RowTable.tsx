@@ -8,10 +8,12 @@ import TableRow from '@mui/material/TableRow';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { type Column, columnsKey, hiddenAtFirst } from './column';
 
+const COLUMNS_BESIDE_RECORD = 5;
+
 interface RowTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
     rows: readonly Row[];
-    /** The record that is open beside the list. */
+    /** The record that is open beside the list, which then shows only the columns that tell its rows apart. */
     openId: Identifier | undefined;
     onOpen: (id: Identifier) => void;
 }
@@ -24,12 +26,13 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';
     const [hidden] = useStore<string[]>(columnsKey(resource), hiddenAtFirst(columns));
-    const shown = useMemo(
-        () => columns.filter(({ source }, index) => index === 0 || !hidden.includes(source)),
-        [columns, hidden],
-    );
+    const isBesideRecord = openId !== undefined;
+    const shown = useMemo(() => {
+        const chosen = columns.filter(({ source }, index) => index === 0 || !hidden.includes(source));
+        return isBesideRecord ? chosen.filter(({ compact }) => compact).slice(0, COLUMNS_BESIDE_RECORD) : chosen;
+    }, [columns, hidden, isBesideRecord]);
     return (
-        <TableContainer sx={frame}>
+        <TableContainer sx={isBesideRecord ? [frame, besideRecord] : frame}>
             <Table size="small" aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
                 <TableHead>
                     <TableRow>
@@ -82,6 +85,13 @@ const frame = {
     borderRadius: 1,
     bgcolor: 'background.paper',
     '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '& th:last-of-type:not(.MuiTableCell-alignRight)': { width: '100%' },
+    // Currencies in a column of their own, so that the digits before them align from row to row.
+    '--symbol-width': '2rem',
+    '--coin-width': '8rem',
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& tbody tr.Mui-selected, & tbody tr.Mui-selected:hover': { bgcolor: 'action.selected' },
 };
+
+/** A name may be cut off shorter than elsewhere. */
+const besideRecord = { '--text-width': '72px' };

@@ -34,9 +34,9 @@ export function PaymentRecord() {
                             </>
                         }
                         meaning={translate(`paymentStatus.${payment.status}.means`, { _: '' })}
+                        actions={payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
                     />
                     <OtherMerchant merchantKey={payment.merchant_key} />
-                    {payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
                     <PaymentSections payment={payment} />
                 </>
             )}

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Address } from '../../../components/fields/Code';
-import { CopyButton } from '../../../components/fields/CopyButton';
+import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
+import { OnChain } from '../../../components/fields/OnChain';
 import { Facts, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/Timeline';
 import { paymentStatusTones } from '../../../components/statusTones';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
-import { networkName } from '../../../money/currencyNames';
 import type { Tone } from '../../../theme/tokens';
 import { AccountName } from '../AccountName';
-import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 import { isPositive } from '../../../money/arithmetic';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
@@ -23,7 +22,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
     const section = (name: string) => translate(`payments.sections.${name}`);
     const payer = [
         [field('payer_name'), payment.payer_name],
-        [field('payer_email'), payment.payer_email],
+        [field('payer_email'), payment.payer_email && <Email>{payment.payer_email}</Email>],
         [field('payer_phone'), payment.payer_phone],
         [field('payer_id'), payment.payer_id],
     ] as const;
@@ -40,20 +39,20 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                 )}
             </Section>
             <Section title={section('address')}>
-                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-                    <Box sx={{ flex: 1, minWidth: 0 }}>
-                        <Address address={payment.crypto_address} />
-                        <Box color="text.secondary">{networkName(payment.crypto_currency)}</Box>
-                    </Box>
-                    <CopyButton text={payment.crypto_address} what={field('crypto_address').toLowerCase()} />
-                    <ExplorerLink kind="address" id={payment.crypto_address} currency={payment.crypto_currency} />
-                </Box>
+                <OnChain
+                    kind="address"
+                    id={payment.crypto_address}
+                    currency={payment.crypto_currency}
+                    name={field('crypto_address')}
+                >
+                    <Address address={payment.crypto_address} />
+                </OnChain>
             </Section>
             {payment.refunded_amount !== undefined && isPositive(payment.refunded_amount) && (
                 <PaymentRefunds payment={payment} />
             )}
             {payment.events && (
-                <Section title={section('timeline')}>
+                <Section title={translate('page.story')}>
                     <Timeline events={payment.events.map(event => ({ at: event.at, ...storyOf(event, translate) }))} />
                 </Section>
             )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
@@ -24,19 +23,15 @@ export function RefundButton({ payment }: { payment: PaymentDetails }) {
             ? translate('refund.startAfter.none')
             : undefined;
     const label = translate('refund.start');
-    return (
-        <Box sx={{ px: 3, pb: 2 }}>
-            {whyNot === undefined ? (
-                <Button variant="outlined" component={Link} to={refundPath(payment.payment_reference)}>
-                    {label}
-                </Button>
-            ) : (
-                <Tooltip title={whyNot} describeChild>
-                    <Button variant="outlined" aria-disabled sx={{ color: 'text.secondary', cursor: 'default' }}>
-                        {label}
-                    </Button>
-                </Tooltip>
-            )}
-        </Box>
+    return whyNot === undefined ? (
+        <Button variant="outlined" component={Link} to={refundPath(payment.payment_reference)}>
+            {label}
+        </Button>
+    ) : (
+        <Tooltip title={whyNot} describeChild>
+            <Button variant="outlined" aria-disabled>
+                {label}
+            </Button>
+        </Tooltip>
     );
 }

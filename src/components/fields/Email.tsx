@@ -1,0 +1,14 @@
+/** An e-mail address that breaks before its @ where it must break at all. */
+export function Email({ children }: { children: string }) {
+    const [local, ...domain] = children.split('@');
+    return (
+        <>
+            {local}
+            {domain.map((part, index) => (
+                <span key={index}>
+                    <wbr />@{part}
+                </span>
+            ))}
+        </>
+    );
+}

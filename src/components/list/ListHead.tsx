@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useIsPhone } from '../hooks/useWidth';
+import { ColumnsButton } from './ColumnsButton';
+import type { Column } from './table/column';
+import { useShownRecord } from './useOpenRecord';
+
+interface ListHeadProps<Row extends RaRecord> {
+    /** Key of the page's words: title and about. */
+    words: string;
+    columns: readonly Column<Row>[];
+    /** Buttons beside the title. */
+    actions: ReactNode;
+}
+
+/**
+ * The title with its buttons, and beneath them what the list holds: on a line of its own, so that nothing moves when a record
+ * opens beside the list. Its columns are chosen where all of them can show.
+ */
+export function ListHead<Row extends RaRecord>({ words, columns, actions }: ListHeadProps<Row>) {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const isBesideRecord = useShownRecord() !== undefined;
+    return (
+        <div>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
+                    {translate(`${words}.title`)}
+                </Typography>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        gap: 1,
+                        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+                    }}
+                >
+                    {!isPhone && !isBesideRecord && <ColumnsButton columns={columns} />}
+                    {actions}
+                </Box>
+            </Box>
+            <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+                {translate(`${words}.about`)}
+            </Typography>
+        </div>
+    );
+}
