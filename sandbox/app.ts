@@ -92,6 +92,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 async function fill(connection: DatabaseConnection, clock: Clock, options: SandboxOptions): Promise<void> {
     const now = options.startAt ?? clock.now();
-    if (!(await isSeeded(connection))) await seed(connection, { payments: options.payments ?? PAYMENTS, now });
-    else if (options.catchUp) await catchUp(connection, now);
+    if (!(await isSeeded(connection))) return seed(connection, { payments: options.payments ?? PAYMENTS, now });
+    const booked = await lastBooked(connection);
+    const isMoved = booked !== null && booked > now;
+    if (isMoved) clock.set(booked);
+    if (options.catchUp) await catchUp(connection, isMoved ? booked : now);
+}
+
+/** A clock that was moved on is forgotten at the end; what was booked by it would lie in the future. */
+async function lastBooked({ query }: DatabaseConnection): Promise<Date | null> {
+    const [row] = await query<{ at: Date | null }>('SELECT max(at) AS at FROM ledger_movements');
+    return row?.at ?? null;
 }

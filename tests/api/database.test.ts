@@ -7,9 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
+import { DAY } from '../../sandbox/clock';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
 import { makePayments } from '../../sandbox/seed/payments/payments';
 import { createRandom } from '../../sandbox/seed/random';
+import { control } from '../support/control';
+import { addDeposit } from '../support/deposits';
 import { START, startSandbox } from '../support/sandbox';
 import { smallSeed, snapshotOf } from '../support/snapshot';
 
@@ -33,6 +36,21 @@ describe('a data directory', () => {
         const [count] = await second.query<{ count: number }>('SELECT count(*)::int FROM payments');
         await second.close();
         expect([merchant?.name, count?.count]).toEqual(['Renamed', smallSeed.payments]);
+    });
+
+    test('goes on no earlier than the last that its ledger has booked, wherever its clock was moved', async () => {
+        const options = { dataDirectory: directory, startAt: START };
+        const first = await createSandbox({ ...options, snapshot: await snapshotOf(smallSeed) });
+        first.clock.advance(30 * DAY);
+        await addDeposit(first, 'NEW-100000-DPS');
+        await control(first, 'step', { step: 'deposit credit', reference: 'NEW-100000-DPS' });
+        const [booked] = await first.query<{ at: Date }>('SELECT max(at) AS at FROM ledger_movements');
+        await first.close();
+        const second = await createSandbox(options);
+        const now = second.clock.now();
+        await second.close();
+        expect(booked?.at.getTime()).toBeGreaterThanOrEqual(START.getTime() + 30 * DAY);
+        expect(now.getTime()).toBeGreaterThanOrEqual(booked?.at.getTime() ?? 0);
     });
 
     test('whose making was interrupted is begun anew', async () => {
