@@ -126,6 +126,23 @@ describe('the page at /sandbox', () => {
         expect(await (await get()).text()).toContain('until removed');
     });
 
+    test('pays a payment for its payer, and says no more of it then', async () => {
+        const [, reference = '', amount = ''] =
+            /name="reference" value="(\w{3}-\d{6}-PMT)"[^]*?name="amount" value="([\d.]+)"/.exec(
+                await (await get()).text(),
+            ) ?? [];
+        const body = new URLSearchParams({ reference, amount });
+        const response = await sandbox.fetch(new Request(`${ORIGIN}/sandbox/api/pay`, { method: 'POST', body }));
+        expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox']);
+        expect(await (await get()).text()).not.toMatch(
+            new RegExp(`name="reference" value="${reference}"[^]*name="amount"`),
+        );
+        const [row] = await sandbox.query('SELECT remain_crypto_amount AS rest FROM payments WHERE reference = $1', [
+            reference,
+        ]);
+        expect(row).toEqual({ rest: '0' });
+    });
+
     test('shows a sign-in link, and no other address that it is given', async () => {
         expect(await (await get('/sandbox?link=https://evil.example')).text()).not.toContain('evil.example');
         expect(await (await get('/sandbox?link=/login%3Fcode=%22%3E%3Cb%3E')).text()).not.toContain('<b>');

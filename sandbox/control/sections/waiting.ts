@@ -7,6 +7,7 @@ import { button, choices, table } from './form';
 /** What waits for a payer, a recipient, a bank or the provider, with what each of them can do. */
 export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html`
     <h3>Payments that wait for their payers</h3>
+    <p>Less than is missing makes a payment short, more leaves an excess. After the rate has ended it goes on hold.</p>
     ${table(unpaid, 'None waits.', [
         ['Reference', ({ reference }) => reference],
         ['Status', ({ status }) => status],
