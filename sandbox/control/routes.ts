@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { advance } from '../lifecycle/advance';
 import type { Connection } from '../pipeline/routes';
+import { parseJson } from '../pipeline/readInput';
 import { Refused } from '../pipeline/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
@@ -67,11 +68,7 @@ const say = (issue: { path: PropertyKey[]; message: string }): string =>
 
 async function readJson(request: Request): Promise<unknown> {
     const text = await request.text();
-    try {
-        return text === '' ? {} : (JSON.parse(text) as unknown);
-    } catch {
-        throw new Refused(400, 'invalid_request', 'The body is not JSON');
-    }
+    return text === '' ? {} : parseJson(text);
 }
 
 async function page(services: Services, link: string | undefined): Promise<Response> {

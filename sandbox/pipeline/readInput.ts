@@ -68,7 +68,8 @@ function readForm(text: string): Record<string, string> {
     return form;
 }
 
-function parseJson(text: string): unknown {
+/** @throws Refused 400 for what is no JSON; 422 for a NUL in a text */
+export function parseJson(text: string): unknown {
     try {
         return JSON.parse(text, (_, value: unknown) => refuseNul(value)) as unknown;
     } catch (error) {

@@ -3,7 +3,9 @@ import { cryptoCodes } from '../../contracts/currencies';
 import * as rates from '../../contracts/main/rates';
 import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
-import { send, startSandbox } from '../support/sandbox';
+import { quoteRefund } from '../../sandbox/handlers/payouts/sending/refunds';
+import { convertFiat } from '../../sandbox/handlers/rates/rates';
+import { send, START, startSandbox } from '../support/sandbox';
 import { signIn } from '../support/signIn';
 
 const OWN = 'HA1587722191gQKF';
@@ -128,4 +130,16 @@ test('rates hold for their hour', async () => {
     expect(next.date).toBe('2026-11-21T15:00:00.000Z');
     expect(next.rate).not.toBe(first.rate);
     await own.close();
+});
+
+test('amounts are converted to the places that their currency has', () => {
+    expect(convertFiat('100', 'EUR', 'JPY')).toMatch(/^\d+$/);
+    expect(convertFiat('100', 'EUR', 'USD')).toMatch(/^\d+\.\d{1,2}$/);
+    expect(convertFiat('0.125', 'KWD', 'KWD')).toBe('0.125');
+});
+
+test('a refund from custody has no more places than its coin', () => {
+    const payment = { exchangeRate: '0.8676', orderCurrency: 'EUR' } as Parameters<typeof quoteRefund>[1];
+    const account = { settlementType: 'custody', localCurrency: 'EUR' } as Parameters<typeof quoteRefund>[2];
+    expect(quoteRefund('33.33', payment, account, 'USDC', START).sendingAmount).toMatch(/^\d+\.\d{1,6}$/);
 });

@@ -1,4 +1,4 @@
-import { isFiat, type CryptoCode } from '../../../contracts/currencies';
+import { currencyDecimals, isFiat, type CryptoCode } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { HOUR } from '../../clock';
 import { divide, times } from '../../decimal';
@@ -82,9 +82,11 @@ export const payoutRateAt = (crypto: CryptoCode, fiat: string, at: Date): Decima
 /** Fiat for one US dollar. */
 export const dollarRate = (fiat: string): Decimal => fiatForDollar[fiat] ?? '1';
 
-/** What an amount of one fiat currency is worth in another, to two places. */
+/** What an amount of one fiat currency is worth in another, to the places that one has. */
 export const convertFiat = (amount: Decimal, from: string, to: string): Decimal =>
-    from === to ? amount : times(amount, divide(fiatForDollar[to] ?? '1', fiatForDollar[from] ?? '1', 12), 2);
+    from === to
+        ? amount
+        : times(amount, divide(fiatForDollar[to] ?? '1', fiatForDollar[from] ?? '1', 12), currencyDecimals(to));
 
 const isDear = (crypto: CryptoCode): boolean => swing(crypto) > 100;
 

@@ -15,7 +15,7 @@ import { convertFiat } from '../../rates/rates';
 import type { Services } from '../../../services';
 import { mailRecipient } from '../mail';
 import { payoutSearchText } from '../payoutSearchText';
-import { checkPlaces, quoteCustody, quoteLocal, type Quote } from './quote';
+import { checkPlaces, places, quoteCustody, quoteLocal, type Quote } from './quote';
 import { newPayoutReference } from './references';
 import { refundableOf } from './refundable';
 import { readPayout } from '../select';
@@ -126,7 +126,7 @@ function newRefund({ caller, body }: RefundCall, payment: Payment, account: Acco
 /** From custody go the coins that the amount stood for when it was paid; else what the local currency buys now. */
 export function quoteRefund(amount: string, payment: Payment, account: Account, crypto: CryptoCode, now: Date): Quote {
     if (account.settlementType === 'custody') {
-        const coins = divide(amount, payment.exchangeRate, 8);
+        const coins = divide(amount, payment.exchangeRate, places(crypto));
         return quoteCustody(coins, account.localCurrency, crypto, now);
     }
     const local = convertFiat(amount, payment.orderCurrency, account.localCurrency);
