@@ -9,6 +9,7 @@ import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';
 import { renderPage } from './page';
+import { storedRows } from './rows';
 import { readWaiting } from './waiting';
 
 interface AnyAction {
@@ -25,6 +26,10 @@ export function controlRoutes(services: Services): Hono<{ Bindings: Connection }
     );
     app.get('/api/clock', () => withApiHeaders(jsonResponse({ now: services.clock.now().toISOString() })));
     app.get('/api/faults', () => withApiHeaders(jsonResponse({ faults: services.faults.list() })));
+    app.get('/api/rows/:table', async (context, next) => {
+        const rows = await storedRows(services, context.req.param('table'), context.req.query('merchant') ?? '');
+        return rows ? withApiHeaders(jsonResponse({ data: rows })) : next();
+    });
     app.delete('/api/faults', context => act(services, 'clear-faults', context.req.raw));
     for (const name of Object.keys(actions) as (keyof typeof actions)[]) {
         app.post(`/api/${name}`, context => act(services, name, context.req.raw));

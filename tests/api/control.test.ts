@@ -4,6 +4,7 @@ import { listMerchants } from '../../contracts/main/merchants';
 import { listGroups } from '../../contracts/dashboard/team';
 import { loginRequestOtp } from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';
 import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
 import { signIn } from '../support/signIn';
@@ -55,6 +56,39 @@ describe('the control calls', () => {
         expect((await send(sandbox, loginRequestOtp, { body })).code).toBe('network_locked');
         await control('POST', 'lock-network', { locked: false });
         expect((await send(sandbox, loginRequestOtp, { body })).status).toBe(200);
+    });
+});
+
+describe('the rows of a table', () => {
+    const rowsOf = async (table: string) => control('GET', `rows/${table}?merchant=${merchantIds.harbour}`);
+
+    test('are all that it holds of a merchant, with every column as the database has it', async () => {
+        const inOrder = (rows: object[]) =>
+            rows.map(row => JSON.stringify(Object.fromEntries(Object.entries(row).sort()))).sort();
+        const ofMerchant = 'merchant_id = $1';
+        const ofBatches = `batch_id in (select id from batches where ${ofMerchant})`;
+        for (const [table, isOf] of [
+            ['payments', ofMerchant],
+            ['payouts', ofMerchant],
+            ['deposits', ofMerchant],
+            ['fiat_transfers', ofMerchant],
+            ['batches', ofMerchant],
+            ['batch_payouts', ofBatches],
+            ['batch_approvals', ofBatches],
+        ] as const) {
+            const { body } = await rowsOf(table);
+            const query = `select * from ${table} where ${isOf}`;
+            const inDatabase = await sandbox.query<object>(query, [merchantIds.harbour]);
+            expect(inDatabase.length, table).toBeGreaterThan(2);
+            expect(inOrder(body.data as object[]), table).toEqual(inOrder(inDatabase));
+        }
+    });
+
+    test('are not shown of what lets people in, nor of a table that does not exist', async () => {
+        for (const table of ['users', 'tokens', 'authorization_codes', 'payout_tokens', 'settings', '__proto__']) {
+            const { status, body } = await rowsOf(table);
+            expect([table, status, body.code]).toEqual([table, 404, 'not_found']);
+        }
     });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readDecimal } from '../../contracts/rules/decimal';
 import { expectNoAxeViolations } from './support/axe';
-import { exportList, inFile } from './support/exported';
+import { stored, type StoredDeposit } from './support/database';
+import { expectFile, exportList } from './support/exported';
+import { depositFile } from './support/fileColumns';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
-import { openProvider, type WireDeposit } from './support/provider';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -12,12 +12,11 @@ const MERCHANT = 'Harbour Goods';
 const ZONE = 'Europe/Berlin';
 
 const dayOf = (instant: string) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(instant));
-const referencesOf = (deposits: readonly WireDeposit[]) => deposits.map(deposit => deposit.dpst_ref_num);
+const referencesOf = (deposits: readonly StoredDeposit[]) => deposits.map(({ reference }) => reference);
 const panel = (page: Page, reference: string) => page.getByRole('complementary', { name: `Deposit ${reference}` });
 
 async function openDeposits(page: Page) {
-    const { deposits } = await openProvider(page, OWNER);
-    const all = await deposits(MERCHANT, { status: 'new' });
+    const all = (await stored(page, 'deposits', MERCHANT)).filter(({ status }) => status === 'new');
     await enter(page, OWNER);
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Deposits' }).click();
     await expectTotal(page, all.length);
@@ -71,7 +70,7 @@ test('walking all pages forward and back shows every new deposit once, in the or
 
 test('a row opens its record beside the list and as a page, both accessible in both themes', async ({ page }) => {
     const [, , third] = await openDeposits(page);
-    const reference = third?.dpst_ref_num ?? '';
+    const reference = third?.reference ?? '';
     await page.getByRole('main').locator('table tbody tr').nth(2).locator('td').nth(3).click();
     await expect(panel(page, reference)).toBeFocused();
     await expect(panel(page, reference).getByRole('heading', { name: 'Amounts' })).toBeVisible();
@@ -101,15 +100,5 @@ test('the file of the deposits, which its API does not write, holds every one of
     page,
 }) => {
     const all = await openDeposits(page);
-    const { data, fields } = await exportList(page);
-    expect(fields).toEqual(Object.keys(all[0] ?? {}));
-    const isAmount = (field: string) => /amount$|^fee$/.test(field);
-    const plain = (amount: string | null | undefined) => readDecimal(amount ?? '');
-    expect(data).toEqual(
-        all.map(deposit =>
-            Object.fromEntries(
-                fields.map(field => [field, isAmount(field) ? plain(deposit[field]) : inFile(deposit[field] ?? '')]),
-            ),
-        ),
-    );
+    expectFile(await exportList(page, all.length), depositFile, all);
 });

@@ -1,90 +1,33 @@
-import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import Papa from 'papaparse';
+import { stored } from './support/database';
+import { expectFile, exportList } from './support/exported';
+import { paymentFile } from './support/fileColumns';
 import { expectTotal, listPath } from './support/payments';
-import { openProvider, type WirePayment } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const FINANCE = 'finance@harbour.example';
-const BYTE_ORDER_MARK = '\ufeff';
-/** What a spreadsheet would calculate, when a cell begins with it. */
-const beginsFormula = /^[\s"']*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const MERCHANT = 'Harbour Goods';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export payments' });
 
-async function readCsv(download: Download) {
-    const text = await readFile(await download.path(), 'utf8');
-    expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
-    const { data, errors, meta } = Papa.parse<Record<string, string>>(text.slice(1), {
-        header: true,
-        skipEmptyLines: true,
-    });
-    expect(errors).toEqual([]);
-    return { rows: data, fields: meta.fields ?? [] };
-}
-
-/** Row by row and field by field; a text that a spreadsheet could take for a formula has an apostrophe before it. */
-function expectSame(rows: readonly Record<string, string>[], payments: readonly WirePayment[], fields: string[]) {
-    expect(rows.map(row => row.payment_reference)).toEqual(payments.map(payment => payment.payment_reference));
-    const isAmount = (field: string) => /_amount$|_rate$/.test(field);
-    const cellOf = (field: string, said: string) => (!isAmount(field) && beginsFormula.test(said) ? `'${said}` : said);
-    expect(rows).toEqual(
-        payments.map(payment =>
-            Object.fromEntries(fields.map(field => [field, cellOf(field, payment[field] ?? '')] as const)),
-        ),
-    );
-}
-
-async function exportList(page: Page, total: number): Promise<Download> {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const dialog = dialogOf(page);
-    await expect(dialog).toContainText(`The file will hold ${total.toLocaleString('en')} rows`);
-    const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    await expect(dialog.getByRole('status')).toContainText('That is the number the list showed.');
-    await expect(dialog.getByRole('status')).toContainText(`${total.toLocaleString('en')} rows`);
-    return download;
-}
-
-const fieldsWanted = [
-    'payment_reference',
-    'order_id',
-    'status',
-    'created_at',
-    'order_currency',
-    'order_amount',
-    'receive_amount',
-    'transaction_fee_amount',
-    'vat_amount',
-    'crypto_currency',
-    'crypto_amount',
-    'exchange_rate',
-    'payer_name',
-    'payer_email',
-];
-
 test('the file of a filtered list holds exactly the rows that the filter matches, on all pages', async ({ page }) => {
-    const { payments } = await openProvider(page, FINANCE);
-    const wanted = await payments('Harbour Goods', { status: 'good', order_currency: 'USD' });
+    const wanted = (await stored(page, 'payments', MERCHANT)).filter(
+        ({ status, order_currency: currency }) => status === 'good' && currency === 'USD',
+    );
     await enter(page, FINANCE, listPath({ status: 'good', order_currency: 'USD' }));
     await expectTotal(page, wanted.length);
-    const download = await exportList(page, wanted.length);
-    expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
-    const { rows, fields } = await readCsv(download);
-    expect(fields).toEqual(expect.arrayContaining(fieldsWanted));
-    expectSame(rows, wanted, fields);
+    const file = await exportList(page, wanted.length);
+    expect(file.filename).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+    expectFile(file, paymentFile, wanted);
 });
 
 test('the file of the whole list holds every payment of the merchant, digit for digit', async ({ page }) => {
-    const { payments } = await openProvider(page, FINANCE);
-    const all = await payments('Harbour Goods');
+    const all = await stored(page, 'payments', MERCHANT);
     await enter(page, FINANCE, '/payments');
-    const { rows, fields } = await readCsv(await exportList(page, all.length));
-    expectSame(rows, all, fields);
-    const formulas = rows.filter(row => Object.values(row).some(cell => cell.startsWith("'=")));
+    const file = await exportList(page, all.length);
+    expectFile(file, paymentFile, all);
+    const formulas = file.data.filter(row => Object.values(row).some(cell => cell.startsWith("'=")));
     expect(formulas.length).toBeGreaterThan(0);
 });
 

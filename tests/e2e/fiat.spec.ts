@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
-import { exportList, inFile } from './support/exported';
+import { stored, type StoredTransfer } from './support/database';
+import { expectFile, exportList } from './support/exported';
+import { transferFile } from './support/fileColumns';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
-import { openProvider, type WireTransfer } from './support/provider';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -21,17 +22,13 @@ const at = (path: string, page = 1, filter: object = {}) =>
         sort: 'created_at',
         order: 'DESC',
     }).toString()}`;
-const nameOf = ({ id, external_id: own }: WireTransfer) => own ?? id.slice(0, 8);
-const namesOf = (transfers: readonly WireTransfer[]) => transfers.map(nameOf);
-const isShown = ({ id }: WireTransfer) => !HIDDEN.includes(id);
-/** What is compared of a file, field by field. */
-const columns = ['id', 'status', 'created_at', 'sending_amount', 'receiving_amount', 'exchange_rate', 'fee', 'remarks'];
-const inColumns = (row: Readonly<Record<string, unknown>>) => columns.map(column => String(row[column] ?? ''));
+const nameOf = ({ id, external_id: own }: StoredTransfer) => own ?? id.slice(0, 8);
+const namesOf = (transfers: readonly StoredTransfer[]) => transfers.map(nameOf);
+const isShown = ({ id }: StoredTransfer) => !HIDDEN.includes(id);
 const panel = (page: Page) => page.getByRole('complementary');
 
 async function transfersOf(page: Page, type: 'transfer' | 'trade') {
-    const { transfers } = await openProvider(page, OWNER);
-    return transfers(MERCHANT, { type });
+    return (await stored(page, 'fiat_transfers', MERCHANT)).filter(transfer => transfer.type === type);
 }
 
 test('fiat payouts are paged there and back by numbers, and page 3 opens by its address', async ({ page }) => {
@@ -67,7 +64,7 @@ test('several statuses at once filter the list, hold through a reload, and the f
 }) => {
     const all = await transfersOf(page, 'transfer');
     const statuses = ['completed', 'reversed'];
-    const wanted = all.filter(isShown).filter(({ status }) => statuses.includes(String(status)));
+    const wanted = all.filter(isShown).filter(({ status }) => statuses.includes(status));
     await enter(page, OWNER, at('/fiat-payout-admin'));
     await openFilter(page, 'Status');
     for (const label of ['Completed', 'Reversed']) await page.getByRole('checkbox', { name: label }).check();
@@ -77,8 +74,7 @@ test('several statuses at once filter the list, hold through a reload, and the f
     await expect(page.getByRole('button', { name: 'Change the filter Status: Completed, Reversed' })).toBeVisible();
     await expectTotal(page, wanted.length);
 
-    const { data } = await exportList(page);
-    expect(data.map(inColumns)).toEqual(wanted.map(row => inColumns(row).map(inFile)));
+    expectFile(await exportList(page, wanted.length), transferFile, wanted);
 });
 
 test('a file that fails says "Server error"', async ({ page, problems }) => {
@@ -132,7 +128,7 @@ for (const [path, name, status] of [
 
 test('trades show the status that stands for the backend’s, and its filter finds them', async ({ page }) => {
     const all = await transfersOf(page, 'trade');
-    const failed = all.filter(({ status }) => /cancelled|rejected|declined|reversed/.test(String(status)));
+    const failed = all.filter(({ status }) => /cancelled|rejected|declined|reversed/.test(status));
     await enter(page, OWNER);
     await page
         .getByRole('navigation', { name: 'Main navigation' })
@@ -162,8 +158,7 @@ test('trades are paged there and back, one opens beside them, and their file hol
     await rowLinks(page).first().click();
     await expect(panel(page).getByRole('article')).toContainText(String(all[0]?.id));
     await page.keyboard.press('Escape');
-    const { data } = await exportList(page);
-    expect(data.map(inColumns)).toEqual(all.map(row => inColumns(row).map(inFile)));
+    expectFile(await exportList(page, all.length), transferFile, all);
 });
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {

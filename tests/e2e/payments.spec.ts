@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { stored, type StoredPayment } from './support/database';
 import { expectTotal, listPath, openFilter, range, rowLinks } from './support/payments';
-import { openProvider, type WirePayment } from './support/provider';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
+const MERCHANT = 'Harbour Goods';
 const ZONE = 'Europe/Berlin';
 const DAY = 86_400_000;
 
@@ -12,13 +13,12 @@ const dayOf = (instant: string | number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
         new Date(instant),
     );
-const referencesOf = (payments: readonly WirePayment[]) => payments.map(payment => payment.payment_reference);
+const referencesOf = (payments: readonly StoredPayment[]) => payments.map(({ reference }) => reference);
 const panel = (page: Page, reference: string) => page.getByRole('complementary', { name: `Payment ${reference}` });
 
 test('filters by status and days hold in the URL: through a reload and in another page', async ({ page, context }) => {
-    const { payments } = await openProvider(page, OWNER);
     const [from, to] = [dayOf(Date.now() - 200 * DAY), dayOf(Date.now() - 20 * DAY)];
-    const wanted = (await payments('Harbour Goods')).filter(({ status, created_at: at }) => {
+    const wanted = (await stored(page, 'payments', MERCHANT)).filter(({ status, created_at: at }) => {
         const day = dayOf(at);
         return status === 'good' && day >= from && day <= to;
     });
@@ -54,8 +54,8 @@ test('filters by status and days hold in the URL: through a reload and in anothe
 });
 
 test('walking all pages forward and back shows every payment once, in the order of the database', async ({ page }) => {
-    const { payments } = await openProvider(page, OWNER);
-    const all = referencesOf(await payments('Harbour Goods', { order_currency: 'USD' }));
+    const inDollars = (await stored(page, 'payments', MERCHANT)).filter(payment => payment.order_currency === 'USD');
+    const all = referencesOf(inDollars);
     const perPage = 100;
     const pages = Math.ceil(all.length / perPage);
     expect(pages).toBeGreaterThan(3);
@@ -81,11 +81,10 @@ test('walking all pages forward and back shows every payment once, in the order 
 });
 
 test('search finds a payment by its reference', async ({ page }) => {
-    const { payments } = await openProvider(page, OWNER);
-    const payment = (await payments('Harbour Goods', { status: 'short' })).at(-1);
+    const payment = (await stored(page, 'payments', MERCHANT)).findLast(({ status }) => status === 'short');
     await enter(page, OWNER, '/payments');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(payment?.payment_reference.toLowerCase() ?? '');
-    await expect(rowLinks(page)).toHaveText([payment?.payment_reference ?? '']);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(payment?.reference.toLowerCase() ?? '');
+    await expect(rowLinks(page)).toHaveText([payment?.reference ?? '']);
 });
 
 test('a row opens its record beside the list, and the reference can be copied', async ({ page, context, baseURL }) => {
@@ -129,8 +128,8 @@ test.describe('on a phone', () => {
     });
 
     test('the address of a record beside a list leads to its page', async ({ page }) => {
-        const { payments } = await openProvider(page, OWNER);
-        const reference = (await payments('Harbour Goods', { status: 'hold' }))[0]?.payment_reference ?? '';
+        const held = (await stored(page, 'payments', MERCHANT)).find(({ status }) => status === 'hold');
+        const reference = held?.reference ?? '';
         await enter(page, OWNER, `/payments/${reference}`);
         await expect(page).toHaveURL(`/payments/${reference}/show`);
         await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
@@ -152,9 +151,8 @@ test('chosen columns stay', async ({ page }) => {
 
 test('an address of an account is found with what it received; another is not', async ({ page, problems }) => {
     problems.allow(/status of 404/);
-    const { payments } = await openProvider(page, OWNER);
-    const found = (await payments('Harbour Goods', { status: 'good' })).find(
-        ({ api_id }) => api_id === 'HA1587722191gQKF',
+    const found = (await stored(page, 'payments', MERCHANT)).find(
+        ({ api_id, status }) => api_id === 'HA1587722191gQKF' && status === 'good',
     );
     await enter(page, OWNER, '/payments');
     await page.getByRole('button', { name: 'Look up an address' }).click();
@@ -164,7 +162,7 @@ test('an address of an account is found with what it received; another is not', 
     await dialog.getByLabel('Account').selectOption('HA1587722191gQKF');
     await dialog.getByLabel('Address').fill(` ${found?.crypto_address} `);
     await dialog.getByRole('button', { name: 'Look up' }).click();
-    await expect(dialog.getByRole('link')).toHaveText([found?.payment_reference ?? '']);
+    await expect(dialog.getByRole('link')).toHaveText([found?.reference ?? '']);
     await expect(dialog.getByText('Received in all')).toBeVisible();
 
     await dialog.getByLabel('Address').fill('nowhere');
@@ -173,8 +171,7 @@ test('an address of an account is found with what it received; another is not', 
 });
 
 test('a tile shows how many payments have its status, and sets the filter', async ({ page }) => {
-    const { payments } = await openProvider(page, OWNER);
-    const onHold = await payments('Harbour Goods', { status: 'hold' });
+    const onHold = (await stored(page, 'payments', MERCHANT)).filter(({ status }) => status === 'hold');
     await enter(page, OWNER, '/payments');
     const tile = page.getByRole('region', { name: 'Payments by status' }).getByRole('button', { name: 'On hold' });
     await expect(tile).toContainText(onHold.length.toLocaleString('en'));

@@ -6,17 +6,20 @@ interface Exported {
     /** Records by the header of the file. */
     data: Record<string, string>[];
     fields: string[];
+    filename: string;
 }
 
-/** Exports what the list shows, waits until the dialog has found the count right, and reads the file. */
-export async function exportList(page: Page): Promise<Exported> {
+/** Exports what the list shows, waits until the dialog has found the number of rows right, and reads the file. */
+export async function exportList(page: Page, rows: number): Promise<Exported> {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    const counted = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+    await expect(dialog).toContainText(`The file will hold ${counted}, exactly what the filters show.`);
     const [download] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: 'Download' }).click(),
     ]);
-    await expect(dialog.getByRole('status')).toContainText('That is the number the list showed.');
+    await expect(dialog.getByRole('status')).toContainText(`: ${counted}. That is the number the list showed.`);
     const text = await readFile(await download.path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -25,9 +28,30 @@ export async function exportList(page: Page): Promise<Exported> {
         skipEmptyLines: true,
     });
     expect(errors).toEqual([]);
-    return { data, fields: meta.fields ?? [] };
+    return { data, fields: meta.fields ?? [], filename: download.suggestedFilename() };
 }
 
-/** A text as a file holds it: an apostrophe goes before what a spreadsheet would calculate. */
-export const inFile = (said: string): string =>
-    /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(said) ? `'${said}` : said;
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of a file in its order: the name of the table's column, or what stands there for a row. */
+export type FileColumns<Of = Row> = Readonly<Record<string, string | ((row: Of) => unknown)>>;
+
+/** Compares a file with the rows of the database: all of its columns, row by row. */
+export function expectFile<Of extends Row>({ data, fields }: Exported, columns: FileColumns<Of>, rows: readonly Of[]) {
+    expect(fields).toEqual(Object.keys(columns));
+    const wanted = rows.map(row =>
+        Object.fromEntries(
+            Object.entries(columns).map(([header, from]) => [
+                header,
+                inFile(typeof from === 'string' ? row[from] : from(row)),
+            ]),
+        ),
+    );
+    expect(data).toEqual(wanted);
+}
+
+/** As a file holds it: nothing for null, and an apostrophe before what a spreadsheet would calculate. */
+function inFile(value: unknown): string {
+    const text = String(value ?? '');
+    return /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}

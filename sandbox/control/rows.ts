@@ -1,0 +1,57 @@
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
+import { deposits } from '../database/schema/deposits';
+import { payments } from '../database/schema/payments';
+import { payouts } from '../database/schema/payouts';
+import { transfers } from '../database/schema/transfers';
+import { advance } from '../lifecycle/advance';
+import { expireBatches } from '../lifecycle/batches';
+import type { Services } from '../services';
+
+interface ShownTable {
+    table: PgTable;
+    isOf: (services: Services, merchantId: string) => SQL;
+}
+
+const ofMerchant = (table: PgTable & { merchantId: PgColumn }): ShownTable => ({
+    table,
+    isOf: (_services, merchantId) => eq(table.merchantId, merchantId),
+});
+
+const ofBatches = (table: PgTable & { batchId: PgColumn }): ShownTable => ({
+    table,
+    isOf: ({ database }, merchantId) =>
+        inArray(
+            table.batchId,
+            database.select({ id: batches.id }).from(batches).where(eq(batches.merchantId, merchantId)),
+        ),
+});
+
+/** By name. Nothing that lets anybody in is among them: no users, tokens, codes or credentials. */
+const tables: Readonly<Record<string, ShownTable>> = {
+    payments: ofMerchant(payments),
+    payouts: ofMerchant(payouts),
+    deposits: ofMerchant(deposits),
+    fiat_transfers: ofMerchant(transfers),
+    batches: ofMerchant(batches),
+    batch_payouts: ofBatches(batchPayouts),
+    batch_approvals: ofBatches(batchApprovals),
+};
+
+/**
+ * Every row that a table has of a merchant, under the column names of the database and in no order, so that a test can compare
+ * what the lists and their files say without asking them; undefined for a table that is not shown. What time has done is done
+ * first, as before any other answer.
+ */
+export async function storedRows(services: Services, name: string, merchantId: string): Promise<object[] | undefined> {
+    const shown = Object.hasOwn(tables, name) ? tables[name] : undefined;
+    if (!shown) return undefined;
+    await advance(services);
+    await expireBatches(services);
+    const columns = Object.values(getTableColumns(shown.table)).map(column => [column.name, column] as const);
+    return services.database
+        .select(Object.fromEntries(columns))
+        .from(shown.table)
+        .where(shown.isOf(services, merchantId));
+}

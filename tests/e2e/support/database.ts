@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { seededMerchants } from '../../../sandbox/seed/tenants';
+
+/** Rows as the database has them: amounts as its own texts, instants in ISO 8601, JSON as it is. */
+type Stored<Columns = unknown> = Readonly<Record<string, unknown> & Columns>;
+
+interface Status {
+    status: string;
+}
+
+export type StoredPayment = Stored<
+    Status & {
+        reference: string;
+        created_at: string;
+        order_currency: string;
+        api_id: string;
+        crypto_address: string;
+    }
+>;
+export type StoredPayout = Stored<Status & { reference: string; payout_date: string; type: string }>;
+export type StoredDeposit = Stored<Status & { reference: string; created_at: string }>;
+export type StoredTransfer = Stored<
+    Status & { id: string; external_id: string | null; type: string; created_at: string }
+>;
+export type StoredBatch = Stored<Status & { id: string; created_at: string; is_direct: boolean }>;
+export type StoredLine = Stored<Status & { id: string; batch_id: string; row: number; payout_reference: string }>;
+export type StoredApproval = Stored<{ batch_id: string; user_id: string; decision: string; at: string }>;
+
+interface Tables {
+    payments: StoredPayment;
+    payouts: StoredPayout;
+    deposits: StoredDeposit;
+    fiat_transfers: StoredTransfer;
+    batches: StoredBatch;
+    batch_payouts: StoredLine;
+    batch_approvals: StoredApproval;
+}
+
+/** In which order lists and files have the rows: newest first; lines of batches by line, decisions as they were made. */
+const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readonly (string | number)[] } = {
+    payments: row => [row.created_at, row.reference],
+    payouts: row => [row.payout_date, row.reference],
+    deposits: row => [row.created_at, row.reference],
+    fiat_transfers: row => [row.created_at, row.id],
+    batches: row => [row.created_at, row.id],
+    batch_payouts: line => [-line.row],
+    batch_approvals: row => [-Date.parse(row.at)],
+};
+
+/**
+ * What the database holds of a merchant in one table, read past every call that the dashboard makes, in the order in which it
+ * is to be shown.
+ */
+export async function stored<Table extends keyof Tables>(
+    page: Page,
+    table: Table,
+    merchantName: string,
+): Promise<Tables[Table][]> {
+    const merchant = seededMerchants.find(({ name }) => name === merchantName)?.id ?? '';
+    const response = await page.request.get(`/sandbox/api/rows/${table}?merchant=${merchant}`);
+    if (!response.ok()) throw new Error(`The rows were refused: ${await response.text()}`);
+    const { data } = (await response.json()) as { data: Tables[Table][] };
+    return data.sort((a, b) => descending(orders[table](a), orders[table](b)));
+}
+
+/** By the first of the keys that differ, the greater one first. */
+function descending(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+    const differing = a.findIndex((key, index) => key !== b[index]);
+    return differing < 0 ? 0 : (a[differing] ?? '') < (b[differing] ?? '') ? 1 : -1;
+}
