@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/payments';
 import { OWNER, startProduct } from '../support/product';
+import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -13,21 +14,7 @@ const good = stored.filter(({ status }) => status === 'good');
 const { export: said } = words;
 const { errors } = publicMessages;
 
-/** What the browser was given to save. */
-const saved: { blob: Blob; name: string }[] = [];
-
-beforeEach(() => {
-    saved.length = 0;
-    let blob: Blob;
-    URL.createObjectURL = (given: Blob) => {
-        blob = given;
-        return 'blob:http://localhost:3000/1';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-        saved.push({ blob, name: this.download });
-    });
-});
+const saved = watchSavedFiles();
 
 /** Opens the list with its filters, and the dialog over it. */
 async function openDialog(filter: object = {}) {
@@ -37,8 +24,6 @@ async function openDialog(filter: object = {}) {
     const dialog = await screen.findByRole('dialog', { name: 'Export payments' });
     return { user, dialog, start: () => user.click(within(dialog).getByRole('button', { name: said.start })) };
 }
-
-const rowsOf = async (blob: Blob | undefined) => ((await blob?.text()) ?? '').trim().split('\r\n').slice(1);
 
 describe('an export', () => {
     test('says how many rows there will be, saves them, and says that they are as many', async () => {
@@ -77,7 +62,7 @@ describe('an export', () => {
         const matching = stored.filter(
             ({ status, order_currency }) => status === 'good' && order_currency === 'EUR',
         ).length;
-        expect((await rowsOf(saved[0]?.blob)).length).toBeLessThanOrEqual(matching);
+        expect((await rowsOfFile(saved[0]?.blob)).length).toBeLessThanOrEqual(matching);
     });
 
     test('shows that it runs, and ends without a file when it is cancelled', async () => {

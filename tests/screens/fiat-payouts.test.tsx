@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -9,6 +9,7 @@ import { formatMoney } from '../../src/money/money';
 import { available } from '../support/ledger';
 import { filterInAddress, listAt, listShown, PER_PAGE, rowOf } from '../support/payments';
 import { OWNER, startProduct } from '../support/product';
+import { watchSavedFiles } from '../support/savedFiles';
 import { shownTransfers } from '../support/shownTransfers';
 import { HIDDEN, storedTransfers, transferName, type StoredTransfer } from '../support/transfers';
 import { setWidth } from '../support/viewport';
@@ -22,6 +23,7 @@ const all = await storedTransfers(sandbox, 'transfer');
 const isHidden = ({ id }: StoredTransfer) => (HIDDEN.harbour as readonly string[]).includes(id);
 const shown = all.filter(row => !isHidden(row));
 const { errors } = publicMessages;
+const saved = watchSavedFiles();
 
 const payoutsAt = (filter: object = {}, page = 1) => listAt('/fiat-payout-admin', filter, page);
 const namesOf = (rows: readonly StoredTransfer[]) => rows.map(transferName);
@@ -243,16 +245,6 @@ describe('a failure (section 8)', () => {
 });
 
 describe('the file', () => {
-    const saved: Blob[] = [];
-    beforeEach(() => {
-        saved.length = 0;
-        URL.createObjectURL = (blob: Blob) => {
-            saved.push(blob);
-            return 'blob:http://localhost:3000/1';
-        };
-        URL.revokeObjectURL = () => undefined;
-        vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    });
     const start = async (user: UserEvent) => {
         await user.click(screen.getByRole('button', { name: words.list.export }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Export fiat payouts' }));
@@ -270,7 +262,7 @@ describe('the file', () => {
         const asked = new URLSearchParams(network.sent('/transfers/csv')[0]?.query);
         for (const query of [listed, asked]) query.sort();
         expect(asked.toString()).toBe(listed.toString());
-        const text = (await saved[0]?.text()) ?? '';
+        const text = (await saved[0]?.blob.text()) ?? '';
         const ids = text.match(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gm);
         const wanted = shown.filter(({ status }) => status === 'completed' || status === 'reversed');
         expect(ids).toEqual(wanted.map(({ id }) => id));
@@ -337,16 +329,9 @@ describe('a fiat payout', () => {
 
     test('that was paid has a receipt; one that was not says why there is none', async () => {
         const { user } = await product.openAs(OWNER, `/fiat-payout-admin/${reversed.id}/show`);
-        const saved: Blob[] = [];
-        URL.createObjectURL = (blob: Blob) => {
-            saved.push(blob);
-            return 'blob:http://localhost:3000/1';
-        };
-        URL.revokeObjectURL = () => undefined;
-        vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
         await user.click(await screen.findByRole('button', { name: words.fiat.receipt }));
         await waitFor(() => expect(saved).toHaveLength(1));
-        expect((await saved[0]?.text())?.slice(0, 5)).toBe('%PDF-');
+        expect((await saved[0]?.blob.text())?.slice(0, 5)).toBe('%PDF-');
         product.leave();
         const unpaid = find('cancelled', ({ status }) => status === 'cancelled');
         const opened = await product.open(`/fiat-payout-admin/${unpaid.id}/show`);

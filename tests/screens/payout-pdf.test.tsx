@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { kinds, storedPayouts } from '../support/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -11,21 +12,7 @@ const [payout] = (await storedPayouts(sandbox)).filter(kinds.withdrawals);
 const reference = payout?.reference ?? '';
 const { errors } = publicMessages;
 
-/** What the browser was given to save. */
-const saved: { blob: Blob; name: string }[] = [];
-
-beforeEach(() => {
-    saved.length = 0;
-    let blob: Blob;
-    URL.createObjectURL = (given: Blob) => {
-        blob = given;
-        return 'blob:http://localhost:3000/1';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-        saved.push({ blob, name: this.download });
-    });
-});
+const saved = watchSavedFiles();
 
 const button = () => screen.getByRole('button', { name: words.payouts.actions.pdf.label });
 const isSaved = () => waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${reference}.pdf`]));

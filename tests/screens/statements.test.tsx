@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { STATEMENT_ROWS } from '../../contracts/main/reports';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { OWNER, startProduct } from '../support/product';
+import { watchSavedFiles } from '../support/savedFiles';
 import { storedChanges, within as withinDays } from '../support/statements';
 
 const product = await startProduct();
@@ -15,20 +16,7 @@ const CALL = '/report/transaction';
 const say = words.statements;
 const money = (amount: string) => formatMoney(amount, 'EUR').replace('\u00a0', '');
 
-/** What the browser was given to save. */
-const saved: { blob: Blob; name: string }[] = [];
-beforeEach(() => {
-    saved.length = 0;
-    let blob: Blob;
-    URL.createObjectURL = (given: Blob) => {
-        blob = given;
-        return 'blob:http://localhost:3000/1';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-        saved.push({ blob, name: this.download });
-    });
-});
+const saved = watchSavedFiles();
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const at = (range: { from: string; to: string; currency?: string }) =>
