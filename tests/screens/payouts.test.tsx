@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, shownReferences } from '../support/payments';
 import { type Kind, kindNames, kinds, type StoredPayout, storedPayouts } from '../support/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { watchSavedFiles } from '../support/savedFiles';
 
 const PARTNER = 'partner@meridian.example';
 const CALL = '/payouts';
@@ -36,11 +37,12 @@ async function openList(kind: Kind, filter: object = {}, email = OWNER) {
     return user;
 }
 
-async function editFilter(user: UserEvent, name: string) {
+async function openFilter(user: UserEvent, name: string) {
     await user.click(screen.getByRole('button', { name: words.filters.add }));
     await user.click(await screen.findByRole('menuitem', { name }));
-    return within(await screen.findByRole('dialog', { name })).getByLabelText(name);
+    return within(await screen.findByRole('dialog', { name }));
 }
+const editFilter = async (user: UserEvent, name: string) => (await openFilter(user, name)).getByLabelText(name);
 const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: words.filters.apply }));
 
 describe.each(kindNames)('the list of %s', kind => {
@@ -124,19 +126,23 @@ describe.each(kindNames)('the list of %s', kind => {
 
 describe('the way to convert', () => {
     test.each([
+        ['refunds', 'custody_crypto'],
         ['withdrawals', 'custody_crypto'],
         ['crypto-payout-admin', 'local_crypto_batch'],
-    ] as const)('narrows %s to %s', async (kind, type) => {
+    ] as const)('narrows %s to %s, or to several at once', async (kind, type) => {
+        const own = [...new Set(of(kind).map(({ convert_type }) => convert_type))];
         const user = await openList(kind);
-        const field = await editFilter(user, 'How');
-        const offered = within(field).getAllByRole<HTMLOptionElement>('option');
-        const own = new Set(of(kind).map(({ convert_type }) => convert_type));
-        expect(new Set(offered.map(({ value }) => value).filter(Boolean))).toEqual(own);
-        await user.selectOptions(field, type);
+        const dialog = await openFilter(user, 'How');
+        expect(dialog.getAllByRole('checkbox')).toHaveLength(own.length);
+        await user.click(dialog.getByRole('checkbox', { name: words.convertType[type] }));
         await apply(user);
         await isShown(of(kind, ({ convert_type }) => convert_type === type));
         expect(lastQuery()?.getAll('convert_type')).toEqual([type]);
-        expect(lastQuery()?.get('type')).toBe('withdraw');
+        expect(lastQuery()?.get('type')).toBe(kind === 'refunds' ? 'refund' : 'withdraw');
+        product.leave();
+        await product.open(payoutsAt(kind, { convert_type: own }));
+        await isShown(of(kind));
+        expect(new Set(lastQuery()?.getAll('convert_type'))).toEqual(new Set(own));
     });
 
     test('of another kind, in an address, shows nothing of that kind', async () => {
@@ -159,23 +165,14 @@ test('a status and a batch in the address of crypto payouts become filters', asy
 });
 
 describe('an export', () => {
-    const saved: Blob[] = [];
-    beforeEach(() => {
-        saved.length = 0;
-        URL.createObjectURL = (blob: Blob) => {
-            saved.push(blob);
-            return 'blob:http://localhost:3000/1';
-        };
-        URL.revokeObjectURL = () => undefined;
-        vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    });
+    const saved = watchSavedFiles();
 
     async function save(user: UserEvent, button: string, title: string) {
         await user.click(screen.getByRole('button', { name: button }));
         const dialog = await screen.findByRole('dialog', { name: title });
         await user.click(within(dialog).getByRole('button', { name: words.export.start }));
         await waitFor(() => expect(saved).toHaveLength(1));
-        return { dialog, text: (await saved[0]?.text()) ?? '' };
+        return { dialog, text: (await saved[0]?.blob.text()) ?? '' };
     }
     const referencesIn = (text: string) => text.match(/[A-Z]{3}-\d{6}-PYT/g) ?? [];
 

@@ -70,6 +70,16 @@ export const sentColumns: readonly PayoutColumn[] = [
 /** Not shown until the user chooses it. */
 export const optional = (column: PayoutColumn): PayoutColumn => ({ ...column, optional: true });
 
+/** What ends them, where it is chosen. */
+export const sentDetails: readonly PayoutColumn[] = [
+    payoutColumns.order,
+    payoutColumns.email,
+    payoutColumns.convertType,
+    payoutColumns.operator,
+    payoutColumns.modified,
+    payoutColumns.address,
+].map(optional);
+
 function ConvertType({ type }: { type: string }) {
     return useTranslate()(`convertType.${type}`, { _: type });
 }

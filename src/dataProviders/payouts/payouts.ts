@@ -49,10 +49,11 @@ const rules = {
 export function payoutQuery(resource: PayoutResource, filter: PayoutListFilter): Record<string, unknown> {
     const { convert_type: chosen, ...query } = filterQuery(rules, { ...filter }, filter.timeZone);
     const kind: PayoutFilter = kinds[resource];
-    if (!chosen) return { ...query, ...kind };
+    const wanted: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen].filter(Boolean);
+    if (wanted.length === 0) return { ...query, ...kind };
     const own: readonly unknown[] = kind.convert_type ?? convertTypes;
-    if (!own.includes(chosen)) throw new ApiError('refused', listMerchantPayouts);
-    return { ...query, ...kind, convert_type: [chosen] };
+    if (!wanted.every(type => own.includes(type))) throw new ApiError('refused', listMerchantPayouts);
+    return { ...query, ...kind, convert_type: [...new Set(wanted)] };
 }
 
 const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });

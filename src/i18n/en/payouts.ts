@@ -53,7 +53,7 @@ export const payouts = {
     noAddress: 'The recipient has not given an address yet.',
     provider: 'The provider',
     created: 'Created',
-    auto: { true: 'Made by the provider', false: 'Made by a user' },
+    auto: { true: 'Yes, by the provider', false: 'No, by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {
         pdf: { label: 'PDF' },
@@ -129,7 +129,7 @@ const fields = {
     modifiedDates: 'Last change',
     sending_currency: 'Sending currency',
     receiving_currency: 'Receiving currency',
-    is_auto: 'Made by',
+    is_auto: 'Automatic',
 };
 
 /** Names of the records and their fields, as react-admin looks them up. */

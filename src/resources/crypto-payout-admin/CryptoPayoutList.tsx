@@ -1,8 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { cryptoPayoutConvertTypes, payoutStatuses } from '../../../contracts/main/payouts';
 import { namedFilters } from '../../components/list/listSearch';
-import { payoutColumns as column, optional, sentColumns } from '../../components/payouts/payoutColumns';
-import { convertTypeFilter, payoutFilters as filter, statusFilter } from '../../components/payouts/payoutFilters';
+import { payoutColumns, sentColumns, sentDetails } from '../../components/payouts/payoutColumns';
+import { cryptoPayoutFilters } from '../../components/payouts/payoutFilters';
 import { PayoutList } from '../../components/payouts/PayoutList';
 import { PayoutViews } from '../../components/payouts/PayoutViews';
 
@@ -20,28 +19,10 @@ export function CryptoPayoutList() {
             words="routes.cryptoPayouts"
             failure="Error in getting Merchant Crypto Payout List"
             columns={columns}
-            filters={filters}
+            filters={cryptoPayoutFilters}
             summary={<PayoutViews />}
         />
     );
 }
 
-const columns = [
-    ...sentColumns,
-    column.batch,
-    ...[column.order, column.email, column.convertType, column.operator, column.modified, column.address].map(optional),
-];
-
-const filters = [
-    statusFilter(payoutStatuses),
-    filter.dates,
-    filter.modified,
-    convertTypeFilter(cryptoPayoutConvertTypes),
-    filter.batch,
-    filter.sending,
-    filter.receiving,
-    filter.order,
-    filter.email,
-    filter.operator,
-    filter.address,
-];
+const columns = [...sentColumns, payoutColumns.batch, ...sentDetails];

@@ -1,6 +1,5 @@
-import { refundStatuses } from '../../../contracts/main/refunds';
 import { payoutColumns as column, optional } from '../../components/payouts/payoutColumns';
-import { payoutFilters as filter, statusFilter } from '../../components/payouts/payoutFilters';
+import { refundFilters } from '../../components/payouts/payoutFilters';
 import { PayoutList } from '../../components/payouts/PayoutList';
 
 export const RefundList = () => (
@@ -9,7 +8,7 @@ export const RefundList = () => (
         words="routes.refunds"
         failure="Error in getting Merchant Refund List"
         columns={columns}
-        filters={filters}
+        filters={refundFilters}
     />
 );
 
@@ -22,18 +21,4 @@ const columns = [
     column.payment,
     column.email,
     ...[column.sent, column.recipient, column.operator, column.modified, column.address].map(optional),
-];
-
-const filters = [
-    statusFilter(refundStatuses),
-    filter.dates,
-    filter.modified,
-    filter.payment,
-    filter.email,
-    filter.sending,
-    filter.receiving,
-    filter.balance,
-    filter.isAuto,
-    filter.operator,
-    filter.address,
 ];

@@ -52,8 +52,15 @@ describe.each(resources)('%s', resource => {
         else expect(ask).toThrow(refused as Error);
     });
 
-    test('without a choice asks for all of its own', () => {
-        expect(payoutQuery(resource, scope)).toEqual({ type, ...(own && { convert_type: own }) });
+    test('is narrowed by several at once, each said once', () => {
+        const chosen = [...(own ?? convertTypes)];
+        const query = payoutQuery(resource, { ...scope, convert_type: [...chosen, ...chosen] });
+        expect(query).toEqual({ type, convert_type: chosen });
+    });
+
+    test.each([undefined, '', []])('without a choice (%j) asks for all of its own', chosen => {
+        const filter = { ...scope, ...(chosen !== undefined && { convert_type: chosen }) };
+        expect(payoutQuery(resource, filter)).toEqual({ type, ...(own && { convert_type: own }) });
     });
 });
 

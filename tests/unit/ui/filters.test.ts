@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { PaymentFilters } from '../../../contracts/main/payments';
 import { daysProblem } from '../../../src/components/filters/daysProblem';
 import { type FilterSpec, isActive, keysOf, textsOf, without } from '../../../src/components/filters/filterSpec';
+import { PayoutFilters } from '../../../contracts/main/payouts';
+import { cryptoPayoutFilters, refundFilters, withdrawalFilters } from '../../../src/components/payouts/payoutFilters';
+import { payoutResources } from '../../../src/i18n/en/payouts';
 import { paymentFilters } from '../../../src/resources/payments/paymentFilters';
 
 describe('the range of days of a filter', () => {
@@ -47,6 +50,25 @@ describe('the filters of payments', () => {
             expect(Object.keys(rest)).toHaveLength(Object.keys(all).length - keysOf(spec).length);
         }
     });
+});
+
+describe('the filters of payouts', () => {
+    const fits = Object.keys(PayoutFilters.shape).filter(key => !['type', 'q'].includes(key));
+    test.each([
+        ['refunds', refundFilters, ['batch_key']],
+        ['withdrawals', withdrawalFilters, ['batch_key', 'payment_reference']],
+        ['crypto-payout-admin', cryptoPayoutFilters, ['bal_type', 'payment_reference']],
+    ] as const)(
+        'of %s are all of section 7 but those that say nothing there, each under a name of its own',
+        (resource, filters, without) => {
+            const offered = filters.flatMap(keysOf);
+            expect([...offered, ...without].sort()).toEqual(fits.sort());
+            const { fields } = payoutResources[resource];
+            const names = filters.map(({ source }) => fields[source as keyof typeof fields]);
+            expect(names).not.toContain(undefined);
+            expect(new Set(names).size).toBe(names.length);
+        },
+    );
 });
 
 describe('a filter with several choices', () => {
