@@ -31,6 +31,30 @@ export function displayedBatchStatus(status: string, isDirect: boolean): string 
     return displayed?.[isDirect ? 'direct' : 'approved'] ?? status;
 }
 
+/** What batches are displayed as: each status but those that are always displayed as another one. */
+export const displayedBatchStatuses = batchStatuses.filter(status =>
+    [true, false].some(isDirect => displayedBatchStatus(status, isDirect) === status),
+);
+
+/** What one call for batches can be asked for: a status, of batches that are direct or are not where that matters. */
+export interface BatchStatusQuery {
+    status: string;
+    is_direct?: 'true' | 'false';
+}
+
+/**
+ * The batches that a displayed status stands for, as one call each: the reverse of `displayedBatchStatus`. A text that no batch
+ * displays is asked for as it is.
+ */
+export function batchesDisplayedAs(displayed: string): BatchStatusQuery[] {
+    const found = batchStatuses.flatMap((status): BatchStatusQuery[] => {
+        const of = ([true, false] as const).filter(isDirect => displayedBatchStatus(status, isDirect) === displayed);
+        if (of.length === 2) return [{ status }];
+        return of.map(isDirect => ({ status, is_direct: isDirect ? 'true' : 'false' }));
+    });
+    return found.length > 0 ? found : [{ status: displayed }];
+}
+
 export const batchPayoutStatuses = ['pending', 'processing', 'failed', 'completed', 'cancelled'] as const;
 export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 

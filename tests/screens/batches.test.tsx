@@ -26,6 +26,8 @@ const find = (what: string, test: (batch: StoredBatch) => boolean): StoredBatch 
     if (!found) throw new Error(`The seed has no batch that is ${what}`);
     return found;
 };
+/** Displayed as another status, by whether the batch is direct. */
+const isEarly = ({ status }: StoredBatch) => status === 'creating' || status === 'created';
 const largest = find('larger than a page', ({ lines }) => lines > LINES_PER_PAGE);
 const mixed = find('partly completed', ({ status }) => status === 'partially_completed');
 const waiting = find('waiting', ({ status }) => status === 'pending_authorization');
@@ -81,8 +83,12 @@ describe('the list of batches', () => {
         await openList();
         for (const { id, status, is_direct } of stored.slice(0, PER_PAGE)) {
             const row = document.querySelector(`a[href*="${id}"]`)?.closest('tr');
-            const isEarly = status === 'creating' || status === 'created';
-            const shown = isEarly ? (is_direct ? 'processing' : 'creating') : (status as 'failed');
+            const shown =
+                status === 'creating' || status === 'created'
+                    ? is_direct
+                        ? 'processing'
+                        : 'creating'
+                    : (status as 'failed');
             expect(within(row as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(
                 words.batchStatus[shown].label,
             );
@@ -103,6 +109,39 @@ describe('the list of batches', () => {
         expect(filterInAddress()).toEqual(filter);
         await user.click(screen.getByRole('button', { name: words.filters.clear }));
         await isShown(stored);
+    });
+
+    test.each([
+        ['creating', (batch: StoredBatch) => isEarly(batch) && !batch.is_direct],
+        ['processing', (batch: StoredBatch) => batch.status === 'processing' || (isEarly(batch) && batch.is_direct)],
+    ] as const)('is narrowed to all that display %s, on all its pages and in its file', async (displayed, test) => {
+        const wanted = stored.filter(test);
+        expect(new Set(wanted.map(({ status }) => status)).size).toBeGreaterThan(1);
+        const user = await openList();
+        await choose(user, 'Status', displayed);
+        await isShown(wanted);
+        const word = words.batchStatus[displayed].label;
+        for (const row of screen.getAllByRole('row').slice(1)) {
+            expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(word);
+        }
+        expect(screen.getByText(new RegExp(`of ${wanted.length}$`))).toBeInTheDocument();
+        expect(filterInAddress()).toEqual({ status: displayed });
+        await user.click(screen.getByRole('button', { name: words.list.export }));
+        await user.click(await screen.findByRole('button', { name: words.export.start }));
+        expect(await screen.findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        expect((await rowsOfFile(saved[0]?.blob)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    });
+
+    test('offers each word that it displays once, and finds nothing where two filters exclude each other', async () => {
+        await openList(batchesAt({ status: 'completed' }));
+        product.leave();
+        const { user } = await product.open(batchesAt({ status: 'creating', is_direct: 'true' }));
+        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: /Change the filter Status: Creating/ }));
+        const offered = within(await screen.findByRole('dialog'))
+            .getAllByRole('option')
+            .map(({ textContent }) => textContent);
+        expect(new Set(offered).size).toBe(offered.length);
     });
 
     test('is narrowed by days of the chosen time zone, both ends included', async () => {

@@ -1,9 +1,8 @@
-import { Batch, listBatches } from '../../../contracts/dashboard/batches';
-import { call } from '../../api/call';
+import { Batch } from '../../../contracts/dashboard/batches';
 import type { DownloadedFile } from '../../api/download/download';
-import { type BatchListFilter, batchQuery } from './batches';
-import { queryAfter } from '../paging/cursorPages';
 import { type CsvColumn, type ExportOptions, walkedExport } from '../walkedExport';
+import { type BatchListFilter, batchQueries } from './batchQuery';
+import { readBatches } from './readBatches';
 
 const ROWS_AT_ONCE = 100;
 
@@ -34,17 +33,12 @@ interface ExportParams extends ExportOptions {
 }
 
 /** The CSV of every batch that a list's filter matches, for saving. Rejects as `walkedExport` does. */
-export function exportBatches({ filter, ...options }: ExportParams): Promise<DownloadedFile> {
-    const first = { ...batchQuery(filter), limit: ROWS_AT_ONCE };
-    return walkedExport<Batch, typeof first>({
+export const exportBatches = ({ filter, ...options }: ExportParams): Promise<DownloadedFile> =>
+    walkedExport({
         ...options,
         name: 'batches',
         columns: columnsFor,
-        first,
-        read: async query => {
-            const answer = await call(listBatches, { query }, options);
-            return { data: answer.data, next: queryAfter(query, answer) };
-        },
+        first: batchQueries(filter),
+        read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal: options.signal }),
         idOf: ({ id }) => id,
     });
-}

@@ -1,39 +1,10 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
-import {
-    type Batch,
-    type BatchFilter,
-    BatchFilters,
-    getBatch,
-    listBatches,
-} from '../../../contracts/dashboard/batches';
+import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import type { TimeZone } from '../../dates/zones';
-import { filterQuery } from '../filterQuery';
-import { idCursor } from '../paging/cursorPages';
+import { walkedPage } from '../paging/cursorPages';
 import { resourceProvider } from '../types';
-
-/** Whose batches; the newer API knows merchants by their id. */
-export interface BatchScope {
-    merchantId: string;
-}
-
-/** A list's filter as a screen holds it: section 7's, with the ends of ranges as days of a zone, and the scope. */
-export interface BatchListFilter extends BatchScope, Partial<Record<keyof BatchFilter, unknown>> {
-    timeZone: TimeZone;
-}
-
-const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
-
-/** What the call for batches takes besides the filters and the page. */
-interface BatchQuery extends Record<string, unknown> {
-    merchant_id: string;
-}
-
-/** The filters as the call for batches takes them. */
-export const batchQuery = (filter: BatchListFilter): BatchQuery => ({
-    ...filterQuery(rules, { ...filter }, filter.timeZone),
-    merchant_id: filter.merchantId,
-});
+import { type BatchListFilter, batchQueries } from './batchQuery';
+import { readBatches } from './readBatches';
 
 /** Newest first, whatever the sort asked for: the API knows no other order. */
 async function getList({
@@ -43,11 +14,10 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<Batch>> {
     const filter: BatchListFilter = given;
-    const first = { ...batchQuery(filter), limit: pagination.perPage };
-    return idCursor({
+    return walkedPage({
         list: { resource: 'crypto-payout-admin/batch', filter, ...(sort && { sort }), ...pagination },
-        query: first,
-        read: query => call(listBatches, { query: { ...first, ...query } }, { signal }),
+        query: batchQueries(filter),
+        read: queries => readBatches(queries, { limit: pagination.perPage, signal }),
     });
 }
 

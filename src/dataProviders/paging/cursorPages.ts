@@ -5,8 +5,8 @@ type Query = Record<string, unknown>;
 
 /** What is known of a list that somebody walks through. */
 interface Walk {
-    /** The queries that open the pages after the first, by page number. */
-    readonly queries: Map<number, Query>;
+    /** What opens the pages after the first, by page number: a query in whatever form its list has it. */
+    readonly queries: Map<number, unknown>;
     /** Rows in all; the API counts them for the first page only. */
     total: number | undefined;
 }
@@ -27,11 +27,11 @@ interface ListedPage {
     perPage: number;
 }
 
-interface PageRequest<Answer> {
+interface PageRequest<Answer, Place = Query> {
     list: ListedPage;
     /** The query of the first page. */
-    query: Record<string, unknown>;
-    read: (query: Record<string, unknown>) => Promise<Answer>;
+    query: Place;
+    read: (query: Place) => Promise<Answer>;
 }
 
 export interface CursorPage<Row> {
@@ -42,10 +42,10 @@ export interface CursorPage<Row> {
 }
 
 /** What an answer says, whatever its dialect. */
-interface Step<Row> {
+interface Step<Row, Place> {
     data: Row[];
     /** The query of the page after it; undefined at the end. */
-    next: Query | undefined;
+    next: Place | undefined;
     total: number | null | undefined;
 }
 
@@ -53,12 +53,17 @@ interface Step<Row> {
  * A page of a list that is walked from each page to the next. Page n is reachable once page n - 1 was read; any other page
  * but the first comes out empty, on which react-admin goes to the first. Going back reads the page anew.
  */
-async function walkedPage<Row>({ list, query, read }: PageRequest<Step<Row>>): Promise<CursorPage<Row>> {
+export async function walkedPage<Row, Place>({
+    list,
+    query,
+    read,
+}: PageRequest<Step<Row, Place>, Place>): Promise<CursorPage<Row>> {
     const { page, ...identity } = list;
     const key = identify(identity);
     const known = walks;
-    const walk = known.get(key) ?? { queries: new Map<number, Query>(), total: undefined };
-    const cursor = walk.queries.get(page);
+    const walk: Walk = known.get(key) ?? { queries: new Map(), total: undefined };
+    // The list is part of the key, so that it was put there in the form that the list has.
+    const cursor = walk.queries.get(page) as Place | undefined;
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
     }

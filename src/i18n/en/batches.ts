@@ -48,8 +48,6 @@ export const batches = {
     views: 'Views of crypto payouts',
     payoutsView: 'Payouts',
     direct: { true: 'Direct', false: 'With approval' },
-    /** Two statuses display alike; whoever looks for one has to tell them apart. */
-    statusChoice: { creating: 'Creating: being checked', created: 'Creating: payouts being made' },
     noTotals: 'Not known yet',
     paid: '%{count} paid',
     toCome: '%{count} to come',

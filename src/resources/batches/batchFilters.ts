@@ -1,16 +1,13 @@
-import { type BatchStatus, batchStatuses } from '../../../contracts/dashboard/batches';
+import { displayedBatchStatuses } from '../../../contracts/dashboard/batches';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 
-/** Statuses that display as the same word. */
-const alike: readonly string[] = ['creating', 'created'] satisfies BatchStatus[];
-
-/** The filters of section 7 for batches. */
+/** The filters of section 7 for batches. The statuses are those that are displayed; the calls get the backend's. */
 export const batchFilters: readonly FilterSpec[] = [
     {
         kind: 'choice',
         source: 'status',
-        choices: batchStatuses,
-        labelKey: status => (alike.includes(status) ? `batches.statusChoice.${status}` : `batchStatus.${status}.label`),
+        choices: displayedBatchStatuses,
+        labelKey: status => `batchStatus.${status}.label`,
     },
     { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
     { kind: 'text', source: 'batch_name' },

@@ -1,4 +1,4 @@
-import type { BatchScope } from '../../dataProviders/batches/batches';
+import type { BatchScope } from '../../dataProviders/batches/batchQuery';
 import { useScope } from '../../session/scope';
 
 /** Batches belong to the whole merchant, whichever of its accounts is chosen. */

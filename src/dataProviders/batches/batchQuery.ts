@@ -1,0 +1,38 @@
+import { batchesDisplayedAs, type BatchFilter, BatchFilters } from '../../../contracts/dashboard/batches';
+import type { TimeZone } from '../../dates/zones';
+import { filterQuery } from '../filterQuery';
+
+/** Whose batches; the newer API knows merchants by their id. */
+export interface BatchScope {
+    merchantId: string;
+}
+
+/**
+ * A list's filter as a screen holds it: section 7's, with the status as it is displayed, the ends of ranges as days of a zone,
+ * and the scope.
+ */
+export interface BatchListFilter extends BatchScope, Partial<Record<keyof BatchFilter, unknown>> {
+    timeZone: TimeZone;
+}
+
+const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
+
+/** What a call for batches takes besides the number of rows. */
+export interface BatchQuery extends Record<string, unknown> {
+    merchant_id: string;
+    starting_after?: string;
+}
+
+/**
+ * The filters as calls for batches take them. A call takes one status of the backend, and a status as it is displayed can stand
+ * for several: then there is a query for each, none of which finds what another does. None where the filters exclude each other.
+ */
+export function batchQueries(filter: BatchListFilter): BatchQuery[] {
+    const { status, ...rest } = filterQuery(rules, { ...filter }, filter.timeZone);
+    const query = { ...rest, merchant_id: filter.merchantId };
+    if (typeof status !== 'string' || status === '') return [{ ...query, ...(!!status && { status }) }];
+    const { is_direct: asked } = rest;
+    return batchesDisplayedAs(status)
+        .filter(part => !asked || !part.is_direct || part.is_direct === asked)
+        .map(part => ({ ...query, ...part }));
+}

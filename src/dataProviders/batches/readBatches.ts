@@ -1,0 +1,54 @@
+import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
+import { call } from '../../api/call';
+import type { BatchQuery } from './batchQuery';
+
+interface Options {
+    /** Rows of the page. */
+    limit: number;
+    signal?: AbortSignal | undefined;
+}
+
+interface BatchPage {
+    data: Batch[];
+    /** What reads the page after it; undefined at the end. */
+    next: BatchQuery[] | undefined;
+    /** Rows in all, where every query counts them; on first pages they do. */
+    total: number | undefined;
+}
+
+/** A page of what several queries find together, newest first, as each of them is ordered. Rejects with an ApiError. */
+export async function readBatches(queries: readonly BatchQuery[], { limit, signal }: Options): Promise<BatchPage> {
+    const parts = await Promise.all(
+        queries.map(async query => {
+            const answer = await call(listBatches, { query: { ...query, limit } }, { signal });
+            return { query, ...answer, taken: 0 };
+        }),
+    );
+    const data: Batch[] = [];
+    // What a query has beyond its page may be newer than what another one has on its own.
+    const isKnown = () => parts.every(part => part.taken < part.data.length || !part.has_more);
+    while (data.length < limit && isKnown()) {
+        const newest = parts.filter(({ data: rows, taken }) => taken < rows.length).sort(byNextRow)[0];
+        const row = newest?.data[newest.taken];
+        if (!newest || !row) break;
+        data.push(row);
+        newest.taken += 1;
+    }
+    const next = parts
+        .filter(part => part.taken < part.data.length || part.has_more)
+        .map(({ query, data: rows, taken }) => ({ ...query, ...after(rows[taken - 1]) }));
+    const totals = parts.map(({ total }) => total ?? NaN);
+    const total = totals.reduce((sum, count) => sum + count, 0);
+    return { data, next: next.length > 0 ? next : undefined, total: Number.isNaN(total) ? undefined : total };
+}
+
+const after = (last: Batch | undefined) => (last ? { starting_after: last.id } : {});
+
+interface Reading {
+    data: readonly Batch[];
+    taken: number;
+}
+
+const byNextRow = (a: Reading, b: Reading): number => timeOfNext(b) - timeOfNext(a);
+
+const timeOfNext = ({ data, taken }: Reading): number => Date.parse(data[taken]?.created_at ?? '');

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { configureAuthorisation } from '../../../src/api/authorised';
+import type { BatchQuery } from '../../../src/dataProviders/batches/batchQuery';
+import { readBatches } from '../../../src/dataProviders/batches/readBatches';
+
+beforeEach(() =>
+    configureAuthorisation({
+        current: async () => ({ access: 'a', epoch: '1' }),
+        refresh: async () => undefined,
+        end: async () => undefined,
+    }),
+);
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+const batch = (minute: number, status: string) => ({
+    id: `b${minute}`,
+    name: 'Salaries',
+    merchant_id: 'mch-1',
+    is_direct: false,
+    status,
+    notification_email: null,
+    created_at: at(minute),
+    updated_at: at(minute),
+    created_by: 'a@b.example',
+    total_count: 0,
+    success_count: 0,
+    failed_count: 0,
+    pending_count: 0,
+    totals: [],
+    approvals: [],
+    approval_total: 0,
+    expires_at: null,
+});
+
+/** A provider whose batches were made in these minutes, by status; it gives at most so many at once, however many are asked for. */
+function provide(minutes: Readonly<Record<string, readonly number[]>>, mostAtOnce = Infinity) {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+        const query = new URL(input instanceof Request ? input.url : String(input), 'http://x.test').searchParams;
+        const status = query.get('status') ?? '';
+        const all = [...(minutes[status] ?? [])].sort((a, b) => b - a).map(minute => batch(minute, status));
+        const after = query.get('starting_after');
+        const rest = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
+        const data = rest.slice(0, Math.min(Number(query.get('limit')), mostAtOnce));
+        const total = after === null ? all.length : null;
+        return Response.json({ data, has_more: data.length < rest.length, total });
+    });
+}
+
+async function walk(queries: readonly BatchQuery[], limit: number) {
+    const pages: number[][] = [];
+    const totals: (number | undefined)[] = [];
+    for (let next: readonly BatchQuery[] | undefined = queries; next;) {
+        const page = await readBatches(next, { limit });
+        pages.push(page.data.map(({ id }) => Number(id.slice(1))));
+        totals.push(page.total);
+        next = page.next;
+    }
+    return { pages, total: totals[0] };
+}
+
+const queriesFor = (statuses: readonly string[]) => statuses.map(status => ({ merchant_id: 'mch-1', status }));
+
+test('pages of several queries hold every row of each once, newest first, whatever comes at once', async () => {
+    const kinds = ['creating', 'created', 'processing'];
+    await fc.assert(
+        fc.asyncProperty(
+            fc.uniqueArray(fc.tuple(fc.nat(500), fc.constantFrom(...kinds)), { selector: ([minute]) => minute }),
+            fc.integer({ min: 1, max: 7 }),
+            fc.integer({ min: 1, max: 9 }),
+            async (made, limit, mostAtOnce) => {
+                const minutesOf = (kind: string) => made.filter(([, of]) => of === kind).map(([minute]) => minute);
+                provide(Object.fromEntries(kinds.map(kind => [kind, minutesOf(kind)])), mostAtOnce);
+                const { pages, total } = await walk(queriesFor(kinds), limit);
+                expect(pages.flat()).toEqual(made.map(([minute]) => minute).sort((a, b) => b - a));
+                expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);
+                if (mostAtOnce >= limit) {
+                    expect(pages.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
+                }
+                expect(total).toBe(made.length);
+            },
+        ),
+        { numRuns: 60 },
+    );
+});
+
+test('no query is no row, without a call', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is to be asked for')));
+    expect(await readBatches([], { limit: 10 })).toEqual({ data: [], next: undefined, total: 0 });
+});
