@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { alpha2Of } from '../../contracts/countries';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -305,6 +306,12 @@ describe('a fiat payout', () => {
         expect(fact(reversed.destination?.bank_code_type ?? '')).toHaveTextContent(
             reversed.destination?.bank_code ?? '',
         );
+        const country = new Intl.DisplayNames('en', { type: 'region' }).of(
+            alpha2Of(reversed.destination?.country_code ?? '') ?? '',
+        );
+        expect(fact('Country')).toHaveTextContent(new RegExp(`^${country}$`));
+        const inList = within(screen.getByRole('main')).getAllByText(country ?? '')[0];
+        expect(inList).toHaveAttribute('title', reversed.destination?.country_code);
         const steps = within(
             panel.getByRole('heading', { name: words.page.story }).closest('section') ?? document.body,
         );

@@ -6,6 +6,7 @@ import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
 import { useCan } from '../../session/scope';
 import { Address, Code } from '../fields/Code';
+import { Country } from '../fields/Country';
 import { Email } from '../fields/Email';
 import { Moment } from '../fields/Moment';
 import { OnChain } from '../fields/OnChain';
@@ -65,7 +66,7 @@ function Recipient({ payout }: { payout: PayoutRecord }) {
                 facts={[
                     [field('name'), payout.name],
                     [field('email'), <Email key="email">{payout.email}</Email>],
-                    [field('country'), payout.country],
+                    [field('country'), payout.country && <Country code={payout.country} />],
                 ]}
             />
         </Section>

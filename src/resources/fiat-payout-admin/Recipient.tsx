@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import { Address, Code } from '../../components/fields/Code';
 import { CopyButton } from '../../components/fields/CopyButton';
+import { Country } from '../../components/fields/Country';
 import { Facts, Section } from '../../components/record/Section';
 import type { TransferRecord } from '../../dataProviders/transfers/transfers';
 
@@ -11,6 +12,7 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
     const translate = useTranslate();
     const { recipient, destination_account: to } = payout;
     const field = (name: string) => translate(`fiat.recipient.${name}`);
+    const country = to?.country_code ?? recipient?.country_code;
     const code = (key: string, value: string) => translate(`${key}.${value}`, { _: value });
     return (
         <Section title={translate('fiat.sections.recipient')}>
@@ -29,7 +31,7 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
                         to?.account_number && <AccountNumber to={to} />,
                     ],
                     [field('accountType'), to?.account_type && code('accountType', to.account_type)],
-                    [field('country'), to?.country_code ?? recipient?.country_code],
+                    [field('country'), country && <Country code={country} />],
                 ]}
             />
         </Section>
