@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { dataProvider } from '../../src/dataProviders';
+import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
 import { appMessages as words } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -189,6 +191,26 @@ describe('an export', () => {
         await start();
         await waitFor(() => expect(saved).toHaveLength(1));
         expect(await rowsOfFile(saved[0]?.blob)).toHaveLength(stored.length);
+    });
+
+    test('of a list that keeps changing says so and what to do, and saves nothing', async () => {
+        const { dialog, start } = await openDialog();
+        let first: string | undefined;
+        // Each page has the rows of the first one, as when rows are added before it meanwhile.
+        for (let pages = 0; pages < 6; pages += 1) network.rewriteOnce(CALL, text => (first ??= text));
+        await start();
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.export.changed);
+        expect(saved).toEqual([]);
+        await start();
+        await waitFor(() => expect(saved).toHaveLength(1));
+    });
+
+    test('of a list that is too long says so and what to do', async () => {
+        const { dialog, start } = await openDialog();
+        vi.spyOn(dataProvider, 'exportDeposits').mockRejectedValueOnce(new ListTooLong('There are more rows'));
+        await start();
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.export.tooLong);
+        expect(saved).toEqual([]);
     });
 
     test('that is cancelled asks for no further page and saves nothing', async () => {

@@ -38,7 +38,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
         >
             <Box sx={{ flex: 1, minWidth: 200 }}>
                 {children}
-                {describeError(error, words.errors)}
+                {isWorded(error) ? translate(error.words) : describeError(error, words.errors)}
                 {requestId && (
                     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
                         {translate('failure.requestId', { id: requestId })}
@@ -53,3 +53,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
         </Box>
     );
 }
+
+/** An error that no call ended with, for which the catalogue has words of its own. */
+const isWorded = (error: unknown): error is { words: string } =>
+    typeof error === 'object' && error !== null && 'words' in error && typeof error.words === 'string';

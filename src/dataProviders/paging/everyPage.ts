@@ -1,10 +1,15 @@
 import type { HeaderAnswer } from './headerPages';
 
 /** The list changed while it was read, each time that it was tried: what was read would lack rows or hold some twice. */
-export class ListChanged extends Error {}
+export class ListChanged extends Error {
+    /** Where the catalogue says what to do. */
+    readonly words = 'export.changed';
+}
 
 /** The list goes on beyond what any list of the dashboard holds. */
-export class ListTooLong extends Error {}
+export class ListTooLong extends Error {
+    readonly words = 'export.tooLong';
+}
 
 /** One page on the way through a list. */
 interface Step<Row, Place> {

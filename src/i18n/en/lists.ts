@@ -60,5 +60,9 @@ export const exporting = {
     done: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
     agrees: 'That is the number the list showed.',
     differs: 'The list showed %{total}; rows were added or left while the file was written.',
+    changed:
+        'The list went on changing while it was read, so the file would lack rows or hold some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',
+    tooLong:
+        'This is more than 100,000 rows, too many for one file. Nothing was saved. Narrow the filters, by days for example, and export the parts one by one.',
     progress: 'Progress of the export',
 };
