@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
 import { operation } from '../operation';
-import { cryptoAddress } from '../rules/cryptoAddress';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import type { FileType } from '../rules/fileType';
-import { oneTimeCode } from '../rules/text';
+import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
 import { longestRemark } from './refunds';
 
@@ -62,7 +61,7 @@ const withdrawal = {
     api_id: z.string().check(z.maxLength(60)),
     crypto_currency: z.enum(cryptoCodes),
     /** Where the coins go, on the network of the crypto currency. */
-    address: cryptoAddress,
+    address: walletAddress,
     email,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName)),
     /** ISO 3166 alpha-2. */

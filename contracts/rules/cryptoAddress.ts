@@ -1,46 +1,85 @@
-import * as z from 'zod/mini';
-import type { Network } from '../networks';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58, bech32, bech32m, createBase58check } from '@scure/base';
+import { type Network, networks } from '../networks';
+import { anyAddress } from './text';
 
-/** What any address is, whatever its network: nothing that could be an instruction to somebody who reads or copies it. */
-const any = /^[A-Za-z0-9]{10,400}$/;
+const base58check = createBase58check(sha256);
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const evm = /^0x[0-9a-fA-F]{40}$/;
-
-/** Bech32 is written all small or all large. */
-const isBech32 = (text: string, prefix: string): boolean =>
-    (text === text.toLowerCase() || text === text.toUpperCase()) &&
-    new RegExp(`^${prefix}1[02-9ac-hj-np-z]{11,71}$`).test(text.toLowerCase());
-
-/** How many bytes a text in base 58 stands for; none where it is no such text. */
-function base58Bytes(text: string): number | undefined {
-    let value = 0n;
-    for (const letter of text) {
-        const digit = BASE58.indexOf(letter);
-        if (digit < 0) return undefined;
-        value = value * 58n + BigInt(digit);
+function decoded<Result>(decode: () => Result): Result | undefined {
+    try {
+        return decode();
+    } catch {
+        return undefined;
     }
-    const zeros = /^1*/.exec(text)?.[0].length ?? 0;
-    return zeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2));
 }
 
-/** Version, twenty bytes and a checksum, which is not worked out here. */
-const isBase58Check = (text: string, first: RegExp): boolean => first.test(text) && base58Bytes(text) === 25;
+/** A version and twenty bytes, with their checksum. */
+function isBase58Check(address: string, versions: readonly number[]): boolean {
+    const bytes = decoded(() => base58check.decode(address));
+    return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
+}
 
-const shapes: Readonly<Record<Network, (address: string) => boolean>> = {
-    bitcoin: address => isBech32(address, 'bc') || isBase58Check(address, /^[13]/),
-    'bitcoin-testnet': address => isBech32(address, 'tb') || isBase58Check(address, /^[mn2]/),
-    lightning: address => /^lnbc[0-9a-z]{50,}$/.test(address.toLowerCase()),
-    ethereum: address => evm.test(address),
-    polygon: address => evm.test(address),
-    arbitrum: address => evm.test(address),
-    tron: address => isBase58Check(address, /^T.{33}$/),
-    solana: address => address.length <= 44 && base58Bytes(address) === 32,
+/**
+ * A witness program of version 0 (BIP 173) or 1 (BIP 350). Whoever pays to a later one, whose rules nobody has set yet, gives the
+ * coins to anybody.
+ */
+function isSegwit(address: string, prefix: string): boolean {
+    const first = bech32.decodeUnsafe(address);
+    const { prefix: found, words = [] } = first ?? bech32m.decodeUnsafe(address) ?? {};
+    const [version, ...program] = words;
+    const length = bech32.fromWordsUnsafe(program)?.length;
+    if (found !== prefix) return false;
+    return first ? version === 0 && (length === 20 || length === 32) : version === 1 && length === 32;
+}
+
+/** Words of five bits that no invoice is without: its time and its signature. */
+const INVOICE_WORDS = 7 + 104;
+
+function isInvoice(address: string): boolean {
+    const invoice = bech32.decodeUnsafe(address, false);
+    return !!invoice && /^lnbc(\d+[munp]?)?$/.test(invoice.prefix) && invoice.words.length >= INVOICE_WORDS;
+}
+
+/** An EVM address in the capitals that are its checksum (EIP-55). */
+export function withEvmChecksum(address: string): string {
+    const digits = address.slice(2).toLowerCase();
+    const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+    return `0x${[...digits].map((digit, at) => ((hash[at] ?? '') >= '8' ? digit.toUpperCase() : digit)).join('')}`;
+}
+
+/** Written all small or all large it carries no checksum. */
+function isEvm(address: string): boolean {
+    if (!/^0x[\da-fA-F]{40}$/.test(address)) return false;
+    const digits = address.slice(2);
+    return [digits.toLowerCase(), digits.toUpperCase()].includes(digits) || address === withEvmChecksum(address);
+}
+
+const checks: Readonly<Record<Network, (address: string) => boolean>> = {
+    bitcoin: address => isSegwit(address, 'bc') || isBase58Check(address, [0x00, 0x05]),
+    'bitcoin-testnet': address => isSegwit(address, 'tb') || isBase58Check(address, [0x6f, 0xc4]),
+    lightning: isInvoice,
+    ethereum: isEvm,
+    polygon: isEvm,
+    arbitrum: isEvm,
+    tron: address => isBase58Check(address, [0x41]),
+    /** A public key as it is, without a checksum. */
+    solana: address => address.length <= 44 && decoded(() => base58.decode(address))?.length === 32,
     wallet: () => true,
 };
 
-/** Has the address the shape that addresses of this network have? Whether it exists, and who holds its key, nobody can tell. */
-export const fitsNetwork = (address: string, network: Network): boolean =>
-    any.test(address) && shapes[network](address);
+const isOf = (address: string, network: Network): boolean => anyAddress.test(address) && checks[network](address);
 
-export const cryptoAddress = z.string().check(z.regex(any, 'Enter the address of a wallet'));
+/** The networks that an address belongs to; none for one that is mistyped. */
+export const networksOf = (address: string): Network[] =>
+    (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOf(address, network));
+
+/**
+ * Why nothing can be sent to an address on a network: it belongs to another one, or to none. Undefined where its form and its
+ * checksum are right; whether it exists, and who holds its key, nobody can tell.
+ */
+export function addressProblem(address: string, network: Network): 'network' | 'mistyped' | undefined {
+    if (isOf(address, network)) return undefined;
+    return networksOf(address).length > 0 ? 'network' : 'mistyped';
+}

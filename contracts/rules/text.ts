@@ -13,5 +13,11 @@ export const openEnum = <const Values extends readonly string[]>(values: Values)
 /** One-time codes of e-mails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
+/** What any address is, whatever its network: nothing that could be an instruction to somebody who reads or copies it. */
+export const anyAddress = /^[A-Za-z0-9]{10,400}$/;
+
+/** Whether it is one of its network, `cryptoAddress` tells, which brings the checksums along. */
+export const walletAddress = z.string().check(z.regex(anyAddress, 'Enter the address of a wallet'));
+
 /** An optional text of which an empty one is the same as none. */
 export const filterText = z.optional(z.string().check(z.maxLength(254)));

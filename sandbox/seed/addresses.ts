@@ -1,41 +1,42 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, bech32, createBase58check } from '@scure/base';
 import { cryptoCurrencies, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
+import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
 import type { Random } from './random';
 
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const HEX = '0123456789abcdef';
 const DIGITS = '0123456789';
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-
-function base58(bytes: Uint8Array): string {
-    let rest = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
-    let text = '';
-    for (; rest > 0n; rest /= 58n) text = BASE58.charAt(Number(rest % 58n)) + text;
-    const zeros = bytes.findIndex(byte => byte !== 0);
-    return '1'.repeat(zeros) + text;
-}
+const checked = createBase58check(sha256);
 
 /** Version byte, twenty bytes and their checksum, as Bitcoin and Tron write addresses. */
-function base58Check(version: number, random: Random): string {
-    const payload = Uint8Array.from([version, ...random.bytes(20)]);
-    return base58(Uint8Array.from([...payload, ...sha256(sha256(payload)).subarray(0, 4)]));
+const base58Check = (version: number, random: Random): string =>
+    checked.encode(Uint8Array.from([version, ...random.bytes(20)]));
+
+const evm = (random: Random) => withEvmChecksum(`0x${random.text(HEX, 40)}`);
+
+/** Its words say nothing, but its checksum is right. */
+function invoice(random: Random): string {
+    const prefix = `lnbc${random.between(1, 900)}u`;
+    return bech32.encode(
+        prefix,
+        [...`p${random.text(BECH32, 180)}`].map(letter => BECH32.indexOf(letter)),
+        false,
+    );
 }
 
-const evm = (random: Random) => `0x${random.text(HEX, 40)}`;
-
-/** An address in the form of its network. Nobody holds its key; Lightning invoices carry no valid checksum. */
+/** An address in the form of its network, with its checksum. Nobody holds its key. */
 const addressOf: Readonly<Record<Network, (random: Random) => string>> = {
     bitcoin: random => base58Check(random.chance(0.3) ? 0x05 : 0x00, random),
     'bitcoin-testnet': random => base58Check(0x6f, random),
-    lightning: random => `lnbc${random.between(1, 900)}u1p${random.text(BECH32, 180)}`,
+    lightning: invoice,
     ethereum: evm,
     polygon: evm,
     arbitrum: evm,
     tron: random => base58Check(0x41, random),
-    solana: random => base58(Uint8Array.from([random.between(1, 255), ...random.bytes(31)])),
+    solana: random => base58.encode(Uint8Array.from([random.between(1, 255), ...random.bytes(31)])),
     wallet: random => `W${random.text(DIGITS, 18)}`,
 };
 
@@ -47,7 +48,7 @@ const txidOf: Readonly<Record<Network, (random: Random) => string>> = {
     polygon: random => `0x${random.text(HEX, 64)}`,
     arbitrum: random => `0x${random.text(HEX, 64)}`,
     tron: random => random.text(HEX, 64),
-    solana: random => base58(Uint8Array.from([random.between(1, 255), ...random.bytes(63)])),
+    solana: random => base58.encode(Uint8Array.from([random.between(1, 255), ...random.bytes(63)])),
     wallet: random => random.text(DIGITS, 19),
 };
 

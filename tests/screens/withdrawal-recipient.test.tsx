@@ -117,19 +117,21 @@ describe('a recipient', () => {
     });
 
     test.each([
-        ETHEREUM,
-        `${TRON}x`,
-        TRON.slice(1),
-        'javascript:alert(1)',
-        'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    ])('does not get coins on Tron at %s', async address => {
+        [ETHEREUM, 'Ethereum / Polygon / Arbitrum One'],
+        ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'Bitcoin'],
+        [`${TRON}x`, undefined],
+        [TRON.slice(1), undefined],
+        [TRON.replace('Q', 'R'), undefined],
+        ['javascript:alert(1)', undefined],
+    ] as const)('does not get coins on Tron at %s, and is told why', async (address, others) => {
         const user = await openStep();
         await enterEmail(user, known.email);
         await screen.findByText(words.payee.known);
         await retype(user, addressField(), address);
         await goOn(user, 'confirm');
         await waitFor(() => expect(addressField()).toHaveFocus());
-        expect(addressField()).toHaveAccessibleDescription(problem.network.replace('%{network}', 'Tron'));
+        const said = others ? problem.network.replace('%{others}', others) : problem.mistyped;
+        expect(addressField()).toHaveAccessibleDescription(said.replaceAll('%{network}', 'Tron'));
     });
 });
 

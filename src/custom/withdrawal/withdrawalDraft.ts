@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { type Network, networks } from '../../../contracts/networks';
 import { longestRemark } from '../../../contracts/main/refunds';
 import { longestName, longestOrderId, Payee } from '../../../contracts/main/withdrawals';
-import { fitsNetwork } from '../../../contracts/rules/cryptoAddress';
+import { addressProblem, networksOf } from '../../../contracts/rules/cryptoAddress';
 import { isEmail } from '../../../contracts/rules/email';
 import type { Translate } from '../../components/amount/amountProblem';
 import { networkName } from '../../money/currencyNames';
@@ -74,6 +75,8 @@ export function filledFrom(payee: Payee, draft: WithdrawalDraft): Partial<Withdr
     };
 }
 
+const namesOf = (all: readonly Network[]): string => all.map(network => networks[network].name).join(' / ');
+
 /** What is wrong with the recipient, by field; nothing where the payee was looked up and all of it can be sent. */
 export function recipientProblems(draft: WithdrawalDraft, coin: CryptoCode, translate: Translate) {
     const say = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.problem.${key}`, options);
@@ -86,8 +89,10 @@ export function recipientProblems(draft: WithdrawalDraft, coin: CryptoCode, tran
     else if (name.length > longestName) problems.name = say('tooLong', { most: longestName });
     if (draft.country === '') problems.country = say('country');
     if (address === '') problems.address = say('address');
-    else if (!fitsNetwork(address, cryptoCurrencies[coin].network)) {
-        problems.address = say('network', { network: networkName(coin) });
+    else {
+        const problem = addressProblem(address, cryptoCurrencies[coin].network);
+        if (problem)
+            problems.address = say(problem, { network: networkName(coin), others: namesOf(networksOf(address)) });
     }
     if (payeeOf(draft)?.poi_required && !proofOf(draft)) problems.proof = say('proof');
     if (draft.orderId.trim().length > longestOrderId) problems.orderId = say('tooLong', { most: longestOrderId });

@@ -131,6 +131,7 @@ describe('a withdrawal', () => {
         ['address', { address: 'javascript:alert(1)' }],
         ['address', { address: ETHEREUM_ADDRESS }],
         ['crypto_currency', { crypto_currency: 'BINANCE' }],
+        ['address', { address: ADDRESS.replace('Q', 'R') }],
         ['country', { country: 'Netherlands' }],
         ['country', { country: 'ZZ' }],
         ['name', { name: '   ' }],

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countryCodes } from '../../../../contracts/countries';
-import { cryptoCurrencies } from '../../../../contracts/currencies';
+import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currencies';
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import type { withdrawCustodyCrypto as custody } from '../../../../contracts/main/withdrawals';
 import type { Operations } from '../../../../contracts/operations';
-import { fitsNetwork } from '../../../../contracts/rules/cryptoAddress';
+import { addressProblem } from '../../../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../../../database/schema/payouts';
 import { accounts, merchants } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
@@ -66,12 +66,7 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         if (isTestAccount(account.apiId) !== (body.crypto_currency === 'testBTC')) {
             throw invalidFields({ crypto_currency: 'Test accounts pay out test coins, and the others all but those' });
         }
-        const { network } = cryptoCurrencies[body.crypto_currency];
-        if (network === 'wallet')
-            throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
-        if (!fitsNetwork(body.address, network)) {
-            throw invalidFields({ address: `This is no address of the network of ${body.crypto_currency}` });
-        }
+        checkAddress(body.address, body.crypto_currency);
         if (!countryCodes.includes(body.country))
             throw invalidFields({ country: 'Enter the two letters of a country' });
         const { apiId } = account;
@@ -80,6 +75,15 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         const row = await openPayout(tx, newWithdrawal(call, account, quoteOf(account), now));
         return readPayout(tx, merchantId, row.reference);
     });
+}
+
+/** @throws Refused 422 where the coin goes to no address, or the address is mistyped or of another network */
+function checkAddress(address: string, code: CryptoCode): void {
+    const { network } = cryptoCurrencies[code];
+    if (network === 'wallet') throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
+    const problem = addressProblem(address, network);
+    if (problem === 'network') throw invalidFields({ address: `This address is of another network than ${code}` });
+    if (problem) throw invalidFields({ address: 'This address is mistyped: its checksum does not fit' });
 }
 
 async function findAccount(tx: Transaction, merchantId: string, apiId: string, settlement: string): Promise<Account> {

@@ -81,7 +81,10 @@ export const withdrawal = {
         name: 'Enter the recipient’s name.',
         country: 'Choose the recipient’s country.',
         address: 'Enter the address of the recipient’s wallet.',
-        network: 'This is no address of %{network}. Check that all of it is there, and that the network is right.',
+        network:
+            'This is an address of %{others}, not of %{network}. Coins that are sent to another network are lost: take the address for %{network}, or go back and choose another coin.',
+        mistyped:
+            'This is no address of %{network}: a character is wrong, missing or too much. Copy it from the wallet once more.',
         proof: 'Upload a proof of identity: this recipient was not paid before.',
         tooLong: 'At most %{most} characters.',
     },
