@@ -221,6 +221,27 @@ describe('a withdrawal', () => {
         expect(await madeSince(before)).toMatchObject([{ sending_amount: '0.051234567891' }]);
     });
 
+    test('of a tab that was copied is made once, whichever of the two confirms first', async () => {
+        const before = await countAll();
+        const user = await openConfirm();
+        const copy = { ...sessionStorage } as Record<string, string>;
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        product.leave();
+        for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
+        await product.open(WIZARD);
+        await screen.findByRole('heading', { name: intent.check });
+        sandbox.clock.advance(31_000);
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        const [made, ...others] = await madeSince(before);
+        expect(others).toEqual([]);
+        expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
+        expect(sessionStorage).toHaveLength(0);
+    });
+
     test('is found where it stands after a reload, with everything that was typed', async () => {
         await openConfirm();
         const orderId = term('orderId')?.textContent;

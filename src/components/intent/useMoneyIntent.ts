@@ -8,7 +8,7 @@ import { useLookUp } from './useLookUp';
 export interface MoneyIntent<Permit, Result> {
     /** What is to be done and what it is about, by ids: there is one such intent in a tab. */
     name: string;
-    /** Gets what the sending needs. When it rejects, nothing has moved. */
+    /** Gets what the sending needs. When it rejects, nothing has moved; with `AlreadyDone`, nothing is left to do. */
     prepare: () => Promise<Permit>;
     /** By what the provider's record of it will be found. */
     clues: (permit: Permit) => Clues;
@@ -20,6 +20,15 @@ export interface MoneyIntent<Permit, Result> {
     onMoved: () => void;
     /** It is known to be done, and the page shows that. */
     onDone: () => void;
+}
+
+/** The provider has done it for another tab that was copied from this one. */
+export class AlreadyDone<Result> extends Error {
+    readonly result: Result;
+    constructor(result: Result) {
+        super('Already done');
+        this.result = result;
+    }
 }
 
 /**
@@ -50,6 +59,7 @@ export function useMoneyIntent<Permit, Result>(intent: MoneyIntent<Permit, Resul
             permit.current ??= await latest.current.prepare();
             setNeedsPermit(false);
         } catch (error) {
+            if (error instanceof AlreadyDone) return dispatch({ kind: 'done', result: error.result as Result });
             return dispatch({ kind: 'refused', error });
         }
         const { clues, send, onMoved } = latest.current;

@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
 import { readTrace } from '../../components/intent/trace';
 import type { ActionCode } from '../../components/intent/useActionCode';
-import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { NewWithdrawal } from '../../dataProviders/payouts/withdrawalMethods';
 import { useScope } from '../../session/scope';
@@ -35,7 +35,11 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
     const intent = useMoneyIntent<Permit, Payout>({
         name,
         prepare: async () => {
-            const known = (await withOrderId(orderId)).map(({ payout_reference }) => payout_reference);
+            const before = await withOrderId(orderId);
+            // Nobody else makes up the same id: a copy of this tab has sent the draft.
+            const same = orderId === draft.ownId ? before[0] : undefined;
+            if (same) throw new AlreadyDone(same);
+            const known = before.map(({ payout_reference }) => payout_reference);
             const apiId = plan.source.account.api_id;
             const token = await withCode(code => dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }));
             return { known, token };
