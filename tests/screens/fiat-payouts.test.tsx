@@ -270,13 +270,14 @@ describe('the file', () => {
         for (const id of HIDDEN.harbour) expect(text).not.toContain(id);
     });
 
-    test.each([500, 403, 404, 422, 204])(
+    test.each([500, 403, 404, 422, 204, 206])(
         'with status %i instead of 200 is a "Server error", and nothing is saved',
         async status => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             const user = await openList();
             const body = status === 204 ? null : JSON.stringify({ message: 'no' });
-            const answer = () => new Response(body, { status, headers: { 'content-type': 'application/json' } });
+            const type = status === 206 ? 'text/csv' : 'application/json';
+            const answer = () => new Response(body, { status, headers: { 'content-type': type } });
             for (let time = 0; time < 5; time += 1) network.answerOnce('/transfers/csv', answer);
             const dialog = await start(user);
             expect((await dialog.findByRole('alert')).textContent).toBe('Server error');

@@ -41,8 +41,8 @@ const types = {
 } as const;
 
 /**
- * Fetches a file, its bytes as they are but for records that are left out. An answer that is not such a file, or is empty, is an error and never saved. The
- * 35 seconds hold for the beginning and for each piece, not for the whole.
+ * Fetches a file, its bytes as they are but for records that are left out. An answer that is not such a file, a part of one, or
+ * empty, is an error and never saved. The 35 seconds hold for the beginning and for each piece, not for the whole.
  * @throws ApiError
  */
 export async function download<const O extends FileOperation>(
@@ -74,7 +74,8 @@ async function readFile(
 ): Promise<DownloadedFile> {
     const { header, mime, magic } = types[operation.answer];
     const unreadable = () => new ApiError('unreadable', operation, { status: response.status });
-    if (!header.test(response.headers.get('content-type') ?? '')) {
+    // A part of a file, or the promise of one, comes with another 2xx.
+    if (response.status !== 200 || !header.test(response.headers.get('content-type') ?? '')) {
         void response.body?.cancel().catch(() => undefined);
         throw unreadable();
     }

@@ -49,6 +49,11 @@ describe('download', () => {
         expect(seen.at(-1)).toEqual({ bytes: sent.length, rows: 2 });
     });
 
+    it.each([202, 203, 206])('takes nothing that comes with %i: it may be a part', async status => {
+        stubFetch(() => new Response('id,name\r\n1,Anna\r\n', { status, headers: { 'content-type': 'text/csv' } }));
+        await expect(fetchCsv()).rejects.toMatchObject({ kind: 'unreadable', status });
+    });
+
     it('leaves a PDF undamaged, whatever its bytes', async () => {
         const bytes = Uint8Array.from([...new TextEncoder().encode('%PDF-1.7\n'), 0xff, 0xfe, 0x00, 0x80]);
         stubFetch(() => pdf(bytes));
