@@ -6,7 +6,6 @@ import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { transfers } from '../database/schema/transfers';
 import { advance } from '../lifecycle/advance';
-import { expireBatches } from '../lifecycle/batches';
 import type { Services } from '../services';
 
 interface ShownTable {
@@ -48,7 +47,6 @@ export async function storedRows(services: Services, name: string, merchantId: s
     const shown = Object.hasOwn(tables, name) ? tables[name] : undefined;
     if (!shown) return undefined;
     await advance(services);
-    await expireBatches(services);
     const columns = Object.values(getTableColumns(shown.table)).map(column => [column.name, column] as const);
     return services.database
         .select(Object.fromEntries(columns))
