@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { STATEMENT_ROWS } from '../../contracts/main/reports';
 import { appMessages as words } from '../../src/i18n/en/app';
@@ -121,6 +121,10 @@ describe('a statement', () => {
         await waitFor(() => expect(network.sent(CALL).at(-1)?.query.get('currency')).toBe('USD'));
         expect(new URLSearchParams(location.search).get('from')).toBe('2026-10-01');
         expect(await screen.findByText(/Harbour Goods, USD/)).toBeInTheDocument();
+        expect(screen.getByLabelText(say.currency)).toHaveFocus();
+        act(() => history.back());
+        expect(await screen.findByText(/Harbour Goods, EUR/)).toBeInTheDocument();
+        expect(screen.getByLabelText(say.currency)).toHaveValue('EUR');
     });
 
     test('is not asked for while its days are not right', async () => {

@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/Card';
@@ -16,6 +16,7 @@ const waiting = ['short', 'hold', 'invalid'] as const;
 /** Payments that wait for somebody, from the last 90 days; each line leads to them. */
 export function Attention({ today }: { today: string }) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const range = dayRangePresets.last90Days(today);
     const summary = usePaymentSummary(range);
     const totals = summary.data && statusTotals(summary.data.totals);
@@ -58,7 +59,10 @@ export function Attention({ today }: { today: string }) {
                                 }}
                             />
                             <Box sx={{ flex: 1 }}>
-                                {translate(`home.${status}`, { smart_count: count, count: count.toLocaleString() })}
+                                {translate(`home.${status}`, {
+                                    smart_count: count,
+                                    count: count.toLocaleString(locale),
+                                })}
                             </Box>
                             <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
                         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -25,6 +25,7 @@ export function HomePage() {
     const mayRead = useCan('payments', 'R');
     const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
+    const [locale] = useLocaleState();
     const today = todayIn(timeZone, new Date());
     const name = merchant?.merchant_name ?? '';
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
@@ -37,7 +38,7 @@ export function HomePage() {
         <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Box>
                 <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
-                <Typography color="text.secondary">{formatDay(today)}</Typography>
+                <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
             </Box>
             <Today
                 day={today}

@@ -18,8 +18,16 @@ type Asked = Omit<StatementRange, 'merchantId'>;
 export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Asked) => void }) {
     const translate = useTranslate();
     const currencies = useStatementCurrencies();
-    const [draft, setDraft] = useState<Asked>({ from: range.from, to: range.to, currency: range.currency });
+    const asked = askedOf(range);
+    const [draft, setDraft] = useState(asked);
     const [checked, setChecked] = useState(false);
+    const [shown, setShown] = useState(asked);
+    // The address can change by other means; the fields stay where they are, with the focus.
+    if (!isSame(shown, asked)) {
+        setShown(asked);
+        setDraft(asked);
+        setChecked(false);
+    }
     const problem = problemOf(draft);
     const show = (next: Asked) => {
         setDraft(next);
@@ -74,6 +82,9 @@ export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Ask
         </Box>
     );
 }
+
+const askedOf = ({ from, to, currency }: Asked): Asked => ({ from, to, currency });
+const isSame = (a: Asked, b: Asked) => a.from === b.from && a.to === b.to && a.currency === b.currency;
 
 const endsOf = ({ from, to }: FilterValues) => ({ from: textOf(from), to: textOf(to) });
 

@@ -19,7 +19,7 @@ export function StatementCard() {
     const rangeKey = Object.values(range).join(' ');
     return (
         <Card title={translate('statements.transactions')} about={translate('statements.transactionsText')}>
-            <RangeForm key={rangeKey} range={range} onShow={setRange} />
+            <RangeForm range={range} onShow={setRange} />
             {error && (
                 <Problem error={error} onRetry={() => void refetch()}>
                     {statement && translate('page.stale')}

@@ -47,8 +47,8 @@ export function StatementTable({ statement, rest, range }: StatementTableProps) 
                     {translate('statements.caption', {
                         merchant: merchant?.merchant_name ?? '',
                         currency,
-                        from: formatDay(range.from),
-                        to: formatDay(range.to),
+                        from: formatDay(range.from, locale),
+                        to: formatDay(range.to, locale),
                     })}
                 </caption>
                 <TableHead>
