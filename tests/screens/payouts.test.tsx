@@ -153,6 +153,15 @@ describe('the way to convert', () => {
     });
 });
 
+test('filters that only an address can set are cleared like the others', async () => {
+    const { user } = await product.openAs(OWNER, payoutsAt('withdrawals', { batch_key: 'none' }));
+    expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: words.filters.clear }));
+    await isShown(of('withdrawals'));
+    expect(filterInAddress()).toEqual({});
+    expect(screen.queryByRole('button', { name: words.filters.clear })).not.toBeInTheDocument();
+});
+
 test('a status and a batch in the address of crypto payouts become filters', async () => {
     const batch = of('crypto-payout-admin', ({ batch_key, status }) => !!batch_key && status === 'done')[0]?.batch_key;
     await product.openAs(OWNER, `/crypto-payout-admin?status=done&batch_id=${batch}`);

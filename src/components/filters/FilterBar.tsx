@@ -28,7 +28,8 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     const active = filters.filter(spec => isActive(spec, filterValues));
     const addable = filters.filter(spec => !isActive(spec, filterValues));
     const set = (values: Record<string, unknown>) => setFilters(values, undefined, false);
-    const hasAny = active.length > 0 || !!filterValues.q;
+    // An address can name filters that no chip shows; they can be cleared all the same.
+    const hasAny = Object.keys(filterValues).length > 0;
 
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -48,7 +48,7 @@ export const textsOf = (value: unknown): string[] =>
 export const keysOf = (spec: FilterSpec): string[] => (spec.kind === 'days' ? [spec.from, spec.to] : [spec.source]);
 
 export const isActive = (spec: FilterSpec, values: FilterValues): boolean =>
-    keysOf(spec).some(key => (spec.kind === 'choices' ? textsOf(values[key]).length > 0 : textOf(values[key]) !== ''));
+    keysOf(spec).some(key => textsOf(values[key]).length > 0);
 
 /** The values without those of one filter. */
 export const without = (spec: FilterSpec, values: FilterValues): Record<string, unknown> =>

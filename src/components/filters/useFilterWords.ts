@@ -1,13 +1,6 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { formatDay } from '../../dates/format';
-import {
-    type ChoiceFilter,
-    type ChoicesFilter,
-    type FilterSpec,
-    type FilterValues,
-    textOf,
-    textsOf,
-} from './filterSpec';
+import { type ChoiceFilter, type ChoicesFilter, type FilterSpec, type FilterValues, textsOf } from './filterSpec';
 
 /** Of a filter with several choices; the others are counted. */
 const SHOWN_CHOICES = 3;
@@ -23,15 +16,14 @@ export function useFilterWords() {
     };
     const name = (spec: FilterSpec) => translate(`resources.${resource}.fields.${spec.source}`);
     const value = (spec: FilterSpec, values: FilterValues) => {
-        if (spec.kind === 'choice') return choice(spec, textOf(values[spec.source]));
-        if (spec.kind === 'choices') {
+        if (spec.kind === 'choice' || spec.kind === 'choices') {
             const chosen = textsOf(values[spec.source]).map(each => choice(spec, each));
             const shown = chosen.slice(0, SHOWN_CHOICES).join(', ');
             const count = chosen.length - SHOWN_CHOICES;
             return count > 0 ? translate('filters.andMore', { shown, count }) : shown;
         }
-        if (spec.kind === 'text') return textOf(values[spec.source]);
-        const [from, to] = [spec.from, spec.to].map(key => textOf(values[key]));
+        if (spec.kind === 'text') return textsOf(values[spec.source]).join(', ');
+        const [from, to] = [spec.from, spec.to].map(key => textsOf(values[key]).join(', '));
         if (from === to && from) return formatDay(from, locale);
         if (!to) return translate('filters.since', { day: formatDay(from ?? '', locale) });
         if (!from) return translate('filters.until', { day: formatDay(to, locale) });

@@ -71,6 +71,15 @@ describe('the filters of payouts', () => {
     );
 });
 
+test.each(['choice', 'text', 'choices'] as const)(
+    'a filter by %s that an address sets to several values is shown, as the call gets them',
+    kind => {
+        const spec: FilterSpec = { kind, source: 'status', choices: ['a', 'b'] };
+        expect(isActive(spec, { status: ['a', 'b'] })).toBe(true);
+        expect(isActive(spec, { status: [''] })).toBe(false);
+    },
+);
+
 describe('a filter with several choices', () => {
     const spec: FilterSpec = { kind: 'choices', source: 'status', choices: ['a', 'b'] };
 
