@@ -49,12 +49,11 @@ export function withEvmChecksum(address: string): string {
     return `0x${[...digits].map((digit, at) => ((hash[at] ?? '') >= '8' ? digit.toUpperCase() : digit)).join('')}`;
 }
 
+const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
+
 /** Written all small or all large it carries no checksum. */
-function isEvm(address: string): boolean {
-    if (!/^0x[\da-fA-F]{40}$/.test(address)) return false;
-    const digits = address.slice(2);
-    return [digits.toLowerCase(), digits.toUpperCase()].includes(digits) || address === withEvmChecksum(address);
-}
+const isEvm = (address: string): boolean =>
+    /^0x[\da-fA-F]{40}$/.test(address) && (isOfOneCase(address.slice(2)) || address === withEvmChecksum(address));
 
 const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     bitcoin: address => isSegwit(address, 'bc') || isBase58Check(address, [0x00, 0x05]),
@@ -70,6 +69,10 @@ const checks: Readonly<Record<Network, (address: string) => boolean>> = {
 };
 
 const isOf = (address: string, network: Network): boolean => anyAddress.test(address) && checks[network](address);
+
+/** Would a mistyped character of a right address be noticed? Where not, only somebody who compares it can tell. */
+export const hasChecksum = (address: string): boolean =>
+    !checks.solana(address) && !(isEvm(address) && isOfOneCase(address.slice(2)));
 
 /** The networks that an address belongs to; none for one that is mistyped. */
 export const networksOf = (address: string): Network[] =>

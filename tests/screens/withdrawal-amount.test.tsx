@@ -118,6 +118,19 @@ describe('the amount of a withdrawal', () => {
     });
 });
 
+test('an amount that was typed for an account which is gone is not taken for another', async () => {
+    const user = await openWizard();
+    await user.selectOptions(field(words.account), TREASURY);
+    await retype(user, field(words.amount), '0.05');
+    await sandbox.query('update accounts set active = false where api_id = $1', [TREASURY]);
+    await product.reload(WIZARD);
+    expect(await screen.findByLabelText(words.account)).not.toHaveValue(TREASURY);
+    expect(field(words.amount)).toHaveValue('');
+    await retype(user, field(words.amount), '120');
+    expect(field(words.amount)).toHaveValue('120');
+    await sandbox.query('update accounts set active = true where api_id = $1', [TREASURY]);
+});
+
 describe('who may not withdraw', () => {
     const button = () => screen.findByText(words.start, { selector: 'button, a' });
 

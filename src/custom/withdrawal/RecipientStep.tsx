@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { CryptoCode } from '../../../contracts/currencies';
+import { hasChecksum } from '../../../contracts/rules/cryptoAddress';
 import { Problem } from '../../components/feedback/Problem';
 import { Address } from '../../components/fields/Code';
 import { CountrySelect } from '../../components/fields/CountrySelect';
@@ -106,6 +107,11 @@ export function RecipientStep({ merchantKey, coin, draft, onDraft, onNext, onBac
                         {address && !problems.address && (
                             <Box sx={{ mt: 1 }}>
                                 <Address address={address} />
+                                {!hasChecksum(address) && (
+                                    <Box role="status" sx={{ color: 'warning.main' }}>
+                                        {say('noChecksum')}
+                                    </Box>
+                                )}
                             </Box>
                         )}
                     </Box>

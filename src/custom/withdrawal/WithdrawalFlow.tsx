@@ -34,8 +34,12 @@ export function WithdrawalFlow({ merchant, accounts, onAnother }: WithdrawalFlow
     const queryClient = useQueryClient();
     const { merchant_key: merchantKey } = merchant;
     const draft = useDraft(`withdrawal ${merchantKey}`, WithdrawalDraft, emptyDraft(apiId ?? accounts[0].api_id));
-    const { values, change } = draft;
-    const account = accounts.find(({ api_id }) => api_id === values.apiId) ?? accounts[0];
+    const { change } = draft;
+    const chosen = accounts.find(({ api_id }) => api_id === draft.values.apiId);
+    const account = chosen ?? accounts[0];
+    // An amount says nothing about another account, whose currency may be another.
+    const anew = { apiId: account.api_id, coin: '', typed: '' };
+    const values = chosen ? draft.values : { ...draft.values, ...anew };
     const { plan, rates } = usePlan(account, merchant, values);
     const { coin, amount, source } = plan;
     const code = useActionCode();
@@ -87,7 +91,7 @@ export function WithdrawalFlow({ merchant, accounts, onAnother }: WithdrawalFlow
                     accounts={accounts}
                     plan={plan}
                     draft={values}
-                    onDraft={change}
+                    onDraft={changed => change(chosen ? changed : { ...anew, ...changed })}
                     onNext={() => change({ step: 'recipient' })}
                 />
             )}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
-import { addressProblem, networksOf, withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
+import { addressProblem, hasChecksum, networksOf, withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
 import { makeAddress } from '../../../sandbox/seed/addresses';
 import { createRandom } from '../../../sandbox/seed/random';
 
@@ -110,6 +110,12 @@ describe('an address', () => {
 
     test.each(wrong)('with %s is none of %s', (_, network, address) => {
         expect(addressProblem(address, network)).toBe('mistyped');
+    });
+
+    test('without a checksum is known: of Solana, and of the EVM in one case', () => {
+        const without = valid.filter(([, address]) => !hasChecksum(address)).map(([network]) => network);
+        expect(without).toEqual(['solana', 'polygon', 'arbitrum']);
+        expect(hasChecksum(makeAddress('USDT_POLY', createRandom(1)))).toBe(true);
     });
 
     test('of the EVM is given its checksum, whatever its capitals were', () => {

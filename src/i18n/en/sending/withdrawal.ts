@@ -26,6 +26,7 @@ export const withdrawal = {
     country: 'Country',
     address: 'Wallet address on %{network}',
     addressHelp: 'The wallet must take %{coin}. Coins that are sent to another network are lost.',
+    noChecksum: 'Nothing in this address tells a wrong character: compare every group of it with the wallet.',
     proof: {
         label: 'Proof of identity',
         about: 'A passport, an identity card or a driving licence as PDF, JPEG or PNG, at most 10 MB.',
