@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sandbox = join(import.meta.dirname, '../../../sandbox');
+const update = /\.update\((payments|payouts|deposits|transfers|batches|batchPayouts)\)[^;]*?\.set\(([^;]*?)\.where/g;
+
+/** What each file of a folder of the sandbox sets in the tables whose rows have a status. */
+const updatesIn = (folder: string): string[] =>
+    readdirSync(join(sandbox, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.ts'))
+        .flatMap(file =>
+            [...readFileSync(join(sandbox, folder, file), 'utf8').matchAll(update)].map(
+                ([, table, columns]) => `${folder}/${file} ${table}: ${columns}`,
+            ),
+        );
+
+test('only the lifecycles, which have the tables of transitions, write a status', () => {
+    const folders = readdirSync(sandbox, { withFileTypes: true })
+        .filter(entry => entry.isDirectory() && entry.name !== 'lifecycle')
+        .map(({ name }) => name);
+    const others = folders.flatMap(updatesIn);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(each => /\bstatus\b/.test(each))).toEqual([]);
+    expect(updatesIn('lifecycle').filter(each => /\bstatus\b/.test(each)).length).toBeGreaterThan(4);
+});
