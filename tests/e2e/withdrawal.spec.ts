@@ -73,6 +73,18 @@ const made = (page: Page) => page.getByRole('heading', { name: 'The withdrawal i
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not known yet' });
 const LOCAL = '/payouts/local-crypto';
 
+test('on a phone each step begins at its top', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, OWNER, WIZARD);
+    await fillAmount(page);
+    await page.getByRole('button', { name: 'Check the withdrawal' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeInViewport();
+    await expect(page.getByLabel('From the account')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
     const watched = await watchProvider(page);
     const uploads: Record<string, string>[] = [];

@@ -85,6 +85,30 @@ async function enterCode(user: User, typed?: string) {
     await user.type(box(intent.code.label), typed ?? sandbox.mail.newestCode(OWNER) ?? '');
 }
 
+describe('the last step', () => {
+    test('says all that is confirmed, with the fee and what arrives, and says it once', async () => {
+        const user = await openRefund(take(settles('localcurrency')));
+        await check(user);
+        const facts = [
+            'payment',
+            'email',
+            'reason',
+            'from',
+            'amount',
+            'paidIn',
+            'rate',
+            'coins',
+            'fee',
+            'net',
+        ] as const;
+        for (const fact of facts) {
+            const [name, ...others] = screen.getAllByText(said.facts[fact], { selector: 'dt' });
+            expect(name?.nextElementSibling).toHaveTextContent(/\w/);
+            expect(others).toEqual([]);
+        }
+    });
+});
+
 describe('the amount', () => {
     test('is all of a payment, or what somebody types, with what is left', async () => {
         const payment = take(settles('localcurrency'));

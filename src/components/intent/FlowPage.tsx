@@ -24,6 +24,8 @@ export function FlowPage({ title, about, steps, step, summary, children }: FlowP
     useEffect(() => {
         if (shown.current === step) return;
         shown.current = step;
+        // A step is read from its top, wherever the one before it was left.
+        document.documentElement.scrollTop = 0;
         if (!content.current?.contains(document.activeElement)) content.current?.focus();
     }, [step]);
     return (

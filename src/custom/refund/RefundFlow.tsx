@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,20 +81,28 @@ export function RefundFlow({ payment, account }: RefundFlowProps) {
             steps={steps}
             step={isConfirming ? 1 : 0}
             summary={
-                state.phase !== 'unknown' && (
+                !isConfirming && (
                     <RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />
                 )
             }
         >
             {isConfirming ? (
-                <ConfirmForm
-                    intent={intent}
-                    code={code}
-                    submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
-                    onBack={() => setIsChecking(false)}
-                >
-                    <RefundTerms payment={payment} account={account} draft={draft.values} amount={amount} />
-                </ConfirmForm>
+                <Box sx={{ maxWidth: 640 }}>
+                    <ConfirmForm
+                        intent={intent}
+                        code={code}
+                        submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
+                        onBack={() => setIsChecking(false)}
+                    >
+                        <RefundTerms
+                            payment={payment}
+                            account={account}
+                            draft={draft.values}
+                            amount={amount}
+                            estimate={state.phase === 'unknown' ? undefined : estimate}
+                        />
+                    </ConfirmForm>
+                </Box>
             ) : (
                 <AmountStep
                     payment={payment}

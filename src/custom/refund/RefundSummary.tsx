@@ -1,14 +1,12 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Code } from '../../components/fields/Code';
-import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { Facts } from '../../components/record/Section';
 import { subtract } from '../../money/arithmetic';
-import { currencySymbol } from '../../money/currencyNames';
-import { formatRate } from '../../money/money';
+import { useEstimateFacts } from './useEstimateFacts';
 import type { RefundEstimate } from './useRefundEstimate';
 
 interface RefundSummaryProps {
@@ -22,8 +20,7 @@ interface RefundSummaryProps {
 /** What the payment brought, what this refund takes of it, and about what its recipient gets. */
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
-    const [locale] = useLocaleState();
-    const { order_currency: order, crypto_currency: crypto, refundable_amount: refundable } = payment;
+    const { order_currency: order, refundable_amount: refundable } = payment;
     const name = (key: string) => translate(`refund.facts.${key}`);
     return (
         <Facts
@@ -42,18 +39,7 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                     <Money key="left" amount={amount ? subtract(refundable, amount) : refundable} currency={order} />,
                 ],
                 [name('from'), translate(`refund.from.${account.settlement_type}`, { _: account.account_name })],
-                [
-                    name('rate'),
-                    estimate && (
-                        <>
-                            {formatRate(estimate.rate, locale)} {order} / {currencySymbol(crypto)}
-                        </>
-                    ),
-                ],
-                [name('rateDate'), estimate?.date && <Moment at={estimate.date} />],
-                [name('coins'), estimate?.coins && <Money amount={estimate.coins} currency={crypto} />],
-                [name('fee'), estimate?.fee && <Money amount={estimate.fee} currency={crypto} />],
-                [name('net'), estimate?.net && <Money amount={estimate.net} currency={crypto} />],
+                ...useEstimateFacts(payment, estimate),
             ]}
         />
     );

@@ -8,16 +8,20 @@ import { Money } from '../../components/fields/Money';
 import { Facts } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { RefundDraft } from './refundDraft';
+import { useEstimateFacts } from './useEstimateFacts';
+import type { RefundEstimate } from './useRefundEstimate';
 
 interface RefundTermsProps {
     payment: PaymentDetails;
     account: Account;
     draft: RefundDraft;
     amount: Decimal | undefined;
+    /** Undefined while nobody knows whether it was sent: what it brings is then no question of today's rate. */
+    estimate: RefundEstimate | undefined;
 }
 
 /** What is confirmed, in full. */
-export function RefundTerms({ payment, account, draft, amount }: RefundTermsProps) {
+export function RefundTerms({ payment, account, draft, amount, estimate }: RefundTermsProps) {
     const translate = useTranslate();
     const name = (key: string) => translate(`refund.facts.${key}`);
     const remarks = draft.remarks.trim();
@@ -26,13 +30,6 @@ export function RefundTerms({ payment, account, draft, amount }: RefundTermsProp
             <Facts
                 facts={[
                     [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
-                    [
-                        name('amount'),
-                        <strong key="amount">
-                            <Money amount={amount} currency={payment.order_currency} exact />
-                        </strong>,
-                    ],
-                    [name('paidIn'), currencyLabel(payment.crypto_currency)],
                     [name('email'), draft.email.trim()],
                     [name('reason'), translate(`refundReason.${draft.reason}`, { _: draft.reason })],
                     [name('remarks'), remarks || undefined],
@@ -42,6 +39,20 @@ export function RefundTerms({ payment, account, draft, amount }: RefundTermsProp
                     ],
                 ]}
             />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+                <Facts
+                    facts={[
+                        [
+                            name('amount'),
+                            <strong key="amount">
+                                <Money amount={amount} currency={payment.order_currency} exact />
+                            </strong>,
+                        ],
+                        [name('paidIn'), currencyLabel(payment.crypto_currency)],
+                        ...useEstimateFacts(payment, estimate),
+                    ]}
+                />
+            </Box>
             <Box color="text.secondary">
                 {translate(account.settlement_type === 'custody' ? 'refund.rateThen' : 'refund.rateNow')}
             </Box>
