@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
-import type { Column } from './column';
+import { type Column, columnsBesideRecord } from './column';
 import { ListEmpty } from '../ListEmpty';
 import { ListProblem } from '../ListProblem';
 import { RowCards } from './RowCards';
@@ -22,7 +22,8 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const open = useOpenRecord(resource);
     const isPhone = useIsPhone();
     const shown = useShownRecord();
-    if (list.isPending) return <TableSkeleton columns={columns.filter(({ optional }) => !optional).length} />;
+    const atFirst = columns.filter(({ optional }) => !optional);
+    if (list.isPending) return <TableSkeleton columns={(shown ? columnsBesideRecord(atFirst) : atFirst).length} />;
     if (list.error && !rows) return <ListProblem />;
     return (
         <Box sx={{ position: 'relative', minWidth: 0 }}>
@@ -30,11 +31,7 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
             {rows?.length === 0 ? (
                 <ListEmpty text={emptyText} />
             ) : isPhone ? (
-                <RowCards
-                    columns={columns.filter(({ compact, optional }) => compact && !optional)}
-                    rows={rows ?? []}
-                    onOpen={open}
-                />
+                <RowCards columns={atFirst.filter(({ compact }) => compact)} rows={rows ?? []} onOpen={open} />
             ) : (
                 <Box aria-busy={list.isFetching}>
                     <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />

@@ -6,9 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { type Column, columnsKey, hiddenAtFirst } from './column';
-
-const COLUMNS_BESIDE_RECORD = 5;
+import { type Column, columnsBesideRecord, columnsKey, hiddenAtFirst } from './column';
 
 interface RowTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
@@ -29,7 +27,7 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     const isBesideRecord = openId !== undefined;
     const shown = useMemo(() => {
         const chosen = columns.filter(({ source }, index) => index === 0 || !hidden.includes(source));
-        return isBesideRecord ? chosen.filter(({ compact }) => compact).slice(0, COLUMNS_BESIDE_RECORD) : chosen;
+        return isBesideRecord ? columnsBesideRecord(chosen) : chosen;
     }, [columns, hidden, isBesideRecord]);
     return (
         <TableContainer sx={isBesideRecord ? [frame, besideRecord] : frame}>

@@ -18,3 +18,9 @@ export const columnsKey = (resource: string): string => `${resource}.columns`;
 
 export const hiddenAtFirst = <Row extends RaRecord>(columns: readonly Column<Row>[]): string[] =>
     columns.filter(({ optional }) => optional).map(({ source }) => source);
+
+const COLUMNS_BESIDE_RECORD = 5;
+
+/** Those that tell the rows apart, for a list that leaves room to the record beside it. */
+export const columnsBesideRecord = <Row extends RaRecord>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+    columns.filter(({ compact }) => compact).slice(0, COLUMNS_BESIDE_RECORD);
