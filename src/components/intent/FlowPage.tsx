@@ -33,21 +33,16 @@ export function FlowPage({ title, about, steps, step, summary, children }: FlowP
             <Typography variant="h1">{title}</Typography>
             {about && <Typography color="text.secondary">{about}</Typography>}
             <Steps names={steps} step={step} />
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 3,
-                    alignItems: 'start',
-                    gridTemplateColumns: {
-                        xs: 'minmax(0, 1fr)',
-                        md: summary ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
-                    },
-                }}
-            >
-                <Box ref={content} tabIndex={-1} sx={{ outline: 'none' }}>
+            {/* In the letters' measure: the summary goes below the form where both do not fit beside each other. */}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+                <Box ref={content} tabIndex={-1} sx={{ flex: '999 1 28rem', minWidth: 0, outline: 'none' }}>
                     {children}
                 </Box>
-                {summary && <Card title={translate('intent.summary')}>{summary}</Card>}
+                {summary && (
+                    <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+                        <Card title={translate('intent.summary')}>{summary}</Card>
+                    </Box>
+                )}
             </Box>
         </Box>
     );
@@ -99,8 +94,8 @@ const StepMark = ({ number, done, isCurrent }: StepMarkProps) => (
         sx={{
             display: 'grid',
             placeItems: 'center',
-            width: 24,
-            height: 24,
+            width: '1.5rem',
+            height: '1.5rem',
             borderRadius: '50%',
             fontSize: '0.8125rem',
             border: 1,

@@ -49,7 +49,8 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
             onClick={onClick}
             sx={{
                 flex: '1 0 0',
-                minWidth: { xs: 104, md: 128 },
+                // In the letters' measure: what does not fit beside each other is scrolled to, and never cut.
+                minWidth: { xs: '6.5rem', md: '8rem' },
                 '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
                 flexDirection: 'column',
                 alignItems: 'flex-start',
