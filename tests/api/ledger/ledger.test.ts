@@ -72,7 +72,7 @@ test('postings are booked when they balance and are covered, whole or not at all
     );
     expect(await ledgerFaults(sandboxWithoutReserved())).toEqual([]);
     expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(20);
-}, 60_000);
+});
 
 /** Made-up postings reserve what no payout holds, so that only the other rules can be checked after them. */
 const sandboxWithoutReserved = () => ({
@@ -143,4 +143,4 @@ test('whatever is done to payouts, side by side and in any order, the ledger bal
     );
     const ended = await sandbox.query(`SELECT 1 FROM payouts WHERE reference LIKE 'PAR-%' AND status = 'done'`);
     expect(ended.length).toBeGreaterThan(0);
-}, 60_000);
+});
