@@ -12,7 +12,7 @@ import { FlowPage } from '../../components/intent/FlowPage';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { paymentPath } from '../../components/payments/paymentsPath';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
-import { isPositive } from '../../money/arithmetic';
+import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { AmountStep } from './AmountStep';
 import { amountOf, emptyDraft, problemsOf, RefundDraft } from './refundDraft';
@@ -74,7 +74,8 @@ export function RefundFlow({ payment, account }: RefundFlowProps) {
             </PageState>
         );
     }
-    const isConfirming = state.phase === 'unknown' || state.phase === 'sending' || (isChecking && isComplete);
+    const isUnknown = state.phase === 'unknown';
+    const isConfirming = isUnknown || state.phase === 'sending' || (isChecking && isComplete);
     return (
         <FlowPage
             title={title}
@@ -99,7 +100,8 @@ export function RefundFlow({ payment, account }: RefundFlowProps) {
                             account={account}
                             draft={draft.values}
                             amount={amount}
-                            estimate={state.phase === 'unknown' ? undefined : estimate}
+                            left={isUnknown || !amount ? undefined : subtract(payment.refundable_amount, amount)}
+                            estimate={isUnknown ? undefined : estimate}
                         />
                     </ConfirmForm>
                 </Box>

@@ -16,12 +16,14 @@ interface RefundTermsProps {
     account: Account;
     draft: RefundDraft;
     amount: Decimal | undefined;
+    /** Of the payment, once it was made; undefined while nobody knows whether it was. */
+    left: Decimal | undefined;
     /** Undefined while nobody knows whether it was sent: what it brings is then no question of today's rate. */
     estimate: RefundEstimate | undefined;
 }
 
 /** What is confirmed, in full. */
-export function RefundTerms({ payment, account, draft, amount, estimate }: RefundTermsProps) {
+export function RefundTerms({ payment, account, draft, amount, left, estimate }: RefundTermsProps) {
     const translate = useTranslate();
     const name = (key: string) => translate(`refund.facts.${key}`);
     const remarks = draft.remarks.trim();
@@ -48,6 +50,7 @@ export function RefundTerms({ payment, account, draft, amount, estimate }: Refun
                                 <Money amount={amount} currency={payment.order_currency} exact />
                             </strong>,
                         ],
+                        [name('left'), left && <Money amount={left} currency={payment.order_currency} />],
                         [name('paidIn'), currencyLabel(payment.crypto_currency)],
                         ...useEstimateFacts(payment, estimate),
                     ]}
