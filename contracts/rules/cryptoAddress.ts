@@ -49,11 +49,16 @@ export function withEvmChecksum(address: string): string {
     return `0x${[...digits].map((digit, at) => ((hash[at] ?? '') >= '8' ? digit.toUpperCase() : digit)).join('')}`;
 }
 
+const evm = /^0x[\da-fA-F]{40}$/;
+
+/** An address as it is kept and compared: the capitals of an EVM address say nothing but whether it is mistyped. */
+export const canonicalAddress = (address: string): string => (evm.test(address) ? withEvmChecksum(address) : address);
+
 const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
 /** Written all small or all large it carries no checksum. */
 const isEvm = (address: string): boolean =>
-    /^0x[\da-fA-F]{40}$/.test(address) && (isOfOneCase(address.slice(2)) || address === withEvmChecksum(address));
+    evm.test(address) && (isOfOneCase(address.slice(2)) || address === withEvmChecksum(address));
 
 const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     bitcoin: address => isSegwit(address, 'bc') || isBase58Check(address, [0x00, 0x05]),

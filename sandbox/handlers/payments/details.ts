@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { plus } from '../../decimal';
 import { payments, transactions } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
@@ -44,7 +45,7 @@ export const findAccountAddress: Handler<Operations['findAccountAddress']> = asy
             and(
                 eq(payments.merchantId, tenant.merchantId),
                 eq(payments.apiId, path.apiId),
-                eq(payments.cryptoAddress, path.address),
+                eq(payments.cryptoAddress, canonicalAddress(path.address)),
             ),
         )
         .orderBy(desc(payments.createdAt));

@@ -1,6 +1,7 @@
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../../contracts/main/payments';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payments } from '../../database/schema/payments';
 import { isWithin } from '../../database/dayRange';
 import type { Tenant } from '../../pipeline/handler';
@@ -19,7 +20,7 @@ export const matching = (filters: Filters): SQL | undefined =>
         filters.payment_reference ? eq(payments.reference, filters.payment_reference.toUpperCase()) : undefined,
         filters.status ? eq(payments.status, filters.status) : undefined,
         filters.payer_email ? eq(sql`lower(${payments.payerEmail})`, filters.payer_email.toLowerCase()) : undefined,
-        filters.address ? eq(payments.cryptoAddress, filters.address) : undefined,
+        filters.address ? eq(payments.cryptoAddress, canonicalAddress(filters.address)) : undefined,
         filters.order_currency ? eq(payments.orderCurrency, filters.order_currency) : undefined,
         filters.crypto_currency ? eq(payments.cryptoCurrency, filters.crypto_currency) : undefined,
         filters.payment_type ? eq(payments.type, filters.payment_type) : undefined,

@@ -2,6 +2,7 @@ import { and, eq, inArray, like, ne, notInArray, sql, type AnyColumn, type SQL }
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
 import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
 import { SEPARATOR } from '../payments/searchText';
@@ -45,7 +46,7 @@ export const matching = (filters: Filters): SQL | undefined =>
         is(payouts.status, filters.status),
         is(sql`lower(${payouts.email})`, filters.email?.toLowerCase()),
         is(payouts.balanceType, filters.bal_type),
-        is(payouts.cryptoAddress, filters.crypto_address),
+        is(payouts.cryptoAddress, filters.crypto_address && canonicalAddress(filters.crypto_address)),
         filters.convert_type?.length ? inArray(payouts.convertType, filters.convert_type) : undefined,
         is(payouts.sendingCurrency, filters.sending_currency),
         is(payouts.cryptoCurrency, filters.receiving_currency),

@@ -31,7 +31,10 @@ const oracle: Readonly<Record<string, (row: Stored, value: string) => boolean>> 
     payment_reference: (row, value) => row.reference === value,
     status: (row, value) => row.status === value,
     payer_email: (row, value) => row.payer_email?.toLowerCase() === value.toLowerCase(),
-    address: (row, value) => row.crypto_address === value,
+    // How an EVM address is capitalised says nothing but whether it is mistyped.
+    address: (row, value) =>
+        row.crypto_address === value ||
+        (value.startsWith('0x') && row.crypto_address.toLowerCase() === value.toLowerCase()),
     order_currency: (row, value) => row.order_currency === value,
     crypto_currency: (row, value) => row.crypto_currency === value,
     payment_type: (row, value) => row.type === value,
@@ -80,6 +83,7 @@ describe('each filter alone', () => {
         ['status', row => row.status],
         ['payer_email', row => row.payer_email?.toUpperCase()],
         ['address', row => row.crypto_address],
+        ['address', row => (row.crypto_address.startsWith('0x') ? row.crypto_address.toLowerCase() : null)],
         ['order_currency', row => row.order_currency],
         ['crypto_currency', row => row.crypto_currency],
         ['payment_type', row => row.type],

@@ -132,6 +132,10 @@ test('an address lookup says what an own address received, and nothing of others
     const found = findAccountAddress.answer.parse((await send(sandbox, findAccountAddress, { token, path })).body);
     expect(found.address).toBe(own?.crypto_address);
     expect(found.payments?.map(payment => payment.payment_reference)).toEqual([own?.reference]);
+    const evm = stored.find(row => row.crypto_address.startsWith('0x') && row.api_id === path.apiId);
+    const address = evm?.crypto_address.toLowerCase() ?? '';
+    const inSmall = await send(sandbox, findAccountAddress, { token, path: { ...path, address } });
+    expect(inSmall.body).toMatchObject({ address: evm?.crypto_address });
     const other = stored.find(row => row.api_id !== path.apiId)?.crypto_address ?? '';
     const missing = await send(sandbox, findAccountAddress, { token, path: { ...path, address: other } });
     expect([missing.status, missing.body]).toEqual([200, {}]);

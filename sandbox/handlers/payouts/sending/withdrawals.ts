@@ -5,7 +5,7 @@ import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currenc
 import { isTestAccount } from '../../../../contracts/main/merchants';
 import type { withdrawCustodyCrypto as custody } from '../../../../contracts/main/withdrawals';
 import type { Operations } from '../../../../contracts/operations';
-import { addressProblem } from '../../../../contracts/rules/cryptoAddress';
+import { addressProblem, canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../../../database/schema/payouts';
 import { accounts, merchants } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
@@ -120,7 +120,7 @@ function newWithdrawal({ caller, body }: WithdrawalCall, account: Account, quote
         localCurrency: account.localCurrency,
         cryptoCurrency: body.crypto_currency,
         ...quote,
-        cryptoAddress: body.address,
+        cryptoAddress: canonicalAddress(body.address),
         email: body.email,
         name: body.name,
         country: body.country,
