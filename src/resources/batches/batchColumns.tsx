@@ -17,7 +17,7 @@ export const batchColumns: readonly Column<Batch>[] = [
         compact: true,
         render: batch => (
             <RecordLink id={batch.id} isText>
-                <ShortText>{batch.name}</ShortText>
+                <ShortText isName>{batch.name}</ShortText>
             </RecordLink>
         ),
     },
