@@ -21,7 +21,7 @@ const CONTENT_ID = 'content';
 export function Shell({ children }: CoreLayoutProps) {
     const scope = useScope();
     const { pathname } = useLocation();
-    const [theme] = useTheme();
+    const [theme] = useTheme('light');
     usePageTitle();
     useEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
     return (

@@ -39,7 +39,7 @@ export function TopBar() {
 
 function ThemeSwitch() {
     const translate = useTranslate();
-    const [theme, setTheme] = useTheme();
+    const [theme, setTheme] = useTheme('light');
     const isDark = theme === 'dark';
     const label = translate(isDark ? 'shell.toLight' : 'shell.toDark');
     return (
