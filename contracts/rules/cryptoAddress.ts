@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
+import * as z from 'zod/mini';
 import { type Network, networks } from '../networks';
 import { anyAddress } from './text';
 
@@ -91,3 +92,25 @@ export function addressProblem(address: string, network: Network): 'network' | '
     if (isOf(address, network)) return undefined;
     return networksOf(address).length > 0 ? 'network' : 'mistyped';
 }
+
+/** Sentences of the provider; forms have their own, by the rule. */
+const addressMessages = {
+    network: 'This address belongs to another network',
+    mistyped: 'This is no address of the network: a character is wrong, missing or too much',
+} as const;
+
+/**
+ * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network` or `mistyped`, with the
+ * names of the network and of those that the address belongs to.
+ */
+export const addressOn = (network: Network) =>
+    z.string().check(
+        z.check(context => {
+            const address = context.value;
+            const problem = addressProblem(address, network);
+            if (!problem) return;
+            const others = networksOf(address).map(other => networks[other].name);
+            const params = { rule: problem, network: networks[network].name, others: others.join(' / ') };
+            context.issues.push({ code: 'custom', input: address, message: addressMessages[problem], params });
+        }),
+    );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rule } from './rule';
 
 const address =
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -7,16 +8,17 @@ const address =
 export const isEmail = (text: string): boolean =>
     text.length <= 254 && address.test(text) && !/^\.|\.\.|\.@/.test(text);
 
-export const email = z.string().check(z.refine(isEmail, 'Enter an e-mail address such as name@company.com'));
+export const email = z.string().check(rule('email', isEmail, 'Enter an email address such as name@company.com'));
 
 /** How many recipients one mail can have. */
 export const MOST_RECIPIENTS = 10;
 
 /** Recipients of one mail, each once, whatever its case. */
 export const recipients = z.array(email).check(
-    z.minLength(1, 'Enter an e-mail address'),
+    z.minLength(1, 'Enter an email address'),
     z.maxLength(MOST_RECIPIENTS, `Enter at most ${MOST_RECIPIENTS} addresses`),
-    z.refine(
+    rule(
+        'twice',
         addresses => new Set(addresses.map(address => address.toLowerCase())).size === addresses.length,
         'Name each address once',
     ),

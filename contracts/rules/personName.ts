@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rule } from './rule';
 
 const allowed = /^[\p{L}\p{M}.,'’‘"“”\-\s]+$/u;
 const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
@@ -15,7 +16,8 @@ export function isPersonName(text: string): boolean {
 export const personName = z
     .string()
     .check(
-        z.refine(
+        rule(
+            'personName',
             isPersonName,
             'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter',
         ),

@@ -58,6 +58,8 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             input: { '&::placeholder': { color: color.muted, opacity: 1 } },
         },
     },
+    // Without it react-admin keeps a line free beneath each input, and an emptied one would hold null.
+    RaTextInput: { defaultProps: { helperText: false, parse: keepText } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiInputLabel: {
         defaultProps: { shrink: true },
@@ -92,3 +94,5 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiSkeleton: { defaultProps: { animation: false } },
 });
+
+const keepText = (text: string): string => text;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
-import { type Clues, readTrace } from '../../src/components/intent/trace';
+import { type Evidence, readPending } from '../../src/components/intent/pendingIntent';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
 import { config } from '../../src/config';
 import { forgetUnstored } from '../../src/session/tabStorage';
@@ -53,8 +53,8 @@ function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
         useMoneyIntent<string, string>({
             name: 'test',
             prepare: async () => 'token',
-            clues: token => ({ sent: [token], known: [] }),
-            send: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
+            evidence: token => ({ submitted: [token], known: [] }),
+            submit: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
             find: () => provider.find(),
             onMoved: () => undefined,
             onDone: () => undefined,
@@ -100,7 +100,7 @@ describe('the intent to move money', () => {
                 const { state } = hook.result.current;
                 if (state.phase === 'done') {
                     expect([...provider.made.values()]).toEqual([state.result]);
-                    expect(readTrace('test')).toBeUndefined();
+                    expect(readPending('test')).toBeUndefined();
                 }
                 // Nobody is told that nothing was sent while something was done.
                 if (state.phase === 'open' && state.error) expect(provider.made.size).toBe(0);
@@ -125,7 +125,7 @@ describe('the intent to move money', () => {
         const first = open(provider, ['lose-request']);
         await act(async () => first.result.current.submit());
         expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'repeatable' });
-        expect(readTrace('test')).toMatchObject({ key: provider.keys[0], clues: { sent: ['token'] } });
+        expect(readPending('test')).toMatchObject({ key: provider.keys[0], evidence: { submitted: ['token'] } });
         first.unmount();
         const second = open(provider, []);
         await act(async () => undefined);
@@ -142,7 +142,7 @@ describe('the intent to move money', () => {
         const { result } = open(provider, ['refuse']);
         await act(async () => result.current.submit());
         expect(result.current.state).toMatchObject({ phase: 'open', error: { code: 'insufficient_balance' } });
-        expect(readTrace('test')).toBeUndefined();
+        expect(readPending('test')).toBeUndefined();
     });
 
     test('keeps its key where the browser stores nothing', async () => {
@@ -159,22 +159,22 @@ describe('the intent to move money', () => {
         await act(async () => result.current.reopen());
         await act(async () => result.current.submit());
         expect(new Set(provider.keys).size).toBe(1);
-        expect(readTrace('test')).toBeUndefined();
+        expect(readPending('test')).toBeUndefined();
     });
 
     test('is looked for by all that was sent, when it was changed in between', async () => {
         let amount = '10';
-        const looked: Clues[] = [];
+        const looked: Evidence[] = [];
         const { result, rerender } = renderHook(() =>
             useMoneyIntent<string[], string>({
                 name: 'test',
                 prepare: async () => [amount === '10' ? 'before' : 'of the first'],
-                clues: known => ({ sent: [amount], known }),
-                send: async () => {
+                evidence: known => ({ submitted: [amount], known }),
+                submit: async () => {
                     throw new ApiError('timeout', createLocalRefund);
                 },
-                find: async clues => {
-                    looked.push(clues);
+                find: async evidence => {
+                    looked.push(evidence);
                     return undefined;
                 },
                 onMoved: () => undefined,
@@ -186,8 +186,8 @@ describe('the intent to move money', () => {
         amount = '20';
         rerender();
         await act(async () => result.current.submit());
-        expect(looked.at(-1)).toEqual({ sent: ['10', '20'], known: ['before'] });
-        expect(result.current.inDoubt).toBe('20');
+        expect(looked.at(-1)).toEqual({ submitted: ['10', '20'], known: ['before'] });
+        expect(result.current.lastSubmitted).toBe('20');
     });
 
     describe('without idempotency keys', () => {
@@ -233,12 +233,12 @@ describe('the intent to move money', () => {
             '',
             'x',
             '{}',
-            '{"key":1,"clues":{"sent":[],"known":[]}}',
-            '{"key":"a","clues":[]}',
+            '{"key":1,"evidence":{"submitted":[],"known":[]}}',
+            '{"key":"a","evidence":[]}',
             'null',
         ]) {
             sessionStorage.setItem('intent:test', text);
-            expect(readTrace('test')).toBeUndefined();
+            expect(readPending('test')).toBeUndefined();
         }
     });
 });

@@ -117,8 +117,8 @@ describe('the amount', () => {
         expect(screen.getByRole('radio', { name: `The whole payment: ${whole}` })).toBeChecked();
         await user.click(screen.getByRole('radio', { name: said.choice.custom }));
         await next(user);
+        await waitFor(() => expect(box(said.amount)).toHaveFocus());
         expect(box(said.amount)).toHaveAccessibleDescription(words.amount.problem.empty);
-        expect(box(said.amount)).toHaveFocus();
         for (const [typed, problem] of [
             ['0', words.amount.zero],
             ['1,000', words.amount.problem['ambiguous-separator']],
@@ -161,7 +161,7 @@ test('what is missing is named at its field, and the first of them gets the focu
     const user = await openRefund(take(row => isGood(row) && row.order_currency !== 'JPY'));
     await user.clear(box('Recipient e-mail'));
     await next(user);
-    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
     expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(said.problem.reason);
     expect(box('Recipient e-mail')).toHaveAccessibleDescription(said.problem.email);
 });

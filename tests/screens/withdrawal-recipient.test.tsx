@@ -138,9 +138,9 @@ describe('a recipient', () => {
 test('an address that no checksum protects is to be compared', async () => {
     const user = await openStep('USDC');
     await retype(user, addressField(), ETHEREUM.toLowerCase());
-    expect(screen.getByText(words.noChecksum)).toBeInTheDocument();
+    expect(screen.getByText(appMessages.cryptoAddress.noChecksum)).toBeInTheDocument();
     await retype(user, addressField(), '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
-    expect(screen.queryByText(words.noChecksum)).not.toBeInTheDocument();
+    expect(screen.queryByText(appMessages.cryptoAddress.noChecksum)).not.toBeInTheDocument();
 });
 
 describe('a recipient who was not paid before', () => {

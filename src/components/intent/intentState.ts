@@ -1,41 +1,41 @@
 import { isApiError } from '../../api/errors';
 
 /**
- * How an intent to move money stands. `open`: nothing was sent, or what was sent was surely not done. `unknown`: it was sent, and
- * no answer says whether it was done; `look` is how looking it up goes.
+ * How an intent to move money stands. `open`: nothing was submitted, or what was submitted was surely not done. `unknown`:
+ * it was submitted, and no answer says whether it was done; `look` is how looking it up goes.
  */
 export type IntentState<Result> =
     | { readonly phase: 'open'; readonly error?: unknown }
-    | { readonly phase: 'sending' }
+    | { readonly phase: 'submitting' }
     | { readonly phase: 'unknown'; readonly error?: unknown; readonly look: Look }
     | { readonly phase: 'done'; readonly result: Result };
 
-/** `absent`: the provider has no record of it, and a first request may still be on its way; `repeatable`: sending it again is safe. */
+/** `absent`: the provider has no record of it, and a first request may still be on its way; `repeatable`: submitting it again is safe. */
 export type Look = 'looking' | 'failed' | 'absent' | 'repeatable';
 
 export type IntentEvent<Result> =
-    | { readonly kind: 'send' }
+    | { readonly kind: 'submit' }
     /** As the answer or a look-up says. */
     | { readonly kind: 'done'; readonly result: Result }
     /** Surely not done. */
     | { readonly kind: 'refused'; readonly error: unknown }
     | { readonly kind: 'unclear'; readonly error: unknown }
     | { readonly kind: 'looked'; readonly look: Look }
-    /** The user wants to send it again. */
+    /** The user wants to submit it again. */
     | { readonly kind: 'reopen' };
 
 /** The only way from one state to another. What does not fit a state changes nothing, and what is done stays done. */
 export function nextIntent<Result>(state: IntentState<Result>, event: IntentEvent<Result>): IntentState<Result> {
     const { phase } = state;
     switch (event.kind) {
-        case 'send':
-            return phase === 'open' ? { phase: 'sending' } : state;
+        case 'submit':
+            return phase === 'open' ? { phase: 'submitting' } : state;
         case 'done':
-            return phase === 'sending' || phase === 'unknown' ? { phase: 'done', result: event.result } : state;
+            return phase === 'submitting' || phase === 'unknown' ? { phase: 'done', result: event.result } : state;
         case 'refused':
-            return phase === 'sending' ? { phase: 'open', error: event.error } : state;
+            return phase === 'submitting' ? { phase: 'open', error: event.error } : state;
         case 'unclear':
-            return phase === 'sending' ? { phase: 'unknown', error: event.error, look: 'looking' } : state;
+            return phase === 'submitting' ? { phase: 'unknown', error: event.error, look: 'looking' } : state;
         case 'looked':
             return phase === 'unknown' ? { ...state, look: event.look } : state;
         case 'reopen':
@@ -47,5 +47,5 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
 const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused']);
 
 /** Can it have been done all the same? Errors that are none of a call say nothing. */
-export const leavesOpen = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
     !isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? '');

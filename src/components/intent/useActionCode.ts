@@ -9,7 +9,7 @@ import { useCountdown } from '../hooks/useCountdown';
 const PAUSE_SECONDS = 30;
 
 /**
- * The one-time code that confirms an action: sent by e-mail when it is asked for, or made by the user's authenticator. It is asked
+ * The one-time code that confirms an action: sent by email when it is asked for, or made by the user's authenticator. It is asked
  * for where the merchant's settings say so as they were read, and wherever the provider turns out to want one.
  */
 export function useActionCode() {
@@ -18,7 +18,6 @@ export function useActionCode() {
     const isMailed = permissions.mfa_type !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);
     const isAsked = isWanted || !!merchant?.two_factor_auth.manual_payout;
-    const [code, setCode] = useState('');
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
     const countdown = useCountdown(0);
     const running = useRef(false);
@@ -29,7 +28,6 @@ export function useActionCode() {
         setRequest({ phase: 'pending' });
         try {
             const { resend_after: seconds } = await requestActionCode();
-            setCode('');
             countdown.restart(seconds ?? PAUSE_SECONDS);
             setRequest({ phase: 'sent' });
         } catch (error) {
@@ -42,22 +40,21 @@ export function useActionCode() {
     return {
         isAsked,
         isMailed,
-        code,
-        setCode: (typed: string) => setCode(typed.replace(/\s/g, '').slice(0, 6)),
-        isComplete: /^\d{6}$/.test(code),
         request,
         ask,
         /** Seconds until another code can be asked for. */
         wait: countdown.seconds,
         /**
-         * Sends the code along, or none where none is asked for, and forgets it once it was taken: it works once. An
+         * Sends the code along, or none where none is asked for. It works once: another has to be requested afterwards. An
          * authenticator's counts only for what was announced to the provider.
          */
-        withCode: async <Result>(send: (code: string | undefined) => Promise<Result>): Promise<Result> => {
+        withCode: async <Result>(
+            code: string | undefined,
+            send: (code: string | undefined) => Promise<Result>,
+        ): Promise<Result> => {
             if (isAsked && !isMailed) await requestActionCode();
             try {
                 const result = await send(isAsked ? code : undefined);
-                setCode('');
                 setRequest({ phase: 'none' });
                 return result;
             } catch (error) {

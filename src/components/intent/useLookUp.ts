@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../config';
 import type { IntentEvent, IntentState } from './intentState';
-import { type Clues, readTrace } from './trace';
+import { type Evidence, readPending } from './pendingIntent';
 
 interface Sought<Result> {
     name: string;
-    find: (clues: Clues) => Promise<Result | undefined>;
+    find: (evidence: Evidence) => Promise<Result | undefined>;
 }
 
 const LOOK_AGAIN_MS = 4_000;
-const MOST_LOOKS = 16;
+const MAX_LOOKS = 16;
 
 /** No request lasts longer: the client gives up after 35 seconds, and proxies have given up by then. */
 const SETTLED_MS = 60_000;
 
 /**
  * Looks an intent up while its outcome is not known: at once, then every few seconds for a minute, then when asked. Once nothing
- * was found it can be sent again: with idempotency keys always, since the key stays the same; without them only when the first
+ * was found it can be submitted again: with idempotency keys always, since the key stays the same; without them only when the first
  * request can no longer be under way. That time is not told by the clock, which somebody may set.
  */
 export function useLookUp<Result>(
@@ -40,7 +40,7 @@ export function useLookUp<Result>(
             dispatch(event);
             if (event.kind !== 'done' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
         };
-        void look(MOST_LOOKS);
+        void look(MAX_LOOKS);
         return () => {
             stopped = true;
             clearTimeout(timer);
@@ -53,11 +53,11 @@ export function useLookUp<Result>(
 }
 
 async function lookUp<Result>({ name, find }: Sought<Result>, since: number): Promise<IntentEvent<Result>> {
-    const trace = readTrace(name);
-    if (!trace) return { kind: 'looked', look: 'failed' };
+    const pending = readPending(name);
+    if (!pending) return { kind: 'looked', look: 'failed' };
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
-        const result = await find(trace.clues);
+        const result = await find(pending.evidence);
         if (result !== undefined) return { kind: 'done', result };
         return { kind: 'looked', look: config.idempotencyKeys || isSettled ? 'repeatable' : 'absent' };
     } catch {

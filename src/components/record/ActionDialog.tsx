@@ -11,7 +11,7 @@ import { useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { isEmail } from '../../../contracts/rules/email';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Problem } from '../feedback/Problem';
-import { leavesOpen } from '../intent/intentState';
+import { isOutcomeUnknown } from '../intent/intentState';
 import type { RecordActionProps } from './RecordAction';
 
 type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => void; onClose: () => void };
@@ -42,7 +42,7 @@ export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose
             onClose();
         } catch (error) {
             running.current = false;
-            if (leavesOpen(error)) {
+            if (isOutcomeUnknown(error)) {
                 onUnknown(error);
                 return onClose();
             }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentPath } from '../../components/payments/paymentsPath';
-import { RefundFlow } from './RefundFlow';
+import { RefundWizard } from './RefundWizard';
 import { useRefundBasis } from './useRefundBasis';
 
 /** The refund assistant of the payment that the address names. */
@@ -19,6 +19,7 @@ export function RefundPage() {
 
 function RefundOf({ reference }: { reference: string }) {
     const { payment, account, isOthers, error, retry } = useRefundBasis(reference);
+    const [round, setRound] = useState(0);
     const translate = useTranslate();
     if (isOthers) {
         return (
@@ -27,7 +28,11 @@ function RefundOf({ reference }: { reference: string }) {
             </PageState>
         );
     }
-    if (payment && account) return <RefundFlow payment={payment} account={account} />;
+    if (payment && account) {
+        return (
+            <RefundWizard key={round} payment={payment} account={account} onStartOver={() => setRound(round + 1)} />
+        );
+    }
     if (!error) return <PageSkeleton />;
     return (
         <Box sx={{ p: 3 }}>

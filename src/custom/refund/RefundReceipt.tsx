@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
-import { Receipt } from '../../components/intent/Receipt';
+import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../components/payments/paymentsPath';
 import { PayoutAmounts } from '../../components/payouts/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/payouts/PayoutStatusChip';

@@ -33,7 +33,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                 facts={[
                     [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
                     [name('email'), draft.email.trim()],
-                    [name('reason'), translate(`refundReason.${draft.reason}`, { _: draft.reason })],
+                    [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
                     [name('remarks'), remarks || undefined],
                     [
                         name('from'),

@@ -1,32 +1,33 @@
 import * as z from 'zod/mini';
-import { refundReasons } from '../../../contracts/main/payouts';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { longestRemark } from '../../../contracts/main/refunds';
-import { isEmail } from '../../../contracts/rules/email';
+import { createLocalRefund } from '../../../contracts/main/refunds';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { Translate } from '../../components/amount/amountProblem';
-import { readAmount } from '../../components/amount/readAmount';
+import { rule } from '../../../contracts/rules/rule';
+import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
 
 /** How much of a payment goes back. `all` is everything that can still be refunded: of a short payment, the part that arrived. */
 export const refundChoices = ['all', 'excess', 'custom'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 
-/** What somebody has filled in. */
+/** What somebody has filled in, as typed; by the names of the refund's body where it has them. */
 export const RefundDraft = z.object({
+    step: z.enum(['amount', CONFIRM]),
     choice: z.enum(refundChoices),
-    /** As typed, for `custom`. */
-    typed: z.string(),
-    reason: z.enum(['', ...refundReasons]),
+    /** For `custom`. */
+    refund_amount: z.string(),
+    refund_reason: z.string(),
     remarks: z.string(),
     email: z.string(),
 });
 export type RefundDraft = z.output<typeof RefundDraft>;
 
 export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
+    step: 'amount',
     choice: excessOf(payment) ? 'excess' : 'all',
-    typed: '',
-    reason: '',
+    refund_amount: '',
+    refund_reason: '',
     remarks: '',
     email: payment.payer_email ?? '',
 });
@@ -37,27 +38,31 @@ export function excessOf(payment: PaymentDetails): Decimal | undefined {
     return isPositive(excess) ? excess : undefined;
 }
 
-/** The amount that a choice stands for, in the order currency, or what is wrong with it. */
-export function amountOf(
-    { choice, typed }: RefundDraft,
-    payment: PaymentDetails,
-    translate: Translate,
-): { amount: Decimal; problem?: undefined } | { amount?: undefined; problem: string } {
-    const { refundable_amount: left, order_currency: currency } = payment;
-    if (choice === 'custom') return readAmount(typed, currency, translate, left);
-    const amount = choice === 'excess' ? excessOf(payment) : left;
-    return amount === undefined ? { problem: translate('refund.problem.excess') } : { amount };
+/** The amount that a choice stands for, in the order currency; undefined where it stands for none. */
+export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment: PaymentDetails): Decimal | undefined {
+    const { refundable_amount: most, order_currency: currency } = payment;
+    if (choice === 'custom') return typedAmount(typed, currency, { most });
+    return choice === 'excess' ? excessOf(payment) : most;
 }
 
-/** What is wrong, by field; nothing where the draft can be confirmed. */
-export function problemsOf(draft: RefundDraft, payment: PaymentDetails, translate: Translate) {
-    const problems: Partial<Record<'choice' | 'typed' | 'reason' | 'email' | 'remarks', string>> = {};
-    const { problem } = amountOf(draft, payment, translate);
-    if (problem) problems[draft.choice === 'custom' ? 'typed' : 'choice'] = problem;
-    if (draft.reason === '') problems.reason = translate('refund.problem.reason');
-    if (!isEmail(draft.email.trim())) problems.email = translate('refund.problem.email');
-    if (draft.remarks.trim().length > longestRemark) {
-        problems.remarks = translate('refund.problem.remarks', { most: longestRemark });
-    }
-    return problems;
+const { refund_reason, email, remarks } = createLocalRefund.body.shape;
+
+/**
+ * What the first step must hold: the operation's fields, with what is left of the payment.
+ * @param consumingFee the network fee where it would take all of the amount, formatted
+ */
+export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumingFee: string | undefined) {
+    const { refundable_amount: most, order_currency: currency } = payment;
+    return z.object({
+        choice: z
+            .enum(refundChoices)
+            .check(
+                rule('excess', choice => choice !== 'excess' || excessOf(payment) !== undefined, 'excess'),
+                rule('fee', () => consumingFee === undefined, 'fee', { fee: consumingFee ?? '' }),
+            ),
+        refund_amount: draft.choice === 'custom' ? amountSchema(currency, { most }) : z.optional(z.string()),
+        refund_reason,
+        email,
+        remarks,
+    });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import type { Payout } from '../../../contracts/main/payouts';
+import { type Payout, refundReasons } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
@@ -17,14 +17,14 @@ interface RefundIntent {
     payment: PaymentDetails;
     account: Account;
     draft: RefundDraft;
-    /** In the payment's order currency; undefined while the draft has none, and then nothing can be sent. */
+    /** In the payment's order currency; undefined while the draft has none, and then nothing can be submitted. */
     amount: Decimal | undefined;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
     onDone: () => void;
 }
 
-interface Permit {
+interface Prepared {
     token: string;
     /** The refunds that the payment has already. */
     known: string[];
@@ -32,7 +32,7 @@ interface Permit {
 
 /**
  * The intent to make one refund: a token first, then the call of the account's settlement. Where the payment was refunded by
- * somebody else since it was shown, nothing is sent, and it is shown anew.
+ * somebody else since it was shown, nothing is submitted, and it is shown anew.
  */
 export function useRefundIntent({ payment, account, draft, amount = '', withCode, onMoved, onDone }: RefundIntent) {
     const queryClient = useQueryClient();
@@ -46,36 +46,36 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };
-    return useMoneyIntent<Permit, Payout>({
+    return useMoneyIntent<Prepared, Payout>({
         name: `refund ${paymentReference}`,
-        prepare: async () => {
+        prepare: async otp => {
             const known = (await listRefunds()).map(refund => refund.payout_reference);
             await refuseIfChanged();
             const apiId = account.api_id;
-            const token = await withCode(code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
+            const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
             return { known, token };
         },
-        clues: ({ known }) => ({ sent: [amount], known }),
-        send: ({ token }, idempotencyKey) =>
+        evidence: ({ known }) => ({ submitted: [amount], known }),
+        submit: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
                 isCustody: account.settlement_type === 'custody',
                 refund: {
                     payment_reference: paymentReference,
                     refund_amount: amount,
-                    refund_reason: draft.reason || 'requested_by_customer',
+                    refund_reason: refundReasons.find(reason => reason === draft.refund_reason) ?? 'requested_by_customer',
                     email: draft.email.trim(),
                     ...(draft.remarks.trim() && { remarks: draft.remarks.trim() }),
                     token,
                 },
                 idempotencyKey,
             }),
-        /** One of the same user and of an amount that was sent, which was not there before. */
-        find: async ({ sent, known }) =>
+        /** One of the same user and of an amount that was submitted, which was not there before. */
+        find: async ({ submitted, known }) =>
             (await listRefunds()).find(
                 refund =>
                     refund.operator === profile.email &&
-                    sent.includes(refund.refund_amount ?? '') &&
+                    submitted.includes(refund.refund_amount ?? '') &&
                     !known.includes(refund.payout_reference),
             ),
         onMoved,

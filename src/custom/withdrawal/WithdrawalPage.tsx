@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { useScope } from '../../session/scope';
-import { WithdrawalFlow } from './WithdrawalFlow';
+import { WithdrawalWizard } from './WithdrawalWizard';
 
 /** The withdrawal wizard, for a merchant that may withdraw and has an account to pay from. */
 export function WithdrawalPage() {
@@ -31,11 +31,11 @@ export function WithdrawalPage() {
     const [first, ...others] = (accounts.data ?? []).filter(({ active }) => active);
     if (!first) return <Closed why="accounts" />;
     return (
-        <WithdrawalFlow
+        <WithdrawalWizard
             key={round}
             merchant={merchant}
             accounts={[first, ...others]}
-            onAnother={() => setRound(round + 1)}
+            onStartOver={() => setRound(round + 1)}
         />
     );
 }

@@ -1,10 +1,7 @@
 import type { CryptoCode } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { Translate } from '../../components/amount/amountProblem';
-import { readAmount } from '../../components/amount/readAmount';
+import { typedAmount } from '../../components/inputs/amountSchema';
 import { isZero, subtract } from '../../money/arithmetic';
-import { currencySymbol } from '../../money/currencyNames';
-import { formatMoney } from '../../money/money';
 import { coinsFor, netOfFee } from '../../money/payoutEstimate';
 import { coinOf, type Source } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
@@ -23,40 +20,30 @@ export interface Plan {
     coins: Decimal | undefined;
     fee: Decimal | undefined;
     net: Decimal | undefined;
-    problems: Partial<Record<'coin' | 'typed', string>>;
 }
 
+type PlannedDraft = Pick<WithdrawalDraft, 'crypto_currency' | 'amount'>;
+
 /**
- * What a withdrawal would bring at the rates of now, and what is wrong with its amount. The balance says nothing of one that was
- * sent, as it may be taken from it already.
+ * What a withdrawal would bring at the rates of now. The balance says nothing of one that was submitted, as it may be taken from it
+ * already.
  */
-export function planOf(source: Source, draft: WithdrawalDraft, translate: Translate, isSent = false): Plan {
+export function planOf(source: Source, draft: PlannedDraft, isSubmitted = false): Plan {
     const { isCustody, currency, available } = source;
-    const coin = coinOf(source, draft.coin);
-    const most = isSent || isZero(available) ? undefined : available;
-    const read = readAmount(draft.typed, currency, translate, most);
-    const { amount } = read;
+    const coin = coinOf(source, draft.crypto_currency);
+    const most = isSubmitted || isZero(available) ? undefined : available;
+    const amount = typedAmount(draft.amount, currency, { most });
     const offered = coin && source.rates.get(coin);
     const coins = amount && coin && (isCustody ? amount : offered && coinsFor(amount, offered.rate, coin));
     const fee = offered?.network_fee_crypto_amount;
-    const net = coins && netOfFee(coins, fee);
-    const problems: Plan['problems'] = {};
-    if (source.coins && !coin) problems.coin = translate('withdrawal.problem.coin');
-    if (isZero(available)) {
-        problems.typed = translate('withdrawal.problem.noBalance', { currency: currencySymbol(currency) });
-    } else if (read.problem) problems.typed = read.problem;
-    else if (coins && coin && fee !== undefined && net === undefined) {
-        problems.typed = translate('withdrawal.problem.fee', { fee: formatMoney(fee, coin) });
-    }
     return {
         source,
         coin,
         amount,
-        left: amount && !isSent ? subtract(available, amount) : undefined,
+        left: amount && !isSubmitted ? subtract(available, amount) : undefined,
         rate: !isCustody && offered ? { value: offered.rate, date: offered.date } : undefined,
         coins,
         fee,
-        net,
-        problems,
+        net: coins && netOfFee(coins, fee),
     };
 }

@@ -7,7 +7,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 type State = { phase: 'idle' } | { phase: 'looking' } | { phase: 'failed'; error: unknown };
 
 /** Looks recipients up, one at a time: an answer that comes after the next question is dropped. */
-export function usePayee(merchantKey: string, onFound: (payee: Payee) => void) {
+export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<State>({ phase: 'idle' });
     const asked = useRef<{ email: string; answer: Promise<Payee | undefined> }>(undefined);
@@ -31,8 +31,8 @@ export function usePayee(merchantKey: string, onFound: (payee: Payee) => void) {
         }
     };
 
-    /** What the provider knows of an e-mail address; undefined where it is none or could not be looked up. */
-    const lookUp = (typed: string): Promise<Payee | undefined> => {
+    /** What the provider knows of an email address; undefined where it is none or could not be looked up. */
+    const run = (typed: string): Promise<Payee | undefined> => {
         const email = typed.trim();
         if (!isEmail(email)) return Promise.resolve(undefined);
         if (asked.current?.email === email) return asked.current.answer;
@@ -41,5 +41,7 @@ export function usePayee(merchantKey: string, onFound: (payee: Payee) => void) {
         return answer;
     };
 
-    return { state, lookUp };
+    return { state, run };
 }
+
+export type PayeeLookUp = ReturnType<typeof usePayeeLookUp>;

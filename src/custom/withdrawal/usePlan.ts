@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
@@ -11,7 +11,6 @@ const REREAD_MS = 60_000;
 
 /** The plan of a draft at the rates of now, which are read again every minute. */
 export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalDraft) {
-    const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { api_id: apiId, local_currency: fiat } = account;
@@ -20,5 +19,5 @@ export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalD
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
         refetchInterval: REREAD_MS,
     });
-    return { plan: planOf(sourceOf(account, merchant, rates.data), draft, translate), rates };
+    return { plan: planOf(sourceOf(account, merchant, rates.data), draft), rates };
 }

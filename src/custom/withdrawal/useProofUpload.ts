@@ -7,11 +7,11 @@ import type { MerchantDataProvider } from '../../dataProviders';
 
 export type ProofState =
     | { phase: 'idle' }
-    | { phase: 'sending'; fileName: string; share: number }
+    | { phase: 'uploading'; fileName: string; share: number }
     /** `problem` names words of its own; without one the error says what happened. */
     | { phase: 'failed'; problem?: 'empty' | 'tooLarge' | 'type' | 'origin'; error?: unknown };
 
-/** Uploads a proof of identity as soon as it is chosen; one at a time, given up when the field goes away. */
+/** Uploads a proof of identity as soon as it is selected; one at a time, given up when the input goes away. */
 export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: string; fileName: string }) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<ProofState>({ phase: 'idle' });
@@ -27,13 +27,13 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
             if (!signal.aborted) setState(next);
         };
         const fileName = file.name;
-        show({ phase: 'sending', fileName, share: 0 });
+        show({ phase: 'uploading', fileName, share: 0 });
         const type = fileTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
         if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
         if (file.size > LARGEST_POI) return show({ phase: 'failed', problem: 'tooLarge' });
         if (!type) return show({ phase: 'failed', problem: 'type' });
         try {
-            const onProgress = (share: number) => show({ phase: 'sending', fileName, share });
+            const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });
             const key = await dataProvider.uploadProof({ merchantKey, file, type, signal, onProgress });
             if (signal.aborted) return;
             show({ phase: 'idle' });

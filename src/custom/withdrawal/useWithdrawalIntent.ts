@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
-import { readTrace } from '../../components/intent/trace';
+import { readPending } from '../../components/intent/pendingIntent';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -18,7 +18,7 @@ interface WithdrawalIntent {
     onDone: () => void;
 }
 
-interface Permit {
+interface Prepared {
     token: string;
     /** Withdrawals that carry the order id already. */
     known: string[];
@@ -29,31 +29,31 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const name = `withdrawal ${merchantKey}`;
-    // By the one it was first sent with it is found, whatever was changed since.
-    const orderId = readTrace(name)?.clues.sent[0] ?? orderIdOf(draft);
+    // It is found by the one it was first submitted with, whatever was changed since.
+    const orderId = readPending(name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const withOrderId = (id: string) => dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: id });
-    const intent = useMoneyIntent<Permit, Payout>({
+    const intent = useMoneyIntent<Prepared, Payout>({
         name,
-        prepare: async () => {
+        prepare: async otp => {
             const before = await withOrderId(orderId);
-            // Nobody else makes up the same id: a copy of this tab has sent the draft.
-            const same = orderId === draft.ownId ? before[0] : undefined;
+            // Nobody else makes up the same id: a copy of this tab has submitted the draft.
+            const same = orderId === draft.ownOrderId ? before[0] : undefined;
             if (same) throw new AlreadyDone(same);
             const known = before.map(({ payout_reference }) => payout_reference);
             const apiId = plan.source.account.api_id;
-            const token = await withCode(code => dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }));
+            const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }));
             return { known, token };
         },
-        clues: ({ known }) => ({ sent: [orderId], known }),
-        send: ({ token }, idempotencyKey) =>
+        evidence: ({ known }) => ({ submitted: [orderId], known }),
+        submit: ({ token }, idempotencyKey) =>
             dataProvider.createWithdrawal({
                 merchantKey,
                 withdrawal: newWithdrawal(plan, draft, orderId, token),
                 idempotencyKey,
             }),
         /** One of the same user that was not there before. */
-        find: async ({ sent: [sent = orderId], known }) =>
-            (await withOrderId(sent)).find(
+        find: async ({ submitted: [submitted = orderId], known }) =>
+            (await withOrderId(submitted)).find(
                 ({ payout_reference: reference, operator }) => operator === profile.email && !known.includes(reference),
             ),
         onMoved,
@@ -62,7 +62,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
     return { intent, orderId };
 }
 
-/** The body of the call. A plan without an amount or a coin cannot be sent: the provider refuses it. */
+/** The body of the call. The provider refuses one without an amount or a coin. */
 function newWithdrawal(plan: Plan, draft: WithdrawalDraft, orderId: string, token: string): NewWithdrawal {
     const { source, coin = 'BTC', amount = '' } = plan;
     const remarks = draft.remarks.trim();

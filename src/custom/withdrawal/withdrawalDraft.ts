@@ -1,70 +1,64 @@
 import * as z from 'zod/mini';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
-import { type Network, networks } from '../../../contracts/networks';
-import { longestRemark } from '../../../contracts/main/refunds';
-import { longestName, longestOrderId, Payee } from '../../../contracts/main/withdrawals';
-import { addressProblem, networksOf } from '../../../contracts/rules/cryptoAddress';
-import { isEmail } from '../../../contracts/rules/email';
-import type { Translate } from '../../components/amount/amountProblem';
-import { networkName } from '../../money/currencyNames';
+import { Payee } from '../../../contracts/main/withdrawals';
+import { CONFIRM } from '../../components/wizard/Wizard';
 
-export const withdrawalSteps = ['amount', 'recipient', 'confirm'] as const;
+/** An uploaded proof of identity, and whose. */
+export const Proof = z.object({ key: z.string(), fileName: z.string(), email: z.string() });
+export type Proof = z.output<typeof Proof>;
 
-/** What somebody has filled in, as typed. */
+/** What somebody has filled in, as typed; by the names of the withdrawal's body where it has them. */
 export const WithdrawalDraft = z.object({
-    step: z.enum(withdrawalSteps),
-    apiId: z.string(),
-    /** A coin that was chosen; empty for the account's own. */
-    coin: z.string(),
-    typed: z.string(),
+    step: z.enum(['amount', 'recipient', CONFIRM]),
+    api_id: z.string(),
+    /** A coin that was selected; empty for the account's own. */
+    crypto_currency: z.string(),
+    amount: z.string(),
     email: z.string(),
     name: z.string(),
     country: z.string(),
     address: z.string(),
-    orderId: z.string(),
+    order_id: z.string(),
     remarks: z.string(),
-    /** What the latest look-up of a recipient said. */
+    /** What the latest look-up of a recipient answered. */
     payee: z.nullable(Payee),
-    /** An uploaded proof of identity, and whose. */
-    proof: z.nullable(z.object({ key: z.string(), fileName: z.string(), email: z.string() })),
+    proof: z.nullable(Proof),
     /** The order id where none is given. */
-    ownId: z.string(),
+    ownOrderId: z.string(),
 });
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>;
-export type RecipientField = 'email' | 'name' | 'country' | 'address' | 'proof' | 'orderId' | 'remarks';
 
 export const emptyDraft = (apiId: string): WithdrawalDraft => ({
     step: 'amount',
-    apiId,
-    coin: '',
-    typed: '',
+    api_id: apiId,
+    crypto_currency: '',
+    amount: '',
     email: '',
     name: '',
     country: '',
     address: '',
-    orderId: '',
+    order_id: '',
     remarks: '',
     payee: null,
     proof: null,
-    ownId: `WD-${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    ownOrderId: `WD-${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`,
 });
 
-export const orderIdOf = ({ orderId, ownId }: WithdrawalDraft): string => orderId.trim() || ownId;
+export const orderIdOf = ({ order_id: given, ownOrderId }: WithdrawalDraft): string => given.trim() || ownOrderId;
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What is known of the recipient; undefined until the e-mail that stands there was looked up. */
+/** What is known of the recipient; undefined until the email that stands there was looked up. */
 export const payeeOf = ({ payee, email }: WithdrawalDraft): Payee | undefined =>
-    payee && isSame(payee.email, email) ? payee : undefined;
+    payee && isSameEmail(payee.email, email) ? payee : undefined;
 
-/** The proof that goes along: one that is asked for, and of this recipient. */
-export function proofOf(draft: WithdrawalDraft): WithdrawalDraft['proof'] {
+/** The proof that goes along: one that is needed, and of this recipient. */
+export function proofOf(draft: WithdrawalDraft): Proof | undefined {
     const { proof, email } = draft;
-    return proof && isSame(proof.email, email) && payeeOf(draft)?.poi_required ? proof : null;
+    return proof && isSameEmail(proof.email, email) && payeeOf(draft)?.poi_required ? proof : undefined;
 }
 
 /** The recipient's name and country as they are known, unless somebody typed others. */
-export function filledFrom(payee: Payee, draft: WithdrawalDraft): Partial<WithdrawalDraft> {
+export function filledFrom(payee: Payee, draft: WithdrawalDraft): Pick<WithdrawalDraft, 'payee' | 'name' | 'country'> {
     const before = draft.payee;
     const known = (typed: string, filled: string | null | undefined, found: string | null) =>
         typed === '' || typed === filled ? (found ?? '') : typed;
@@ -73,29 +67,4 @@ export function filledFrom(payee: Payee, draft: WithdrawalDraft): Partial<Withdr
         name: known(draft.name, before?.name, payee.name),
         country: known(draft.country, before?.country, payee.country),
     };
-}
-
-const namesOf = (all: readonly Network[]): string => all.map(network => networks[network].name).join(' / ');
-
-/** What is wrong with the recipient, by field; nothing where the payee was looked up and all of it can be sent. */
-export function recipientProblems(draft: WithdrawalDraft, coin: CryptoCode, translate: Translate) {
-    const say = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.problem.${key}`, options);
-    const problems: Partial<Record<RecipientField, string>> = {};
-    const name = draft.name.trim();
-    const address = draft.address.trim();
-    if (!isEmail(draft.email.trim())) problems.email = say('email');
-    else if (!payeeOf(draft)) problems.email = say('payee');
-    if (name === '') problems.name = say('name');
-    else if (name.length > longestName) problems.name = say('tooLong', { most: longestName });
-    if (draft.country === '') problems.country = say('country');
-    if (address === '') problems.address = say('address');
-    else {
-        const problem = addressProblem(address, cryptoCurrencies[coin].network);
-        if (problem)
-            problems.address = say(problem, { network: networkName(coin), others: namesOf(networksOf(address)) });
-    }
-    if (payeeOf(draft)?.poi_required && !proofOf(draft)) problems.proof = say('proof');
-    if (draft.orderId.trim().length > longestOrderId) problems.orderId = say('tooLong', { most: longestOrderId });
-    if (draft.remarks.trim().length > longestRemark) problems.remarks = say('tooLong', { most: longestRemark });
-    return problems;
 }

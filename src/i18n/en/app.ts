@@ -18,6 +18,7 @@ import {
     transferMode,
     transferSubStatus,
 } from './fiat';
+import { cryptoAddress, validation, wizard } from './forms';
 import { home } from './home';
 import { intent } from './sending/intent';
 import { exporting, filters, list } from './lists';
@@ -52,6 +53,9 @@ export const appMessages = {
     list,
     export: exporting,
     home,
+    validation,
+    cryptoAddress,
+    wizard,
     amount,
     intent,
     deposits,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../../src/api/errors';
-import { type IntentEvent, type IntentState, leavesOpen, nextIntent } from '../../../src/components/intent/intentState';
+import { type IntentEvent, type IntentState, isOutcomeUnknown, nextIntent } from '../../../src/components/intent/intentState';
 
 type Event = IntentEvent<string>;
 type State = IntentState<string>;
 
 const events: fc.Arbitrary<Event> = fc.oneof(
-    fc.constantFrom<Event>({ kind: 'send' }, { kind: 'reopen' }),
+    fc.constantFrom<Event>({ kind: 'submit' }, { kind: 'reopen' }),
     fc.constantFrom<Event>({ kind: 'done', result: 'a' }, { kind: 'done', result: 'b' }),
     fc.constantFrom<Event>({ kind: 'refused', error: 'no' }, { kind: 'unclear', error: 'lost' }),
     fc.constantFrom('looking', 'failed', 'absent', 'repeatable').map(look => ({ kind: 'looked', look }) as Event),
@@ -42,12 +42,12 @@ describe('an intent', () => {
                 let safe = true;
                 all.forEach((event, index) => {
                     const [before, after] = [states[index], states[index + 1]];
-                    if (before?.phase !== 'sending' && after?.phase === 'sending') {
+                    if (before?.phase !== 'submitting' && after?.phase === 'submitting') {
                         expect(mayBeThere && !safe).toBe(false);
                         safe = false;
                     }
-                    if (event.kind === 'unclear' && before?.phase === 'sending') mayBeThere = true;
-                    if (event.kind === 'refused' && before?.phase === 'sending') safe = true;
+                    if (event.kind === 'unclear' && before?.phase === 'submitting') mayBeThere = true;
+                    if (event.kind === 'refused' && before?.phase === 'submitting') safe = true;
                     if (after?.phase === 'unknown') safe = after.look === 'repeatable';
                 });
             }),
@@ -57,7 +57,7 @@ describe('an intent', () => {
     test('is not done before it was sent', () => {
         fc.assert(
             fc.property(fc.array(events, { maxLength: 40 }), all => {
-                const firstSend = all.findIndex(({ kind }) => kind === 'send');
+                const firstSend = all.findIndex(({ kind }) => kind === 'submit');
                 const before = firstSend < 0 ? all : all.slice(0, firstSend);
                 expect(new Set(walk(before).map(({ phase }) => phase))).toEqual(new Set(['open']));
             }),
@@ -77,5 +77,5 @@ describe('an error', () => {
         [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
         [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
         [new Error('a bug'), true],
-    ])('%s leaves the outcome open: %s', (error, open) => expect(leavesOpen(error)).toBe(open));
+    ])('%s leaves the outcome open: %s', (error, open) => expect(isOutcomeUnknown(error)).toBe(open));
 });

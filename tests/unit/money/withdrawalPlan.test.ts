@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { cryptoCodes, type CryptoCode } from '../../../contracts/currencies';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/handlers/payouts/sending/quote';
+import { formInput } from '../../../src/components/form/formInput';
 import { planOf } from '../../../src/custom/withdrawal/plan';
 import { sourceOf } from '../../../src/custom/withdrawal/source';
 import { emptyDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
+import { amountStep } from '../../../src/custom/withdrawal/withdrawalSchemas';
 import { payoutRateAt } from '../../../sandbox/handlers/rates/rates';
 
 /** Rates hold for an hour, from its beginning. */
 const HOUR = new Date('2026-11-21T14:00:00.000Z');
 const BALANCE = '1000000';
-const translate = (key: string) => key;
 
 function planFor(settlement: 'localcurrency' | 'custody', code: CryptoCode, typed: string, available = BALANCE) {
     const account = {
@@ -31,7 +32,14 @@ function planFor(settlement: 'localcurrency' | 'custody', code: CryptoCode, type
         network_fee_crypto_amount: networkFee(crypto, HOUR),
         date: HOUR.toISOString(),
     }));
-    return planOf(sourceOf(account, merchant, rates), { ...emptyDraft('A1'), coin: code, typed }, translate);
+    const draft = { ...emptyDraft('A1'), crypto_currency: code, amount: typed };
+    const plan = planOf(sourceOf(account, merchant, rates), draft);
+    const { error } = amountStep(plan, 'en').safeParse(formInput(draft));
+    const problems = (error?.issues ?? []).map(({ path, ...issue }) => [
+        String(path[0]),
+        issue.code === 'custom' ? (issue.params?.rule as string) : issue.code,
+    ]);
+    return { ...plan, problems: Object.fromEntries(problems) as Record<string, string> };
 }
 
 const coin = fc.constantFrom(...cryptoCodes.filter(code => code !== 'BINANCE' && code !== 'COINBASE'));
@@ -59,7 +67,7 @@ describe('the plan of a withdrawal', () => {
                 } catch (refused) {
                     expect(refused).toMatchObject({ code: 'below_network_fee' });
                     expect(net).toBeUndefined();
-                    expect(problems).toEqual({ typed: 'withdrawal.problem.fee' });
+                    expect(problems).toEqual({ amount: 'withdrawal.problem.fee' });
                 }
             }),
         );
@@ -85,7 +93,7 @@ describe('the plan of a withdrawal', () => {
         fc.assert(
             fc.property(cents, cents, (available, wanted) => {
                 const { problems, left } = planFor('localcurrency', 'USDC_SOL', plain(wanted, 2), plain(available, 2));
-                expect(problems.typed === 'amount.tooMuch').toBe(wanted > available);
+                expect(problems.amount === 'amount.tooMuch').toBe(wanted > available);
                 expect(left !== undefined).toBe(wanted <= available);
                 if (wanted === available) expect(left).toBe('0');
             }),
@@ -100,10 +108,10 @@ describe('the plan of a withdrawal', () => {
         ['0', 'amount.zero'],
         ['-1', 'amount.problem.not-a-number'],
     ])('says of %j what is wrong', (typed, said) => {
-        expect(planFor('localcurrency', 'BTC', typed).problems).toEqual({ typed: said });
+        expect(planFor('localcurrency', 'BTC', typed).problems).toEqual({ amount: said });
     });
 
     test('says that there is no balance before anything else', () => {
-        expect(planFor('localcurrency', 'BTC', '', '0').problems).toEqual({ typed: 'withdrawal.problem.noBalance' });
+        expect(planFor('localcurrency', 'BTC', '', '0').problems).toEqual({ amount: 'withdrawal.problem.noBalance' });
     });
 });

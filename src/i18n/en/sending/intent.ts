@@ -17,7 +17,7 @@ export const intent = {
         ask: 'Ask for a code first, then enter its six digits.',
         wanted: 'This now needs a one-time code. Enter its six digits, then confirm again.',
     },
-    sending: 'Sending',
+    submitting: 'Sending',
     notDone: 'Nothing was sent.',
     unknown: {
         title: 'It is not known yet whether this was done',

@@ -26,7 +26,6 @@ export const withdrawal = {
     country: 'Country',
     address: 'Wallet address on %{network}',
     addressHelp: 'The wallet must take %{coin}. Coins that are sent to another network are lost.',
-    noChecksum: 'Nothing in this address tells a wrong character: compare every group of it with the wallet.',
     proof: {
         label: 'Proof of identity',
         about: 'A passport, an identity card or a driving licence as PDF, JPEG or PNG, at most 10 MB.',
@@ -75,6 +74,7 @@ export const withdrawal = {
     },
     problem: {
         coin: 'This account has no coin that can be sent.',
+        rates: 'Rates aren’t loaded yet. Wait a moment, then continue.',
         noBalance: 'There is nothing in %{currency} to withdraw.',
         fee: 'The network takes about %{fee}, which is more than this amount brings. Enter more.',
         email: 'Enter an e-mail address such as name@company.com.',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Card } from '../Card';
 
-interface FlowPageProps {
+interface WizardPageProps {
     title: string;
     about?: string;
     /** Their names, in order. */
@@ -17,7 +17,7 @@ interface FlowPageProps {
 }
 
 /** A page that leads through steps to one action, with a summary that fills as the user goes. A new step takes the focus. */
-export function FlowPage({ title, about, steps, step, summary, children }: FlowPageProps) {
+export function WizardPage({ title, about, steps, step, summary, children }: WizardPageProps) {
     const translate = useTranslate();
     const content = useRef<HTMLDivElement>(null);
     const shown = useRef(step);

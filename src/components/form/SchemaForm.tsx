@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Schema } from '../../../contracts/operation';
+import { Problem } from '../feedback/Problem';
+import { FocusOnError } from './FocusOnError';
+import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
+import { schemaResolver } from './schemaResolver';
+import { useFormValues } from './useFormValues';
+import { useSubmitAfter } from './useSubmitAfter';
+
+interface SchemaFormProps<S extends Schema> {
+    /** Of what the form sends, usually the operation's body: it decides what is wrong, and names the fields. */
+    schema: S;
+    /** Of the form's words: `problem.<rule>` and `problem.<field>` are said beside a field. */
+    i18nKey: string;
+    /** Read once: a form that got others would begin anew, without what was typed. */
+    defaultValues: object;
+    /** Gets what the schema made of the values. What it answers or rejects with by field is said at the fields; the rest above them. */
+    onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void> | void;
+    /** Work before it is decided what is wrong. */
+    before?: (() => Promise<unknown>) | undefined;
+    /** Every change of a value, with all of them. */
+    onChange?: (values: FieldValues) => void;
+    /** By field, as the provider said at a later step. */
+    errors?: FieldErrors | undefined;
+    /** Its name for screen readers, where no heading names it. */
+    label?: string;
+    children: ReactNode;
+}
+
+/**
+ * Every form of the signed-in app: react-admin's `Form`, checked by a schema of `contracts` (docs/rules.md#forms). Nothing is said before
+ * somebody wanted to go on; then each problem at its field, and the first wrong field gets the focus. What was typed stays.
+ */
+export function SchemaForm<S extends Schema>({
+    schema,
+    i18nKey,
+    defaultValues,
+    onSubmit,
+    before,
+    onChange,
+    errors,
+    label,
+    children,
+}: SchemaFormProps<S>) {
+    const translate = useTranslate();
+    const [initial] = useState(defaultValues);
+    const [failure, setFailure] = useState<unknown>();
+    const holdBack = useSubmitAfter(before);
+    const submit = async (data: FieldValues) => {
+        setFailure(undefined);
+        try {
+            return (await onSubmit(data as z.output<S>)) ?? undefined;
+        } catch (error) {
+            const atFields = fieldErrorsOf(error, schema);
+            if (!atFields) setFailure(error);
+            return atFields;
+        }
+    };
+    return (
+        <Box onSubmitCapture={holdBack} role={label ? 'group' : undefined} aria-label={label}>
+            <Form
+                noValidate
+                disableInvalidFormNotification
+                defaultValues={initial}
+                resolver={schemaResolver(schema, i18nKey, translate)}
+                shouldFocusError={false}
+                onSubmit={submit}
+                {...(errors && { errors })}
+            >
+                <Box sx={{ display: 'grid', gap: 2.5 }}>
+                    {!!failure && <Problem error={failure} />}
+                    {children}
+                </Box>
+                <FocusOnError />
+                {onChange && <FormValues onChange={onChange} />}
+            </Form>
+        </Box>
+    );
+}
+
+function FormValues({ onChange }: { onChange: (values: FieldValues) => void }) {
+    useFormValues(onChange);
+    return null;
+}

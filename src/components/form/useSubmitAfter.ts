@@ -1,0 +1,35 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Holds the sending of a form back until some work is done, and what came of it is rendered. For `onSubmitCapture` of what lies around
+ * the form.
+ */
+export function useSubmitAfter(before: (() => Promise<unknown>) | undefined) {
+    const form = useRef<HTMLFormElement>(null);
+    const isRunning = useRef(false);
+    const isPassing = useRef(false);
+    const [rounds, setRounds] = useState(0);
+    useEffect(() => {
+        if (rounds === 0) return;
+        isPassing.current = true;
+        form.current?.requestSubmit();
+        isPassing.current = false;
+    }, [rounds]);
+
+    const run = async () => {
+        isRunning.current = true;
+        try {
+            await before?.();
+        } finally {
+            isRunning.current = false;
+            setRounds(done => done + 1);
+        }
+    };
+    return (event: FormEvent) => {
+        if (!before || isPassing.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+        form.current = event.target instanceof HTMLFormElement ? event.target : null;
+        if (!isRunning.current) void run();
+    };
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { rule } from '../../../contracts/rules/rule';
+import { oneTimeCode } from '../../../contracts/rules/text';
+import { useScope } from '../../session/scope';
+import { Problem } from '../feedback/Problem';
+import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
+import type { ActionCode } from './useActionCode';
+
+/** What a form asks for where a one-time code confirms it. */
+export function codeSchema({ isMailed, request }: ActionCode) {
+    const message = isMailed && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
+    const isCode = (typed: string) => oneTimeCode.safeParse(typed).success;
+    return z.object({
+        otp: z.prefault(z.string().check(rule(message, isCode, message, { ruleWhenEmpty: true })), ''),
+    });
+}
+
+/** Where a one-time code is requested and entered. */
+export function CodeFields({ code }: { code: ActionCode }) {
+    const translate = useTranslate();
+    const { profile } = useScope();
+    const { setValue } = useFormContext();
+    const { isMailed, request, wait } = code;
+    const isSent = request.phase === 'sent';
+    const text = isMailed ? (isSent ? 'sent' : 'byMail') : 'byAuthenticator';
+    const ask = async () => {
+        await code.ask();
+        setValue('otp', '');
+    };
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            {!!request.error && <Problem error={request.error} />}
+            <Box role={isSent ? 'status' : undefined}>{translate(`intent.code.${text}`, { email: profile.email })}</Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
+                <OneTimeCodeInput source="otp" label="intent.code.label" shouldUnregister />
+                {isMailed && (
+                    <Button
+                        variant="outlined"
+                        disabled={wait > 0 || request.phase === 'pending'}
+                        onClick={() => void ask()}
+                        sx={{ mt: '26px' }}
+                    >
+                        {wait > 0
+                            ? translate('intent.code.wait', { seconds: wait })
+                            : translate(isSent ? 'intent.code.sendAgain' : 'intent.code.send')}
+                    </Button>
+                )}
+            </Box>
+        </Box>
+    );
+}

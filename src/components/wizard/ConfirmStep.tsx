@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import * as z from 'zod/mini';
+import { type ApiError, isApiError } from '../../api/errors';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { Card } from '../Card';
+import { Problem } from '../feedback/Problem';
+import { SchemaForm } from '../form/SchemaForm';
+import { CodeFields, codeSchema } from '../intent/CodeFields';
+import { IntentOutcome } from '../intent/IntentOutcome';
+import type { ActionCode } from '../intent/useActionCode';
+import type { useMoneyIntent } from '../intent/useMoneyIntent';
+
+interface ConfirmStepProps {
+    intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
+    code: ActionCode;
+    /** What the button does, translated. */
+    submit: string;
+    onBack: () => void;
+    /** What will be signed, in full. */
+    children: ReactNode;
+}
+
+const nothing = z.object({});
+
+/** The last step before money moves: what is confirmed, the one-time code, and what came of it when it did not end well. */
+export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmStepProps) {
+    const translate = useTranslate();
+    const messages = usePublicMessages();
+    const content = useRef<HTMLDivElement>(null);
+    const { state } = intent;
+    const isUnknown = state.phase === 'unknown';
+    const isSubmitting = state.phase === 'submitting';
+    useFocusAfter(isUnknown, content);
+    const asksCode = code.isAsked && !intent.isPrepared;
+    const error = state.phase === 'open' ? state.error : undefined;
+    const confirm = async ({ otp }: { otp?: string }) => {
+        const refused = await intent.submit(otp);
+        if (!isOfCode(refused)) return undefined;
+        return { otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors) };
+    };
+
+    return (
+        <Card title={translate('intent.check')}>
+            <SchemaForm
+                schema={asksCode ? codeSchema(code) : nothing}
+                i18nKey="intent.code"
+                defaultValues={{ otp: '' }}
+                onSubmit={confirm}
+            >
+                <Box ref={content} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, outline: 'none' }}>
+                    {children}
+                    {isUnknown ? (
+                        <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
+                    ) : (
+                        <>
+                            {asksCode && <CodeFields code={code} />}
+                            {!!error && !isOfCode(error) && (
+                                <Problem error={error}>{translate('intent.notDone')} </Problem>
+                            )}
+                            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                                <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>
+                                    {translate('intent.back')}
+                                </Button>
+                                <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+                                    {isSubmitting ? translate('intent.submitting') : submit}
+                                </Button>
+                            </Box>
+                        </>
+                    )}
+                </Box>
+            </SchemaForm>
+        </Card>
+    );
+}
+
+const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
+
+/** Where the buttons make way for an outcome that is not known, or come back, the focus must not get lost with them. */
+function useFocusAfter(isUnknown: boolean, content: { readonly current: HTMLElement | null }) {
+    const before = useRef(isUnknown);
+    useEffect(() => {
+        if (before.current !== isUnknown) content.current?.focus();
+        before.current = isUnknown;
+    }, [isUnknown, content]);
+}

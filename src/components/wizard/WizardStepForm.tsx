@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Card } from '../Card';
+import { SchemaForm } from '../form/SchemaForm';
+import type { Draft } from './useDraft';
+import type { WizardStep } from './Wizard';
+
+interface WizardStepFormProps<Values extends object> {
+    step: WizardStep;
+    title: string;
+    i18nKey: string;
+    draft: Draft<Values>;
+    onNext: () => void;
+    onBack: (() => void) | undefined;
+    onCancel: () => void;
+}
+
+/** One step: its form, which writes every change into the draft. It goes on when nothing is wrong. */
+export function WizardStepForm<Values extends object>({
+    step,
+    title,
+    i18nKey,
+    draft,
+    onNext,
+    onBack,
+    onCancel,
+}: WizardStepFormProps<Values>) {
+    const fields = Object.keys(step.schema.shape);
+    const own = Object.fromEntries(Object.entries(draft.values).filter(([field]) => fields.includes(field)));
+    return (
+        <Card title={title}>
+            <SchemaForm
+                schema={step.schema}
+                i18nKey={i18nKey}
+                defaultValues={own}
+                before={step.before}
+                onSubmit={onNext}
+                onChange={values => draft.change(values as Partial<Values>)}
+            >
+                {step.content}
+                <StepActions next={step.next} onBack={onBack} onCancel={onCancel} />
+            </SchemaForm>
+        </Card>
+    );
+}
+
+interface StepActionsProps {
+    next: string;
+    onBack: (() => void) | undefined;
+    onCancel: () => void;
+}
+
+function StepActions({ next, onBack, onCancel }: StepActionsProps) {
+    const translate = useTranslate();
+    const { isSubmitting } = useFormState();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            {onBack && (
+                <Button variant="outlined" onClick={onBack}>
+                    {translate('intent.back')}
+                </Button>
+            )}
+            <Button variant="text" onClick={onCancel} sx={{ mr: 'auto' }}>
+                {translate('wizard.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+                {next}
+            </Button>
+        </Box>
+    );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { readTab, writeTab } from '../../session/tabStorage';
+
+export interface Draft<Values> {
+    values: Values;
+    /** Changes what stands there now, which may be newer than what the caller was rendered with. */
+    change: (changed: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
+    /** Was it begun before this page was opened, and did nobody say so far what to do with it? */
+    isFound: boolean;
+    /** Goes on with a draft that was found. */
+    keep: () => void;
+    /** Drops it, here and in the tab's storage. What is on the page stays. */
+    clear: () => void;
+}
+
+/**
+ * What somebody is filling in, kept in this tab over a reload and until it is cleared (docs/rules.md#forms). What is stored is not
+ * trusted: where it does not fit the schema, the form starts anew.
+ */
+export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, initial: Values): Draft<Values> {
+    const slot = `draft:${name}`;
+    const [stored] = useState(() => read(slot, schema));
+    const [values, setValues] = useState(stored ?? initial);
+    const [isFound, setIsFound] = useState(stored !== undefined);
+    const latest = useRef(values);
+    return {
+        values,
+        change: changed => {
+            const now = latest.current;
+            latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
+            setValues(latest.current);
+            writeTab(slot, JSON.stringify(latest.current));
+        },
+        isFound,
+        keep: () => setIsFound(false),
+        clear: () => writeTab(slot, undefined),
+    };
+}
+
+function read<Values>(slot: string, schema: z.ZodMiniType<Values>): Values | undefined {
+    try {
+        return schema.parse(JSON.parse(readTab(slot) ?? ''));
+    } catch {
+        return undefined;
+    }
+}

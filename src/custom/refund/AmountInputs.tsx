@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { RadioButtonGroupInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import type { PaymentDetails } from '../../../contracts/main/payments';
+import { refundReasons } from '../../../contracts/main/payouts';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import { EmailInput } from '../../components/inputs/EmailInput';
+import { formatMoney } from '../../money/money';
+import { excessOf, type RefundChoice, type RefundDraft } from './refundDraft';
+
+interface AmountInputsProps {
+    payment: PaymentDetails;
+    draft: RefundDraft;
+    /** The network fee where it would take all of the amount, formatted. */
+    consumingFee: string | undefined;
+}
+
+/** How much goes back, why, and to whom the link goes. */
+export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { order_currency: currency, refundable_amount: left } = payment;
+    const excess = excessOf(payment);
+    const money = (amount: string) => formatMoney(amount, currency, locale);
+    const whole = payment.status === 'short' ? 'short' : left === payment.receive_amount ? 'full' : 'rest';
+    const choice = (id: RefundChoice, name: string, amount = '') => ({
+        id,
+        name: translate(`refund.choice.${name}`, { amount: amount && money(amount) }),
+    });
+    return (
+        <>
+            <Box>
+                <RadioButtonGroupInput
+                    source="choice"
+                    label="refund.howMuch"
+                    row={false}
+                    translateChoice={false}
+                    choices={[
+                        ...(excess && excess !== left ? [choice('excess', 'excess', excess)] : []),
+                        choice('all', whole, left),
+                        choice('custom', 'custom'),
+                    ]}
+                    helperText={
+                        consumingFee ? (
+                            <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+                                {translate('refund.problem.fee', { fee: consumingFee })}
+                            </Box>
+                        ) : (
+                            false
+                        )
+                    }
+                />
+                {draft.choice === 'custom' && (
+                    <Box sx={{ pl: 3.5, mt: 1, maxWidth: 320 }}>
+                        <AmountInput
+                            source="refund_amount"
+                            label="refund.amount"
+                            currency={currency}
+                            helperText={translate('refund.left', { amount: money(left) })}
+                        />
+                    </Box>
+                )}
+            </Box>
+            <ChoiceInput
+                source="refund_reason"
+                label="resources.refunds.fields.refund_reason"
+                emptyText="refund.chooseReason"
+                choices={refundReasons.map(reason => ({
+                    value: reason,
+                    label: translate(`refundReason.${reason}`),
+                }))}
+                sx={{ maxWidth: 320 }}
+            />
+            <EmailInput
+                source="email"
+                label="resources.refunds.fields.email"
+                helperText="refund.emailHelp"
+                sx={{ maxWidth: 420 }}
+            />
+            <TextInput source="remarks" label="refund.remarks" multiline minRows={2} />
+        </>
+    );
+}

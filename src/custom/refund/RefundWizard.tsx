@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Account } from '../../../contracts/main/merchants';
+import { PageState } from '../../components/feedback/PageState';
+import { useActionCode } from '../../components/intent/useActionCode';
+import { paymentPath } from '../../components/payments/paymentsPath';
+import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { useDraft } from '../../components/wizard/useDraft';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
+import { isPositive, subtract } from '../../money/arithmetic';
+import { formatMoney } from '../../money/money';
+import { AmountInputs } from './AmountInputs';
+import { amountOf, amountStep, emptyDraft, RefundDraft } from './refundDraft';
+import { RefundReceipt } from './RefundReceipt';
+import { RefundSummary } from './RefundSummary';
+import { RefundTerms } from './RefundTerms';
+import { type RefundEstimate, useRefundEstimate } from './useRefundEstimate';
+import { useRefundIntent } from './useRefundIntent';
+
+interface RefundWizardProps {
+    payment: PaymentDetailsRecord;
+    account: Account;
+    onStartOver: () => void;
+}
+
+/** Gives money of a payment back to whoever paid it. */
+export function RefundWizard({ payment, account, onStartOver }: RefundWizardProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const queryClient = useQueryClient();
+    const { payment_reference: reference, order_currency: currency, crypto_currency: crypto } = payment;
+    const [initial] = useState(() => emptyDraft(payment));
+    const draft = useDraft(`refund ${reference}`, RefundDraft, initial);
+    const { values } = draft;
+    const code = useActionCode();
+    const planned = amountOf(values, payment);
+    const estimate = useRefundEstimate(payment, account, planned);
+    const intent = useRefundIntent({
+        payment,
+        account,
+        draft: values,
+        amount: planned,
+        withCode: code.withCode,
+        onMoved: () => {
+            for (const key of ['payments', 'refunds', 'scope']) {
+                void queryClient.invalidateQueries({ queryKey: [key] });
+            }
+        },
+        onDone: draft.clear,
+    });
+    const { state } = intent;
+    const isUnknown = state.phase === 'unknown';
+    const amount = intent.lastSubmitted ?? planned;
+    const { refundable_amount: refundable } = payment;
+    if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
+    const consumingFee = estimate && feeThatTakesAll(estimate, crypto, locale);
+    const steps: WizardStep[] = [
+        {
+            name: 'amount',
+            schema: amountStep(values, payment, consumingFee),
+            content: <AmountInputs payment={payment} draft={values} consumingFee={consumingFee} />,
+            next: translate('refund.next'),
+        },
+    ];
+    return (
+        <Wizard
+            title={translate('refund.title', { reference })}
+            i18nKey="refund"
+            draft={draft}
+            steps={steps}
+            phase={state.phase}
+            summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
+            confirm={onBack => (
+                <ConfirmStep
+                    intent={intent}
+                    code={code}
+                    submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
+                    onBack={onBack}
+                >
+                    <RefundTerms
+                        payment={payment}
+                        account={account}
+                        draft={values}
+                        amount={amount}
+                        left={isUnknown || !amount ? undefined : subtract(refundable, amount)}
+                        estimate={isUnknown ? undefined : estimate}
+                    />
+                </ConfirmStep>
+            )}
+            receipt={state.phase === 'done' && <RefundReceipt refund={state.result} paymentReference={reference} />}
+            cancelTo={paymentPath(reference)}
+            onStartOver={onStartOver}
+        />
+    );
+}
+
+function NothingRefundable({ payment: { payment_reference: reference, status } }: { payment: PaymentDetailsRecord }) {
+    const translate = useTranslate();
+    const why = status === 'good' || status === 'short' ? 'none' : 'status';
+    return (
+        <PageState title={translate('refund.no.refundable')} text={translate(`refund.startAfter.${why}`)}>
+            <Button component={Link} to={paymentPath(reference)} variant="outlined">
+                {translate('refund.no.open')}
+            </Button>
+        </PageState>
+    );
+}
+
+const feeThatTakesAll = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
+    coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Account } from '../../../contracts/main/merchants';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput';
+import { currencyLabel } from '../../money/currencyNames';
+import { formatMoney } from '../../money/money';
+import type { Plan } from './plan';
+
+/** Which account pays, in which coin, and how much. */
+export function AmountInputs({ accounts, plan }: { accounts: readonly Account[]; plan: Plan }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { setValue } = useFormContext();
+    const { coin, left } = plan;
+    const { isCustody, currency, available, coins } = plan.source;
+    const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
+    const nameOf = ({ account_name: name, settlement_type: type }: Account) =>
+        `${name} (${t(`settlement.${type}`, { _: type })})`;
+    return (
+        <>
+            <ChoiceInput
+                source="api_id"
+                label="withdrawal.account"
+                helperText={t(isCustody ? 'fromCustody' : 'fromLocal', { currency: currencyLabel(currency) })}
+                choices={accounts.map(account => ({ value: account.api_id, label: nameOf(account) }))}
+                // Neither says anything about another account, whose currency may be another.
+                onChange={() => {
+                    setValue('crypto_currency', '');
+                    setValue('amount', '');
+                }}
+            />
+            {!isCustody && coins && (
+                <CurrencyInput
+                    source="crypto_currency"
+                    label="withdrawal.coin"
+                    currencies={coins}
+                    format={(chosen: string) => coins.find(code => code === chosen) ?? coin ?? ''}
+                />
+            )}
+            <Box sx={{ display: 'grid', gap: 1 }}>
+                <AmountInput source="amount" label="withdrawal.amount" currency={currency} />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+                    <Box sx={{ color: 'text.secondary' }}>
+                        {t(left === undefined ? 'available' : 'availableAndLeft', {
+                            available: formatMoney(available, currency, locale),
+                            left: left === undefined ? '' : formatMoney(left, currency, locale),
+                        })}
+                    </Box>
+                    <Button variant="outlined" onClick={() => setValue('amount', available)}>
+                        {t('useAll')}
+                    </Button>
+                </Box>
+            </Box>
+        </>
+    );
+}

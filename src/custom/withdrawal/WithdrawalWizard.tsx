@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Account, Merchant } from '../../../contracts/main/merchants';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Problem } from '../../components/feedback/Problem';
+import { useActionCode } from '../../components/intent/useActionCode';
+import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { useDraft } from '../../components/wizard/useDraft';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { formatMoney } from '../../money/money';
+import { useScope } from '../../session/scope';
+import { AmountInputs } from './AmountInputs';
+import { planOf } from './plan';
+import { RecipientInputs } from './RecipientInputs';
+import { usePayeeLookUp } from './usePayee';
+import { usePlan } from './usePlan';
+import { useWithdrawalIntent } from './useWithdrawalIntent';
+import { emptyDraft, filledFrom, payeeOf, WithdrawalDraft } from './withdrawalDraft';
+import { WithdrawalReceipt } from './WithdrawalReceipt';
+import { amountStep, recipientStep } from './withdrawalSchemas';
+import { WithdrawalSummary } from './WithdrawalSummary';
+import { WithdrawalTerms } from './WithdrawalTerms';
+
+interface WithdrawalWizardProps {
+    merchant: Merchant;
+    accounts: readonly [Account, ...Account[]];
+    onStartOver: () => void;
+}
+
+/** Takes money out of a balance, as coins. */
+export function WithdrawalWizard({ merchant, accounts, onStartOver }: WithdrawalWizardProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { apiId } = useScope();
+    const queryClient = useQueryClient();
+    const { merchant_key: merchantKey } = merchant;
+    const [initial] = useState(() => emptyDraft(apiId ?? accounts[0].api_id));
+    const stored = useDraft(`withdrawal ${merchantKey}`, WithdrawalDraft, initial);
+    const chosen = accounts.find(({ api_id }) => api_id === stored.values.api_id);
+    const account = chosen ?? accounts[0];
+    // An amount says nothing about another account, whose currency may be another.
+    const anew = { api_id: account.api_id, crypto_currency: '', amount: '' };
+    const values = chosen ? stored.values : { ...stored.values, ...anew };
+    const lookUp = usePayeeLookUp(merchantKey, payee => stored.change(now => filledFrom(payee, now)));
+    const { plan, rates } = usePlan(account, merchant, values);
+    const { coin, amount, source } = plan;
+    const code = useActionCode();
+    const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
+    const { intent, orderId } = useWithdrawalIntent({
+        merchantKey,
+        plan,
+        draft: values,
+        withCode: code.withCode,
+        onMoved: () => {
+            readBalances();
+            void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
+        },
+        onDone: stored.clear,
+    });
+    const { state } = intent;
+    if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
+    const steps: WizardStep[] = [
+        {
+            name: 'amount',
+            schema: amountStep(plan, locale),
+            content: <AmountInputs accounts={accounts} plan={plan} />,
+            next: translate('withdrawal.next.recipient'),
+        },
+        {
+            name: 'recipient',
+            schema: recipientStep(values, coin ?? 'BTC'),
+            content: coin && (
+                <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} lookUp={lookUp} />
+            ),
+            next: translate('withdrawal.next.confirm'),
+            before: async () => payeeOf(values) ?? lookUp.run(values.email),
+        },
+    ];
+    return (
+        <Wizard
+            title={translate('routes.createWithdrawal.title')}
+            about={translate('routes.createWithdrawal.about')}
+            i18nKey="withdrawal"
+            draft={{ ...stored, values }}
+            steps={steps}
+            phase={state.phase}
+            summary={<WithdrawalSummary plan={plan} />}
+            notice={
+                rates.error && (
+                    <Problem error={rates.error} onRetry={() => void rates.refetch()}>
+                        {translate('withdrawal.ratesFailed')}{' '}
+                    </Problem>
+                )
+            }
+            confirm={onBack => (
+                <ConfirmStep
+                    intent={intent}
+                    code={code}
+                    submit={translate('withdrawal.submit', {
+                        amount: formatMoney(amount, source.currency, locale, true),
+                    })}
+                    onBack={() => {
+                        onBack();
+                        readBalances();
+                    }}
+                >
+                    <WithdrawalTerms
+                        plan={state.phase === 'unknown' ? planOf(source, values, true) : plan}
+                        draft={values}
+                        orderId={orderId}
+                    />
+                </ConfirmStep>
+            )}
+            receipt={
+                state.phase === 'done' && <WithdrawalReceipt withdrawal={state.result} onAnother={onStartOver} />
+            }
+            cancelTo="/withdrawals"
+            onStartOver={onStartOver}
+        />
+    );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { CryptoCode } from '../../../contracts/currencies';
+import { cryptoCurrencies } from '../../../contracts/currencies';
+import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import { addressOn } from '../../../contracts/rules/cryptoAddress';
+import { rule } from '../../../contracts/rules/rule';
+import { amountSchema } from '../../components/inputs/amountSchema';
+import { isZero } from '../../money/arithmetic';
+import { currencySymbol } from '../../money/currencyNames';
+import { formatMoney } from '../../money/money';
+import type { Plan } from './plan';
+import { isSameEmail, payeeOf, Proof, type WithdrawalDraft } from './withdrawalDraft';
+
+const { api_id, email, name, country, order_id, remarks } = withdrawLocalCrypto.body.shape;
+
+const always = { ruleWhenEmpty: true };
+
+/** What the first step must hold: an account, one of its coins, and an amount that its balance covers and the network leaves some of. */
+export function amountStep({ source, coin, coins, fee, net }: Plan, locale: string) {
+    const { currency, available } = source;
+    const hasBalance = !isZero(available);
+    const isConsumed = coins !== undefined && fee !== undefined && net === undefined;
+    const problem = (key: string) => `withdrawal.problem.${key}`;
+    return z.object({
+        api_id,
+        crypto_currency: z.prefault(
+            z.string().check(rule(problem('coin'), () => !source.coins || coin !== undefined, 'coin', always)),
+            '',
+        ),
+        amount: hasBalance
+            ? amountSchema(currency, { most: available, locale }).check(
+                  rule(problem('rates'), () => source.coins !== undefined, 'rates', always),
+                  rule(problem('fee'), () => !isConsumed, 'fee', { fee: formatMoney(fee, coin, locale) }),
+              )
+            : z.prefault(
+                  z
+                      .string()
+                      .check(
+                          rule(problem('noBalance'), () => false, 'noBalance', {
+                              currency: currencySymbol(currency),
+                              ...always,
+                          }),
+                      ),
+                  '',
+              ),
+    });
+}
+
+/** What the second step must hold: a recipient who was looked up, an address of the coin's network, and a proof where one is needed. */
+export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode) {
+    const payee = payeeOf(draft);
+    const ownProof = Proof.check(rule('proof', proof => isSameEmail(proof.email, draft.email), 'proof'));
+    return z.object({
+        email: email.check(rule('payee', typed => !!payee && isSameEmail(payee.email, typed), 'payee')),
+        name,
+        country,
+        address: addressOn(cryptoCurrencies[coin].network),
+        proof: payee?.poi_required ? ownProof : z.optional(Proof),
+        order_id,
+        remarks,
+    });
+}

@@ -1,0 +1,26 @@
+/** What is said beside the fields of every form, by the rule that is broken; a form may have sentences of its own. */
+export const validation = {
+    required: 'Enter a value.',
+    invalid: 'This value isn’t accepted.',
+    tooLong: 'At most %{most} characters.',
+    email: 'Enter an email address such as name@company.com.',
+    personName: 'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter.',
+    /** Told to screen readers after a form could not be sent. */
+    summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
+};
+
+/** Beside every wallet address that is typed. */
+export const cryptoAddress = {
+    noChecksum: 'Nothing in this address tells a wrong character: compare every group of it with the wallet.',
+};
+
+/** Words of every wizard. */
+export const wizard = {
+    cancel: 'Cancel',
+    draft: {
+        title: 'Draft',
+        text: 'You began this earlier. We kept what you entered.',
+        continue: 'Continue your draft',
+        startOver: 'Start over',
+    },
+};
