@@ -23,7 +23,7 @@ export interface Access {
 
 export interface MainRoute {
     readonly path: string;
-    /** Key of its words under `routes`. */
+    /** Key of its texts under `routes`. */
     readonly name: string;
     readonly access?: Access;
     /** What its page reads besides. Who may not is told before they start. */
@@ -57,7 +57,7 @@ const WithdrawalPage = lazy(() =>
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;
 
-/** Every route of the signed-in face (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
+/** Every route of the signed-in app (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
 export const mainRoutes = [
     { path: '/', name: 'home', page: HomePage },
     { path: '/home', name: 'home', page: HomePage, menu: { group: 'overview', icon: HomeOutlined } },
@@ -189,5 +189,5 @@ export function routeOf(path: string): MainRoute | undefined {
 export const routeNamed = (name: RouteName): MainRoute | undefined =>
     mainRoutes.find(route => route.name === name && route.path !== '/');
 
-/** Is this a path of the signed-in face, so that a sign-in may lead to it? */
+/** Is this a path of the signed-in app, so that a sign-in may lead to it? */
 export const isMainPath = (path: string): boolean => routeOf(path) !== undefined;

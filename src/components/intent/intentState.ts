@@ -47,5 +47,5 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
 const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused']);
 
 /** Can it have been done all the same? Errors that are none of a call say nothing. */
-export const leavesOpen = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
     !isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? '');

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { config } from '../../config';
 import { useLatest } from '../hooks/useLatest';
-import { type IntentState, leavesOpen, nextIntent } from './intentState';
+import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
 import { type Clues, readTrace, traceOf, writeTrace } from './trace';
 import { useLookUp } from './useLookUp';
 
@@ -71,7 +71,7 @@ export function useMoneyIntent<Permit, Result>(intent: MoneyIntent<Permit, Resul
             dispatch({ kind: 'done', result });
         } catch (error) {
             // Without keys a refusal says nothing of an earlier sending whose answer is still missing.
-            if (leavesOpen(error) || (doubted.current && !config.idempotencyKeys)) {
+            if (isOutcomeUnknown(error) || (doubted.current && !config.idempotencyKeys)) {
                 doubted.current = true;
                 onMoved();
                 return dispatch({ kind: 'unclear', error });

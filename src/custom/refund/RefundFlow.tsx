@@ -10,7 +10,7 @@ import { ConfirmForm } from '../../components/intent/ConfirmForm';
 import { useDraft } from '../../components/intent/draft';
 import { FlowPage } from '../../components/intent/FlowPage';
 import { useActionCode } from '../../components/intent/useActionCode';
-import { paymentPath } from '../../components/payments/paymentsPath';
+import { paymentPath } from '../../resources/payments/paymentsPath';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../../src/api/errors';
-import { type IntentEvent, type IntentState, leavesOpen, nextIntent } from '../../../src/components/intent/intentState';
+import {
+    type IntentEvent,
+    type IntentState,
+    isOutcomeUnknown,
+    nextIntent,
+} from '../../../src/components/intent/intentState';
 
 type Event = IntentEvent<string>;
 type State = IntentState<string>;
@@ -77,5 +82,5 @@ describe('an error', () => {
         [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
         [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
         [new Error('a bug'), true],
-    ])('%s leaves the outcome open: %s', (error, open) => expect(leavesOpen(error)).toBe(open));
+    ])('%s leaves the outcome open: %s', (error, open) => expect(isOutcomeUnknown(error)).toBe(open));
 });
