@@ -1,13 +1,12 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPage } from './components/lazyPage';
 import { usePublicMessages } from './i18n/publicMessages';
 import { reconsider } from './shownApp';
 import { publicRoutes, type PublicPage } from './publicRoutes';
 import { SignInPage } from './custom/sign-in/SignInPage';
 import { PublicPage as Page } from './components/public/PublicPage';
 
-const CodeSignInPage = lazy(() =>
-    import('./custom/sign-in/CodeSignInPage').then(module => ({ default: module.CodeSignInPage })),
-);
+const CodeSignInPage = lazyPage(() => import('./custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
 
 export interface SignInLink {
     code: string;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use, useSyncExternalStore } from 'react';
+import { lazyPage } from './components/lazyPage';
 import { Loading } from './components/public/Loading';
 import { PublicApp, type SignInLink } from './PublicApp';
 import { shownApp } from './shownApp';
 import { publicPage, publicRoutes, type PublicPage } from './publicRoutes';
 import { hasSession } from './session/tokenStore';
 
-const SignedInApp = lazy(() => import('./SignedInApp').then(module => ({ default: module.SignedInApp })));
+const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
 
 /** Decides which app shows: public pages always, the rest only with a session (docs/rules.md#routes). */
 export function Root() {

@@ -9,7 +9,8 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPage } from './components/lazyPage';
 import type { Area, Letter } from '../contracts/access';
 
 /** The jobs by which the navigation is grouped, in its order. */
@@ -37,22 +38,14 @@ export interface MainRoute {
     readonly page?: ComponentType;
 }
 
-const HomePage = lazy(() => import('./custom/home/HomePage').then(module => ({ default: module.HomePage })));
-const NoAccountsPage = lazy(() =>
-    import('./custom/no-accounts/NoAccountsPage').then(module => ({ default: module.NoAccountsPage })),
-);
-const ExchangeRatePage = lazy(() =>
-    import('./custom/exchange-rate/ExchangeRatePage').then(module => ({ default: module.ExchangeRatePage })),
-);
+const HomePage = lazyPage(() => import('./custom/home/HomePage'), 'HomePage');
+const NoAccountsPage = lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage');
+const ExchangeRatePage = lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage');
 
-const RefundPage = lazy(() => import('./custom/refund/RefundPage').then(module => ({ default: module.RefundPage })));
-const StatementsPage = lazy(() =>
-    import('./custom/statements/StatementsPage').then(module => ({ default: module.StatementsPage })),
-);
+const RefundPage = lazyPage(() => import('./custom/refund/RefundPage'), 'RefundPage');
+const StatementsPage = lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage');
 
-const WithdrawalPage = lazy(() =>
-    import('./custom/withdrawal/WithdrawalPage').then(module => ({ default: module.WithdrawalPage })),
-);
+const WithdrawalPage = lazyPage(() => import('./custom/withdrawal/WithdrawalPage'), 'WithdrawalPage');
 
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
 import { useUnknownOutcome } from './useUnknownOutcome';
 
-const ActionDialog = lazy(() => import('./ActionDialog').then(module => ({ default: module.ActionDialog })));
+const ActionDialog = lazyPage(() => import('./ActionDialog'), 'ActionDialog');
 
 export interface RecordActionProps {
     /** i18n key of its label, title, text, submit, done, and field where it asks for something. */

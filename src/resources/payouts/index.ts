@@ -1,11 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../components/lazyPage';
 
-const RefundList = lazy(() => import('./RefundList').then(module => ({ default: module.RefundList })));
-const WithdrawalList = lazy(() => import('./WithdrawalList').then(module => ({ default: module.WithdrawalList })));
-const CryptoPayoutList = lazy(() =>
-    import('./CryptoPayoutList').then(module => ({ default: module.CryptoPayoutList })),
-);
-const PayoutPage = lazy(() => import('./record/PayoutPage').then(module => ({ default: module.PayoutPage })));
+const RefundList = lazyPage(() => import('./RefundList'), 'RefundList');
+const WithdrawalList = lazyPage(() => import('./WithdrawalList'), 'WithdrawalList');
+const CryptoPayoutList = lazyPage(() => import('./CryptoPayoutList'), 'CryptoPayoutList');
+const PayoutPage = lazyPage(() => import('./record/PayoutPage'), 'PayoutPage');
 
 const record = { show: PayoutPage, recordRepresentation: 'payout_reference' };
 

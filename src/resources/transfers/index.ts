@@ -1,13 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../components/lazyPage';
 
-const FiatPayoutList = lazy(() =>
-    import('./fiat-payouts/FiatPayoutList').then(module => ({ default: module.FiatPayoutList })),
-);
-const FiatPayoutShow = lazy(() =>
-    import('./fiat-payouts/FiatPayoutShow').then(module => ({ default: module.FiatPayoutShow })),
-);
-const TradeList = lazy(() => import('./trades/TradeList').then(module => ({ default: module.TradeList })));
-const TradeShow = lazy(() => import('./trades/TradeShow').then(module => ({ default: module.TradeShow })));
+const FiatPayoutList = lazyPage(() => import('./fiat-payouts/FiatPayoutList'), 'FiatPayoutList');
+const FiatPayoutShow = lazyPage(() => import('./fiat-payouts/FiatPayoutShow'), 'FiatPayoutShow');
+const TradeList = lazyPage(() => import('./trades/TradeList'), 'TradeList');
+const TradeShow = lazyPage(() => import('./trades/TradeShow'), 'TradeShow');
 
 export const fiatPayouts = { list: FiatPayoutList, show: FiatPayoutShow, recordRepresentation: 'id' };
 export const trades = { list: TradeList, show: TradeShow, recordRepresentation: 'id' };
