@@ -1,9 +1,9 @@
 /* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
 
-/** What puts the pieces together. The public face may load the signed-in one lazily, so dynamic imports are let through. */
-const assembly = '^src/(App|main|Face|authProvider)\\.tsx?$';
+/** What puts the pieces together. The public app may load the signed-in one lazily, so dynamic imports are let through. */
+const assembly = '^src/(App|main|Root|PublicApp|SignedInApp|authProvider)\\.tsx?$';
 /** Paths, titles and access of pages as data, with their pages loaded lazily. */
-const routes = '^src/(routes|publicRoutes|faces)\\.ts$';
+const routes = '^src/(routes|publicRoutes|shownApp)\\.ts$';
 
 /** Inside src each layer may import those after it, and what stands beside it. */
 const layers = ['resources|custom', 'layout', 'components', 'dataProviders|session', 'api'];
@@ -63,10 +63,16 @@ module.exports = {
             { dependencyTypes: ['core'] },
         ),
         never(
+            'families-apart',
+            'What two resource families need lives in components; another family is asked for its data by name.',
+            { path: '^src/resources/([^/]+)/' },
+            { path: '^src/(resources|custom)/', pathNot: '^src/resources/$1/' },
+        ),
+        never(
             'pages-apart',
-            'What two pages need lives in components or layout.',
-            { path: '^src/(resources|custom)/([^/]+)/' },
-            { path: '^src/(resources|custom)/', pathNot: '^src/$1/$2/' },
+            'A page may use the views of a resource; what two pages need lives in components.',
+            { path: '^src/custom/([^/]+)/' },
+            { path: '^src/custom/', pathNot: '^src/custom/$1/' },
         ),
         ...layers.flatMap((layer, index) => {
             const name = `layer-${layer.replace('|', '-')}`;

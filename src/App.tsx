@@ -1,17 +1,13 @@
-import { CacheProvider } from '@emotion/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { authProvider } from './authProvider';
 import { AccessDenied } from './layout/AccessDenied';
-import { ComingPage } from './custom/coming/ComingPage';
+import { PlaceholderPage } from './custom/placeholder/PlaceholderPage';
 import { dataProvider } from './dataProviders';
-import { emotionCache } from './theme/emotionCache';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Entry } from './layout/Entry';
-import { LeaveForPublicFace } from './layout/LeaveForPublicFace';
+import { LeaveForPublicApp } from './layout/LeaveForPublicApp';
 import { LogoutPage } from './layout/LogoutPage';
 import { queryClient } from './layout/queryClient';
 import { PageError } from './components/feedback/PageError';
@@ -21,29 +17,14 @@ import { Shell } from './layout/Shell';
 import { publicRoutes } from './publicRoutes';
 import batches from './resources/batches';
 import deposits from './resources/deposits';
-import cryptoPayouts from './resources/crypto-payout-admin';
-import fiatPayouts from './resources/fiat-payout-admin';
 import payments from './resources/payments';
-import refunds from './resources/refunds';
-import trades from './resources/trade-history';
-import withdrawals from './resources/withdrawals';
+import { cryptoPayouts, refunds, withdrawals } from './resources/payouts';
+import { fiatPayouts, trades } from './resources/transfers';
 import { LOGOUT_PATH, type MainRoute, mainRoutes } from './routes';
 import { muiTheme } from './theme/muiTheme';
 
-/** The signed-in face: react-admin's core with our own shell, which spares the browser the layout and login page we do not use. */
-export function App() {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Dashboard /> }]));
-    useEffect(() => () => router.dispose(), [router]);
-    return (
-        <CacheProvider value={emotionCache}>
-            <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} />
-            </QueryClientProvider>
-        </CacheProvider>
-    );
-}
-
-const Dashboard = () => (
+/** The signed-in app's table of contents: react-admin's core with our own shell, which spares the browser the layout and login page we do not use. */
+export const App = () => (
     <Entry>
         <AdminContext
             authProvider={authProvider}
@@ -80,14 +61,14 @@ const Dashboard = () => (
                         <Route
                             key={route.path}
                             path={route.path}
-                            element={route.page ? <route.page /> : <ComingPage route={route} />}
+                            element={route.page ? <route.page /> : <PlaceholderPage route={route} />}
                         />
                     ))}
                 </CustomRoutes>
                 <CustomRoutes noLayout>
                     <Route path={LOGOUT_PATH} element={<LogoutPage />} />
-                    <Route path={publicRoutes.login} element={<LeaveForPublicFace />} />
-                    <Route path={publicRoutes.notFound} element={<LeaveForPublicFace />} />
+                    <Route path={publicRoutes.login} element={<LeaveForPublicApp />} />
+                    <Route path={publicRoutes.notFound} element={<LeaveForPublicApp />} />
                 </CustomRoutes>
             </CoreAdminUI>
             <Notification />

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { can } from '../contracts/access';
 import { isApiError } from './api/errors';
-import { leaveFor } from './face/faces';
+import { leaveFor } from './shownApp';
 import { publicRoutes } from './publicRoutes';
 import { mainRoutes, type MainRoute } from './routes';
 import { activeScope } from './session/scope';
@@ -10,10 +10,10 @@ import { hasSession } from './session/tokenStore';
 
 const readActions = new Set(['list', 'show', 'export']);
 
-/** React-admin's view of the session. Signing in happens on the public face, so `login` is never called. */
+/** React-admin's view of the session. Signing in happens on the public app, so `login` is never called. */
 export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
-    /** Answers false: the public face takes over by itself, so react-admin must not redirect. */
+    /** Answers false: the public app takes over by itself, so react-admin must not redirect. */
     logout: async (): Promise<false> => {
         // React-admin also asks for it once the session has ended itself, whose notice must not be lost.
         const isOver = !(await hasSession());

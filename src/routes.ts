@@ -9,7 +9,8 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPage } from './components/lazyPage';
 import type { Area, Letter } from '../contracts/access';
 
 /** The jobs by which the navigation is grouped, in its order. */
@@ -23,7 +24,7 @@ export interface Access {
 
 export interface MainRoute {
     readonly path: string;
-    /** Key of its words under `routes`. */
+    /** Key of its texts under `routes`. */
     readonly name: string;
     readonly access?: Access;
     /** What its page reads besides. Who may not is told before they start. */
@@ -37,27 +38,19 @@ export interface MainRoute {
     readonly page?: ComponentType;
 }
 
-const HomePage = lazy(() => import('./custom/home/HomePage').then(module => ({ default: module.HomePage })));
-const NoAccountsPage = lazy(() =>
-    import('./custom/no-accounts/NoAccountsPage').then(module => ({ default: module.NoAccountsPage })),
-);
-const ExchangeRatePage = lazy(() =>
-    import('./custom/exchange-rate/ExchangeRatePage').then(module => ({ default: module.ExchangeRatePage })),
-);
+const HomePage = lazyPage(() => import('./custom/home/HomePage'), 'HomePage');
+const NoAccountsPage = lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage');
+const ExchangeRatePage = lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage');
 
-const RefundPage = lazy(() => import('./custom/refund/RefundPage').then(module => ({ default: module.RefundPage })));
-const StatementsPage = lazy(() =>
-    import('./custom/statements/StatementsPage').then(module => ({ default: module.StatementsPage })),
-);
+const RefundPage = lazyPage(() => import('./custom/refund/RefundPage'), 'RefundPage');
+const StatementsPage = lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage');
 
-const WithdrawalPage = lazy(() =>
-    import('./custom/withdrawal/WithdrawalPage').then(module => ({ default: module.WithdrawalPage })),
-);
+const WithdrawalPage = lazyPage(() => import('./custom/withdrawal/WithdrawalPage'), 'WithdrawalPage');
 
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;
 
-/** Every route of the signed-in face (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
+/** Every route of the signed-in app (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
 export const mainRoutes = [
     { path: '/', name: 'home', page: HomePage },
     { path: '/home', name: 'home', page: HomePage, menu: { group: 'overview', icon: HomeOutlined } },
@@ -189,5 +182,5 @@ export function routeOf(path: string): MainRoute | undefined {
 export const routeNamed = (name: RouteName): MainRoute | undefined =>
     mainRoutes.find(route => route.name === name && route.path !== '/');
 
-/** Is this a path of the signed-in face, so that a sign-in may lead to it? */
+/** Is this a path of the signed-in app, so that a sign-in may lead to it? */
 export const isMainPath = (path: string): boolean => routeOf(path) !== undefined;

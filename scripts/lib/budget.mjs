@@ -8,7 +8,7 @@ const named = [
     {
         what: 'first payments list',
         limit: 340,
-        keys: ['index.html', 'src/App.tsx', 'src/resources/payments/PaymentList.tsx'],
+        keys: ['index.html', 'src/SignedInApp.tsx', 'src/resources/payments/PaymentList.tsx'],
     },
 ];
 

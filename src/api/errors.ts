@@ -68,8 +68,8 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        const leavesOpen = operation.kind !== 'read' && unsettled.has(kind);
-        this.outcome = details.outcome ?? (leavesOpen ? 'unknown' : 'not-done');
+        const isUnknown = operation.kind !== 'read' && unsettled.has(kind);
+        this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }
 }
 

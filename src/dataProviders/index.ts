@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { lazyMethods } from './lazyMethods';
 import { listAccounts } from './merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
 import { payments } from './payments/payments';
@@ -26,20 +27,6 @@ async function providerOf(resource: string): Promise<ResourceProvider> {
     return byResource[resource]();
 }
 
-/** A named method that is fetched when it is first called. */
-const fetched =
-    <Args extends unknown[], Result>(load: () => Promise<(...args: Args) => Promise<Result>>) =>
-    async (...args: Args): Promise<Result> =>
-        (await load())(...args);
-
-const payoutMethods = () => import('./payouts/payoutMethods');
-const rateMethods = () => import('./rateMethods');
-const transferMethods = () => import('./transfers/transferMethods');
-const statementMethods = () => import('./statementMethods');
-const refundMethods = () => import('./payouts/refundMethods');
-const withdrawalMethods = () => import('./payouts/withdrawalMethods');
-const payoutTokenMethods = () => import('./payouts/payoutTokenMethods');
-
 /** What screens ask for data: react-admin's methods for each resource, and the named methods that are no CRUD. */
 export const dataProvider = {
     supportAbortSignal: true,
@@ -56,36 +43,49 @@ export const dataProvider = {
     exportPayments,
     findAddress,
     listAccounts,
-    exportPayouts: fetched(async () => (await payoutMethods()).exportPayouts),
-    exportPayoutsOfPartner: fetched(async () => (await payoutMethods()).exportPayoutsOfPartner),
-    downloadPayoutPdf: fetched(async () => (await payoutMethods()).downloadPayoutPdf),
-    cancelWithdrawal: fetched(async () => (await payoutMethods()).cancelWithdrawal),
-    cancelRefund: fetched(async () => (await payoutMethods()).cancelRefund),
-    approvePayout: fetched(async () => (await payoutMethods()).approvePayout),
-    resendPayoutEmail: fetched(async () => (await payoutMethods()).resendPayoutEmail),
-    changePayoutEmail: fetched(async () => (await payoutMethods()).changePayoutEmail),
-    requestActionCode: fetched(async () => (await payoutTokenMethods()).requestActionCode),
-    createPayoutToken: fetched(async () => (await payoutTokenMethods()).createPayoutToken),
-    createRefund: fetched(async () => (await refundMethods()).createRefund),
-    listRefundsOfPayment: fetched(async () => (await refundMethods()).listRefundsOfPayment),
-    createWithdrawal: fetched(async () => (await withdrawalMethods()).createWithdrawal),
-    listWithdrawalsOfOrder: fetched(async () => (await withdrawalMethods()).listWithdrawalsOfOrder),
-    findPayee: fetched(async () => (await withdrawalMethods()).findPayee),
-    uploadProof: fetched(async () => (await withdrawalMethods()).uploadProof),
-    exportTransfers: fetched(async () => (await transferMethods()).exportTransfers),
-    downloadTransferReceipt: fetched(async () => (await transferMethods()).downloadTransferReceipt),
-    listFiatBalances: fetched(async () => (await transferMethods()).listFiatBalances),
-    exportBatches: fetched(async () => (await import('./batches/batchExport')).exportBatches),
-    exportBatchPayouts: fetched(async () => (await import('./batches/batchPayouts')).exportBatchPayouts),
-    exportDeposits: fetched(async () => (await import('./deposits/depositExport')).exportDeposits),
-    listExchangeRates: fetched(async () => (await rateMethods()).listExchangeRates),
-    listPayoutRates: fetched(async () => (await rateMethods()).listPayoutRates),
-    getDollarRate: fetched(async () => (await rateMethods()).getDollarRate),
-    getPairRate: fetched(async () => (await rateMethods()).getPairRate),
-    getStatement: fetched(async () => (await statementMethods()).getStatement),
-    exportStatement: fetched(async () => (await statementMethods()).exportStatement),
-    exportTaxInvoices: fetched(async () => (await statementMethods()).exportTaxInvoices),
-    mailTaxInvoices: fetched(async () => (await statementMethods()).mailTaxInvoices),
+    ...lazyMethods(
+        () => import('./payouts/payoutMethods'),
+        'exportPayouts',
+        'exportPayoutsOfPartner',
+        'downloadPayoutPdf',
+        'cancelWithdrawal',
+        'cancelRefund',
+        'approvePayout',
+        'resendPayoutEmail',
+        'changePayoutEmail',
+    ),
+    ...lazyMethods(() => import('./payouts/payoutTokenMethods'), 'requestActionCode', 'createPayoutToken'),
+    ...lazyMethods(() => import('./payouts/refundMethods'), 'createRefund', 'listRefundsOfPayment'),
+    ...lazyMethods(
+        () => import('./payouts/withdrawalMethods'),
+        'createWithdrawal',
+        'listWithdrawalsOfOrder',
+        'findPayee',
+        'uploadProof',
+    ),
+    ...lazyMethods(
+        () => import('./transfers/transferMethods'),
+        'exportTransfers',
+        'downloadTransferReceipt',
+        'listFiatBalances',
+    ),
+    ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
+    ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
+    ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
+    ...lazyMethods(
+        () => import('./rateMethods'),
+        'listExchangeRates',
+        'listPayoutRates',
+        'getDollarRate',
+        'getPairRate',
+    ),
+    ...lazyMethods(
+        () => import('./statementMethods'),
+        'getStatement',
+        'exportStatement',
+        'exportTaxInvoices',
+        'mailTaxInvoices',
+    ),
 } satisfies DataProvider;
 
 export type MerchantDataProvider = typeof dataProvider;

@@ -1,4 +1,4 @@
-/** react-admin's resources: the slug of the route, the key of the words and the name in `canAccess` at once. */
+/** react-admin's resources: the slug of the route, the key of the texts and the name in `canAccess` at once. */
 export const resourceNames = [
     'payments',
     'refunds',

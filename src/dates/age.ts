@@ -20,6 +20,6 @@ export function formatAge(iso: string, now: Date, locale = 'en'): string {
     const distance = Date.parse(iso) - now.getTime();
     const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? (['second', SECOND] as const);
     // A day is 24 hours here, which is not what "yesterday" means.
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' });
-    return words.format(Math.trunc(distance / size), unit);
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' });
+    return format.format(Math.trunc(distance / size), unit);
 }

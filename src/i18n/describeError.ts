@@ -11,28 +11,28 @@ interface Described {
     fields?: unknown;
 }
 
-type Words = PublicMessages['errors'];
+type ErrorMessages = PublicMessages['errors'];
 
-/** One sentence or two that say what happened and what to do. The provider's own words are used only where it names a reason we know no words for. */
-export function describeError(error: unknown, words: Words): string {
-    if (typeof error !== 'object' || error === null) return words.unknown;
+/** One sentence or two that say what happened and what to do. The provider's own text is used only where it names a reason for which we have none. */
+export function describeError(error: unknown, messages: ErrorMessages): string {
+    if (typeof error !== 'object' || error === null) return messages.unknown;
     const { kind, code, status, field, retryAfterSeconds, fields }: Described = error;
     const known = (table: object, key: unknown) =>
         typeof key === 'string' && Object.hasOwn(table, key) ? (table as Record<string, unknown>)[key] : undefined;
-    const message = known(words.codes, code) ?? known(words, kind) ?? words.unknown;
-    const told = kind === 'refused' && message === words.refused ? firstText(fields) : '';
-    const said = fill(typeof message === 'string' ? message : words.unknown, {
-        wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 30, words),
+    const message = known(messages.codes, code) ?? known(messages, kind) ?? messages.unknown;
+    const told = kind === 'refused' && message === messages.refused ? firstText(fields) : '';
+    const errorText = fill(typeof message === 'string' ? message : messages.unknown, {
+        wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 30, messages),
         status: typeof status === 'number' ? status : '',
         field: typeof field === 'string' ? field : '',
     });
-    return told ? `${said} ${told}.` : said;
+    return told ? `${errorText} ${told}.` : errorText;
 }
 
-const describeWait = (seconds: number, words: Words): string =>
+const describeWait = (seconds: number, messages: ErrorMessages): string =>
     seconds < 90
-        ? fill(words.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) })
-        : fill(words.wait.minutes, { count: Math.ceil(seconds / 60) });
+        ? fill(messages.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) })
+        : fill(messages.wait.minutes, { count: Math.ceil(seconds / 60) });
 
 /** The first of the provider's messages by field. */
 const firstText = (fields: unknown): string =>

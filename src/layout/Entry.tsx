@@ -5,7 +5,7 @@ import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
-import { leaveFor } from '../face/faces';
+import { leaveFor } from '../shownApp';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../publicRoutes';
 import { forgetScope, loadScope } from '../session/scope';
@@ -13,9 +13,9 @@ import { connectSession, onSignedOut } from '../session/session';
 import { forgetUnstored } from '../session/tabStorage';
 import { queryClient } from './queryClient';
 
-/** Lets the signed-in face render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
+/** Lets the signed-in app render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
 export function Entry({ children }: { children: ReactNode }) {
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     connectSession();
     useEffect(() => onSignedOut(() => leaveFor(publicRoutes.login, { ended: true })), []);
     useEffect(() => forgetEverything, []);
@@ -23,11 +23,11 @@ export function Entry({ children }: { children: ReactNode }) {
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
     return (
-        <PublicPage title={words.failure.title}>
+        <PublicPage title={messages.failure.title}>
             <Refusal error={scope.error} />
             <p>
                 <button className="primary" onClick={() => void scope.refetch()}>
-                    {words.failure.retry}
+                    {messages.failure.retry}
                 </button>
             </p>
         </PublicPage>

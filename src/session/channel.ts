@@ -2,8 +2,8 @@
 export type SessionMessage = 'signed-in' | 'signed-out' | 'tokens';
 
 const NAME = 'session';
-const words: readonly unknown[] = ['signed-in', 'signed-out', 'tokens'] satisfies SessionMessage[];
-const isMessage = (value: unknown): value is SessionMessage => words.includes(value);
+const known: readonly unknown[] = ['signed-in', 'signed-out', 'tokens'] satisfies SessionMessage[];
+const isMessage = (value: unknown): value is SessionMessage => known.includes(value);
 
 let channel: BroadcastChannel | undefined;
 const open = () => (channel ??= new BroadcastChannel(NAME));

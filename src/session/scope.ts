@@ -58,7 +58,7 @@ export function changeScope(change: { merchantId: string } | { apiId: string | u
     writeTab(ACCOUNT_KEY, current.apiId);
 }
 
-/** The scope outside of React. Throws before it was loaded: the signed-in face loads it first. */
+/** The scope outside of React. Throws before it was loaded: the signed-in app loads it first. */
 export function activeScope(): Scope {
     if (!current) throw new Error('The signed-in user is not loaded yet');
     return current;

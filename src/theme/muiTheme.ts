@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import { fonts, type ThemeMode, tokens } from './tokens';
 
-/** The signed-in face's theme, made of the same tokens as the public one. */
+/** The signed-in app's theme, made of the same tokens as the public one. */
 export function muiTheme(mode: ThemeMode): Theme {
     const color = tokens[mode];
     return createTheme({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { amountDue } from '../../src/components/accounts/accountDue';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -40,9 +40,9 @@ const stored = () =>
     );
 const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
-const card = () => screen.findByRole('region', { name: words.accounts.title });
+const card = () => screen.findByRole('region', { name: messages.accounts.title });
 const openMenu = async (user: Awaited<ReturnType<typeof product.open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.shell.merchantAndAccount}`) }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${messages.shell.merchantAndAccount}`) }));
     return screen.findByRole('menu');
 };
 
@@ -57,12 +57,14 @@ describe('the accounts on the home page', () => {
             const cells = within(rows[index] as HTMLElement).getAllByRole('cell');
             const { local_currency: currency } = account;
             expect(cells[0]).toHaveTextContent(account.name);
-            expect(cells[0]?.textContent.includes(words.shell.test)).toBe(account.api_id.includes('_t'));
+            expect(cells[0]?.textContent.includes(messages.shell.test)).toBe(account.api_id.includes('_t'));
             expect(cells[1]).toHaveTextContent(shown(account.receive_local_amount, currency));
             expect(cells[2]).toHaveTextContent(shown(account.payout_local_amount, currency));
             expect(cells[3]).toHaveTextContent(shown(account.refund_local_amount, currency));
             expect(cells[4]).toHaveTextContent(shown(amountDue(account), currency));
-            expect(cells[5]).toHaveTextContent(Number(account.base_due) >= 100 ? words.accounts.today : '30 Nov 2026');
+            expect(cells[5]).toHaveTextContent(
+                Number(account.base_due) >= 100 ? messages.accounts.today : '30 Nov 2026',
+            );
         });
         expect(accounts.filter(account => Number(account.base_due) < 100)).toHaveLength(1);
         expect(network.sent(CALL)).toHaveLength(1);
@@ -77,8 +79,8 @@ describe('the accounts on the home page', () => {
         expect(await isActive('Wholesale')).toBeInTheDocument();
         const chosen = await within(await card()).findByRole('button', { name: 'Wholesale' });
         expect(chosen).toHaveAttribute('aria-current', 'true');
-        await user.click(within(await card()).getByRole('button', { name: words.accounts.all }));
-        expect(await isActive(words.shell.allAccounts)).toBeInTheDocument();
+        await user.click(within(await card()).getByRole('button', { name: messages.accounts.all }));
+        expect(await isActive(messages.shell.allAccounts)).toBeInTheDocument();
     });
 
     test('say why they are not there, and load when asked again', async () => {
@@ -87,14 +89,14 @@ describe('the accounts on the home page', () => {
         const { user } = await product.open('/home');
         const alert = await within(await card()).findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await within(await card()).findByRole('table')).toBeInTheDocument();
     });
 
     test('are cards on a phone', async () => {
         setWidth('phone');
         await product.openAs(OWNER, '/home');
-        const list = await within(await card()).findByRole('list', { name: words.accounts.title });
+        const list = await within(await card()).findByRole('list', { name: messages.accounts.title });
         expect(within(list).getAllByRole('listitem')).toHaveLength((await stored()).length);
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
@@ -107,14 +109,14 @@ describe('the switch of accounts', () => {
         expect(network.sent(CALL)).toEqual([]);
         const menu = await openMenu(user);
         for (const account of await stored()) {
-            const due = fill(words.accounts.dueAmount, {
+            const due = fill(messages.accounts.dueAmount, {
                 amount: formatMoney(amountDue(account), account.local_currency),
             });
             const item = within(menu).getByRole('menuitem', { name: new RegExp(`^${account.name}\\b(?! test)`) });
             await waitFor(() => expect(item).toHaveTextContent(due.replace('\u00a0', ' ')));
             expect(item).not.toHaveAttribute('aria-current');
         }
-        expect(within(menu).getByRole('menuitem', { name: words.shell.allAccounts })).toHaveAttribute(
+        expect(within(menu).getByRole('menuitem', { name: messages.shell.allAccounts })).toHaveAttribute(
             'aria-current',
             'true',
         );
@@ -126,8 +128,8 @@ describe('the switch of accounts', () => {
         await screen.findByRole('heading', { level: 1 });
         sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
         const menu = await openMenu(user);
-        await user.click(await within(menu).findByRole('menuitem', { name: words.accounts.retry }));
-        await waitFor(() => expect(within(menu).queryByText(words.accounts.retry)).not.toBeInTheDocument());
+        await user.click(await within(menu).findByRole('menuitem', { name: messages.accounts.retry }));
+        await waitFor(() => expect(within(menu).queryByText(messages.accounts.retry)).not.toBeInTheDocument());
         await user.click(within(menu).getByRole('menuitem', { name: /^Treasury/ }));
         expect(await screen.findByRole('button', { name: /: Harbour Goods, Treasury$/ })).toBeInTheDocument();
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { listShown, paymentsAt, storedPayments } from '../support/payments';
@@ -9,20 +9,20 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct();
 const { network, sandbox } = product;
 const stored = await storedPayments(sandbox);
-const { lookup: said } = words.payments;
+const { lookup: texts } = messages.payments;
 const payment = stored.find(({ status }) => status === 'good');
 const SECTION_8 = 'error: invalid payment address';
 
 async function openLookup() {
     const { user } = await product.openAs(OWNER, paymentsAt());
     await listShown();
-    await user.click(screen.getByRole('button', { name: said.open }));
-    const dialog = await screen.findByRole('dialog', { name: said.title });
+    await user.click(screen.getByRole('button', { name: texts.open }));
+    const dialog = await screen.findByRole('dialog', { name: texts.title });
     const look = async (apiId: string | undefined, address: string) => {
-        if (apiId) await user.selectOptions(within(dialog).getByLabelText(said.account), apiId);
-        await user.clear(within(dialog).getByLabelText(said.address));
-        if (address) await user.type(within(dialog).getByLabelText(said.address), address);
-        await user.click(within(dialog).getByRole('button', { name: said.search }));
+        if (apiId) await user.selectOptions(within(dialog).getByLabelText(texts.account), apiId);
+        await user.clear(within(dialog).getByLabelText(texts.address));
+        if (address) await user.type(within(dialog).getByLabelText(texts.address), address);
+        await user.click(within(dialog).getByRole('button', { name: texts.search }));
     };
     return { user, dialog, look };
 }
@@ -34,8 +34,8 @@ describe('an address', () => {
         await look(payment?.api_id, payment?.crypto_address.match(/.{1,4}/g)?.join(' ') ?? '');
         const link = await within(dialog).findByRole('link', { name: payment?.reference ?? '' });
         expect(link).toHaveAttribute('href', `/payments/${payment?.reference ?? ''}/show`);
-        expect(within(dialog).getByText(said.received)).toBeInTheDocument();
-        expect(within(dialog).getByText(words.paymentStatus.good.label)).toBeInTheDocument();
+        expect(within(dialog).getByText(texts.received)).toBeInTheDocument();
+        expect(within(dialog).getByText(messages.paymentStatus.good.label)).toBeInTheDocument();
         expect(network.sent(`/address/${payment?.crypto_address ?? ''}`)).toHaveLength(1);
     });
 
@@ -51,7 +51,7 @@ describe('an address', () => {
         for (const typed of ['nonsense', 'a/../b', '../secret']) {
             await look(undefined, typed);
             await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(SECTION_8));
-            expect(within(dialog).getByLabelText(said.address)).toHaveValue(typed);
+            expect(within(dialog).getByLabelText(texts.address)).toHaveValue(typed);
         }
     });
 
@@ -59,7 +59,7 @@ describe('an address', () => {
         const { dialog, look } = await openLookup();
         network.forget();
         await look(undefined, '');
-        expect(within(dialog).getByLabelText(said.address)).toHaveAccessibleDescription(said.required);
+        expect(within(dialog).getByLabelText(texts.address)).toHaveAccessibleDescription(texts.required);
         expect(network.sent('')).toEqual([]);
     });
 

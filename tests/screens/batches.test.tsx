@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -53,12 +53,12 @@ async function openRecord(batch: StoredBatch, email = OWNER) {
 }
 
 async function choose(user: UserEvent, name: string, value: string) {
-    await user.click(screen.getByRole('button', { name: words.filters.add }));
+    await user.click(screen.getByRole('button', { name: messages.filters.add }));
     await user.click(await screen.findByRole('menuitem', { name }));
     const dialog = within(await screen.findByRole('dialog', { name }));
     if (dialog.queryByRole('combobox')) await user.selectOptions(dialog.getByRole('combobox'), value);
     else await user.type(dialog.getByRole('textbox'), value);
-    await user.click(screen.getByRole('button', { name: words.filters.apply }));
+    await user.click(screen.getByRole('button', { name: messages.filters.apply }));
 }
 
 describe('the list of batches', () => {
@@ -67,10 +67,10 @@ describe('the list of batches', () => {
         await isShown(stored);
         expect(screen.getByText(`1–${PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
         expect(document.title).toBe('Batches | Merchant dashboard');
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await isShown(stored.slice(PER_PAGE));
         expect(lastQuery()?.get('starting_after')).toBe(stored[PER_PAGE - 1]?.id);
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await isShown(stored);
     });
 
@@ -90,7 +90,7 @@ describe('the list of batches', () => {
                         : 'creating'
                     : (status as 'failed');
             expect(within(row as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(
-                words.batchStatus[shown].label,
+                messages.batchStatus[shown].label,
             );
         }
         const kinds = stored.slice(0, PER_PAGE).map(({ status, is_direct }) => `${status} ${is_direct}`);
@@ -107,7 +107,7 @@ describe('the list of batches', () => {
         await choose(user, name, value);
         await isShown(stored.filter(test));
         expect(filterInAddress()).toEqual(filter);
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await isShown(stored);
     });
 
@@ -120,15 +120,15 @@ describe('the list of batches', () => {
         const user = await openList();
         await choose(user, 'Status', displayed);
         await isShown(wanted);
-        const word = words.batchStatus[displayed].label;
+        const word = messages.batchStatus[displayed].label;
         for (const row of screen.getAllByRole('row').slice(1)) {
             expect(within(row).getAllByRole('cell')[1]).toHaveTextContent(word);
         }
         expect(screen.getByText(new RegExp(`of ${wanted.length}$`))).toBeInTheDocument();
         expect(filterInAddress()).toEqual({ status: displayed });
-        await user.click(screen.getByRole('button', { name: words.list.export }));
-        await user.click(await screen.findByRole('button', { name: words.export.start }));
-        expect(await screen.findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: messages.list.export }));
+        await user.click(await screen.findByRole('button', { name: messages.export.start }));
+        expect(await screen.findByText(new RegExp(messages.export.agrees))).toBeInTheDocument();
         expect((await rowsOfFile(saved[0]?.blob)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
     });
 
@@ -136,7 +136,7 @@ describe('the list of batches', () => {
         await openList(batchesAt({ status: 'completed' }));
         product.leave();
         const { user } = await product.open(batchesAt({ status: 'creating', is_direct: 'true' }));
-        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: /Change the filter Status: Creating/ }));
         const offered = within(await screen.findByRole('dialog'))
             .getAllByRole('option')
@@ -167,20 +167,23 @@ describe('the list of batches', () => {
 
     test('stands beside the payouts, each a link away from the other', async () => {
         const user = await openList();
-        const views = () => within(screen.getByRole('navigation', { name: words.batches.views }));
-        expect(views().getByRole('link', { name: words.routes.batches.title })).toHaveAttribute('aria-current', 'page');
-        await user.click(views().getByRole('link', { name: words.batches.payoutsView }));
+        const views = () => within(screen.getByRole('navigation', { name: messages.batches.views }));
+        expect(views().getByRole('link', { name: messages.routes.batches.title })).toHaveAttribute(
+            'aria-current',
+            'page',
+        );
+        await user.click(views().getByRole('link', { name: messages.batches.payoutsView }));
         await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin'));
         await screen.findAllByRole('link', { name: /-PYT$/ });
         expect(document.title).toBe('Crypto payouts | Merchant dashboard');
-        await user.click(views().getByRole('link', { name: words.routes.batches.title }));
+        await user.click(views().getByRole('link', { name: messages.routes.batches.title }));
         await isShown(stored, DEFAULT_PER_PAGE);
     });
 
     test('says that there is none yet where the merchant made none', async () => {
         await product.openAs('new@fern.example', batchesAt());
-        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
-        expect(screen.getByText(words.batches.emptyText)).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(messages.batches.emptyText)).toBeInTheDocument();
     });
 
     test('logs a failure in the words of section 8, says what happened and tries again', async () => {
@@ -191,23 +194,23 @@ describe('the list of batches', () => {
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(log).toHaveBeenCalledWith('Error in getting Merchant Batch List', expect.anything());
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await isShown(stored);
     });
 
     test('is neither shown to those without the permission nor asked for', async () => {
         await product.openAs('base@harbour.example', batchesAt());
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.getByText(/lacks the permission “batches” \(read\)/)).toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });
 
     test('is exported by walking all pages of what the filter matches', async () => {
         const user = await openList(batchesAt({ status: 'completed' }));
-        await user.click(screen.getByRole('button', { name: words.list.export }));
+        await user.click(screen.getByRole('button', { name: messages.list.export }));
         const dialog = await screen.findByRole('dialog', { name: 'Export batches' });
-        await user.click(within(dialog).getByRole('button', { name: words.export.start }));
-        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
+        expect(await within(dialog).findByText(new RegExp(messages.export.agrees))).toBeInTheDocument();
         const rows = await rowsOfFile(saved[0]?.blob);
         const wanted = stored.filter(({ status }) => status === 'completed');
         expect(rows.map(row => [row.id, row.created_at, row.total_count])).toEqual(
@@ -222,9 +225,9 @@ describe('the record of a batch', () => {
         const lines = await storedLines(sandbox, largest.id);
         const { user, record } = await openRecord(largest);
         expect(within(record).getByRole('heading', { level: 1, name: largest.name.trim() })).toBeInTheDocument();
-        expect(within(record).getByText(fill(words.batches.paid, { count: largest.lines }))).toBeInTheDocument();
+        expect(within(record).getByText(fill(messages.batches.paid, { count: largest.lines }))).toBeInTheDocument();
         const total = largest.approval_total;
-        expect(within(record).getByText(fill(words.batches.approved, { count: total, total }))).toBeInTheDocument();
+        expect(within(record).getByText(fill(messages.batches.approved, { count: total, total }))).toBeInTheDocument();
         expect(within(record).getByText("Maeve O'Connor", { exact: false })).toBeInTheDocument();
         const references = () =>
             within(record)
@@ -238,12 +241,12 @@ describe('the record of a batch', () => {
         expect(cells[1]).toHaveTextContent(
             formatMoney(first?.withdraw_amount, first?.withdraw_currency).replace('\u00a0', ''),
         );
-        await user.click(within(record).getByRole('button', { name: words.list.next }));
+        await user.click(within(record).getByRole('button', { name: messages.list.next }));
         await waitFor(() => expect(references()).toEqual(hrefs.slice(LINES_PER_PAGE)));
         expect(network.sent(LINES_CALL).at(-1)?.query.get('starting_after')).toBe(lines[LINES_PER_PAGE - 1]?.id);
-        await user.click(within(record).getByRole('button', { name: words.list.previous }));
+        await user.click(within(record).getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE)));
-        expect(within(record).getByRole('link', { name: words.batches.lines.inList })).toHaveAttribute(
+        expect(within(record).getByRole('link', { name: messages.batches.lines.inList })).toHaveAttribute(
             'href',
             `/crypto-payout-admin?batch_id=${largest.id}`,
         );
@@ -255,37 +258,37 @@ describe('the record of a batch', () => {
         const shown = () => within(record).getAllByRole('row').length - 1;
         await within(record).findByRole('table');
         expect(shown()).toBe(lines.length);
-        const toggles = within(record).getByRole('group', { name: words.batches.lines.filter });
+        const toggles = within(record).getByRole('group', { name: messages.batches.lines.filter });
         const toggle = (name: string) => user.click(within(toggles).getByRole('button', { name }));
-        await toggle(words.batchPayoutStatus.failed.label);
-        await toggle(words.batchPayoutStatus.cancelled.label);
+        await toggle(messages.batchPayoutStatus.failed.label);
+        await toggle(messages.batchPayoutStatus.cancelled.label);
         const wanted = lines.filter(({ status }) => status === 'failed' || status === 'cancelled');
         await waitFor(() =>
             expect(network.sent(LINES_CALL).at(-1)?.query.getAll('status')).toEqual(['failed', 'cancelled']),
         );
         await waitFor(() => expect(shown()).toBe(wanted.length));
 
-        await user.click(within(record).getByRole('button', { name: words.batches.lines.export }));
+        await user.click(within(record).getByRole('button', { name: messages.batches.lines.export }));
         const dialog = await screen.findByRole('dialog');
-        await user.click(within(dialog).getByRole('button', { name: words.export.start }));
-        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
+        expect(await within(dialog).findByText(new RegExp(messages.export.agrees))).toBeInTheDocument();
         expect((await rowsOfFile(saved[0]?.blob)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-        await user.click(within(dialog).getByRole('button', { name: words.export.close }));
+        await user.click(within(dialog).getByRole('button', { name: messages.export.close }));
 
-        await toggle(words.batchPayoutStatus.failed.label);
-        await toggle(words.batchPayoutStatus.cancelled.label);
-        await toggle(words.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(words.batches.lines.none)).toBeInTheDocument();
-        await toggle(words.batches.lines.all);
+        await toggle(messages.batchPayoutStatus.failed.label);
+        await toggle(messages.batchPayoutStatus.cancelled.label);
+        await toggle(messages.batchPayoutStatus.pending.label);
+        expect(await within(record).findByText(messages.batches.lines.none)).toBeInTheDocument();
+        await toggle(messages.batches.lines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
     });
 
     test('begins on the first page where it is narrowed on a later one, and keeps the focus', async () => {
         const { user, record } = await openRecord(largest);
         await within(record).findByRole('table');
-        await user.click(within(record).getByRole('button', { name: words.list.next }));
+        await user.click(within(record).getByRole('button', { name: messages.list.next }));
         await within(record).findByText(`${LINES_PER_PAGE + 1}–${largest.lines} of ${largest.lines}`);
-        const toggle = within(record).getByRole('button', { name: words.batchPayoutStatus.completed.label });
+        const toggle = within(record).getByRole('button', { name: messages.batchPayoutStatus.completed.label });
         await user.click(toggle);
         expect(await within(record).findByText(`1–${LINES_PER_PAGE} of ${largest.lines}`)).toBeInTheDocument();
         expect(toggle).toHaveFocus();
@@ -295,18 +298,20 @@ describe('the record of a batch', () => {
     test('that waits says for whom and until when, and has no payout to go to', async () => {
         const { record } = await openRecord(waiting);
         const { approval_total: total } = waiting;
-        expect(within(record).getByText(fill(words.batches.approved, { count: total - 1, total }))).toBeInTheDocument();
-        expect(within(record).getByText(words.batches.openUntil, { exact: false })).toBeInTheDocument();
-        expect((await within(record).findAllByText(words.batches.lines.notMade)).length).toBe(waiting.lines);
+        expect(
+            within(record).getByText(fill(messages.batches.approved, { count: total - 1, total })),
+        ).toBeInTheDocument();
+        expect(within(record).getByText(messages.batches.openUntil, { exact: false })).toBeInTheDocument();
+        expect((await within(record).findAllByText(messages.batches.lines.notMade)).length).toBe(waiting.lines);
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
 
     test('whose lines are not read yet says so, and a direct one that it needs no approval', async () => {
         const direct = find('creating and direct', ({ status, is_direct }) => status === 'creating' && is_direct);
         const { record } = await openRecord(direct);
-        expect(within(record).getByText(words.batches.reading)).toBeInTheDocument();
-        expect(within(record).getByText(words.batches.noApproval)).toBeInTheDocument();
-        expect(within(record).getByText(words.batchStatus.processing.means)).toBeInTheDocument();
+        expect(within(record).getByText(messages.batches.reading)).toBeInTheDocument();
+        expect(within(record).getByText(messages.batches.noApproval)).toBeInTheDocument();
+        expect(within(record).getByText(messages.batchStatus.processing.means)).toBeInTheDocument();
         expect(network.sent(LINES_CALL)).toEqual([]);
     });
 
@@ -318,7 +323,7 @@ describe('the record of a batch', () => {
         await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] as HTMLElement);
         const panel = await screen.findByRole('complementary', { name: `Batch ${first?.id}` });
         const alert = await within(panel).findByRole('alert');
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await within(panel).findAllByRole('row')).toHaveLength((first?.lines ?? 0) + 1);
         expect(filterInAddress()).toEqual({ status: 'completed' });
     });

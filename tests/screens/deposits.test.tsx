@@ -4,7 +4,7 @@ import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { dataProvider } from '../../src/dataProviders';
 import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -63,11 +63,11 @@ describe('the list of deposits', () => {
         for (const { reference, currency, net_amount } of stored.slice(0, 25)) {
             const cells = within(rowOf(reference)).getAllByRole('cell');
             expect(cells[5]).toHaveTextContent(formatMoney(net_amount, currency).replace('\u00a0', ''));
-            expect(cells[1]).toHaveTextContent(words.depositStatus.new.label);
+            expect(cells[1]).toHaveTextContent(messages.depositStatus.new.label);
         }
         const waiting = stored.slice(0, 25).filter(({ credited_at }) => !credited_at);
         expect(waiting.length).toBeGreaterThan(0);
-        expect(screen.getAllByText(words.deposits.notCredited)).toHaveLength(waiting.length);
+        expect(screen.getAllByText(messages.deposits.notCredited)).toHaveLength(waiting.length);
     });
 
     test('offers no search, which its API does not have', async () => {
@@ -78,32 +78,32 @@ describe('the list of deposits', () => {
     test('stands in the menu of those who may read deposits, and is shown to no others', async () => {
         await product.openAs('base@harbour.example', depositsAt());
         await listShown();
-        const link = within(screen.getByRole('navigation', { name: words.shell.navigation })).getByRole('link', {
-            name: words.routes.deposits.title,
+        const link = within(screen.getByRole('navigation', { name: messages.shell.navigation })).getByRole('link', {
+            name: messages.routes.deposits.title,
         });
         expect(link).toHaveAttribute('href', '/deposits');
         product.leave();
         await product.openAs('approver@harbour.example', depositsAt());
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.getByText(/lacks the permission “deposits” \(read\)/)).toBeInTheDocument();
-        expect(screen.queryByRole('link', { name: words.routes.deposits.title })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: messages.routes.deposits.title })).not.toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });
 
     test('says that there is none yet where the merchant made none', async () => {
         await product.openAs('new@fern.example', depositsAt());
-        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
-        expect(screen.getByText(words.deposits.emptyText)).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(messages.deposits.emptyText)).toBeInTheDocument();
     });
 
     test('goes forward by the stored next and back', async () => {
         const user = await openList();
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await isShown(stored.slice(PER_PAGE));
         const { query } = network.sent(CALL).at(-1) ?? {};
         expect(query?.get('cursor')).toBeTruthy();
         expect(query?.get('status')).toBe('new');
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await isShown(stored);
     });
 });
@@ -113,18 +113,18 @@ describe('the filters', () => {
         const user = await openList();
         const { reference } = stored[30] ?? find('the 31st', () => true);
         const filter = async (value: string) => {
-            await user.click(screen.getByRole('button', { name: words.filters.add }));
+            await user.click(screen.getByRole('button', { name: messages.filters.add }));
             await user.click(screen.getByRole('menuitem', { name: 'Reference' }));
             await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), value);
-            await user.click(screen.getByRole('button', { name: words.filters.apply }));
+            await user.click(screen.getByRole('button', { name: messages.filters.apply }));
         };
         await filter(reference);
         await waitFor(() => expect(shownReferences()).toEqual([reference]));
         expect(filterInAddress()).toEqual({ dpst_ref_num: reference });
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await isShown(stored);
         await filter('AAA-000000-DPS');
-        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
     });
 
     test('keep to days of the chosen time zone, both ends included', async () => {
@@ -147,11 +147,11 @@ describe('an export', () => {
     const saved = watchSavedFiles();
     const openDialog = async (address = depositsAt()) => {
         const user = await openList(address);
-        await user.click(screen.getByRole('button', { name: words.list.export }));
+        await user.click(screen.getByRole('button', { name: messages.list.export }));
         const dialog = await screen.findByRole('dialog', { name: 'Export deposits' });
         return {
             dialog,
-            start: () => user.click(within(dialog).getByRole('button', { name: words.export.start })),
+            start: () => user.click(within(dialog).getByRole('button', { name: messages.export.start })),
             user,
         };
     };
@@ -161,7 +161,7 @@ describe('an export', () => {
         expect(dialog).toHaveTextContent(`The file will hold ${stored.length} rows`);
         network.forget();
         await start();
-        expect(await within(dialog).findByText(new RegExp(words.export.agrees))).toHaveTextContent(
+        expect(await within(dialog).findByText(new RegExp(messages.export.agrees))).toHaveTextContent(
             `Saved as deposits-2026-11-21.csv: ${stored.length} rows.`,
         );
         expect(network.sent(CALL)).toHaveLength(Math.ceil(stored.length / 100));
@@ -199,7 +199,7 @@ describe('an export', () => {
         // Each page has the rows of the first one, as when rows are added before it meanwhile.
         for (let pages = 0; pages < 6; pages += 1) network.rewriteOnce(CALL, text => (first ??= text));
         await start();
-        expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.export.changed);
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(messages.export.changed);
         expect(saved).toEqual([]);
         await start();
         await waitFor(() => expect(saved).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('an export', () => {
         const { dialog, start } = await openDialog();
         vi.spyOn(dataProvider, 'exportDeposits').mockRejectedValueOnce(new ListTooLong('There are more rows'));
         await start();
-        expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.export.tooLong);
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent(messages.export.tooLong);
         expect(saved).toEqual([]);
     });
 
@@ -218,9 +218,9 @@ describe('an export', () => {
         network.forget();
         const held = network.hold(CALL);
         await start();
-        await user.click(await within(dialog).findByRole('button', { name: words.export.cancel }));
+        await user.click(await within(dialog).findByRole('button', { name: messages.export.cancel }));
         held.release();
-        expect(await within(dialog).findByRole('button', { name: words.export.start })).toBeInTheDocument();
+        expect(await within(dialog).findByRole('button', { name: messages.export.start })).toBeInTheDocument();
         expect(network.sent(CALL)).toHaveLength(1);
         expect(saved).toEqual([]);
     });
@@ -230,13 +230,13 @@ test('a failure is logged in the words of section 8, and the rows that were ther
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await openList();
     sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
-    await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+    await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(words.page.stale.trim());
+    expect(alert).toHaveTextContent(messages.page.stale.trim());
     expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
     expect(shownReferences()).toEqual(firstPage(stored));
     expect(log).toHaveBeenCalledWith('Error in getting Merchant Deposit List', expect.anything());
-    await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+    await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
     await waitFor(() => expect(shownReferences()).toHaveLength(25));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -249,14 +249,14 @@ describe('a deposit', () => {
         const user = await openList(depositsAt(filter));
         await user.click(screen.getByRole('link', { name: credited.reference }));
         const panel = await screen.findByRole('complementary', { name: `Deposit ${credited.reference}` });
-        expect(await within(panel).findByText(words.depositStatus.new.means)).toBeInTheDocument();
+        expect(await within(panel).findByText(messages.depositStatus.new.means)).toBeInTheDocument();
         expect(within(panel).getByText(credited.source ?? '')).toBeInTheDocument();
         expect(within(panel).getByText('Net').nextElementSibling).toHaveTextContent(
             formatMoney(credited.net_amount, credited.currency).replace('\u00a0', ''),
         );
         expect(location.pathname).toBe(`/deposits/${credited.reference}`);
         expect(filterInAddress()).toEqual(filter);
-        await user.click(screen.getByRole('button', { name: words.list.close }));
+        await user.click(screen.getByRole('button', { name: messages.list.close }));
         expect(location.pathname).toBe('/deposits');
     });
 
@@ -267,8 +267,8 @@ describe('a deposit', () => {
             await product.openAs(OWNER, `/deposits/${reference}/show`);
             const record = await screen.findByRole('article');
             expect(record).toHaveTextContent(reference);
-            expect(within(record).getByText(words.depositStatus[status].means)).toBeInTheDocument();
-            expect(within(record).queryByText(words.deposits.notCredited)).not.toBeInTheDocument();
+            expect(within(record).getByText(messages.depositStatus[status].means)).toBeInTheDocument();
+            expect(within(record).queryByText(messages.deposits.notCredited)).not.toBeInTheDocument();
         },
     );
 

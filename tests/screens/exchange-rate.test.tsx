@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { cryptoCodes } from '../../contracts/currencies';
 import { payoutRateAt, rateAt } from '../../sandbox/handlers/rates/rates';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { convert } from '../../src/money/convert';
@@ -12,7 +12,7 @@ import { setWidth } from '../support/viewport';
 
 const product = await startProduct();
 const { network, sandbox } = product;
-const { amount, rates } = words;
+const { amount, rates } = messages;
 const server = fill(publicMessages.errors.server, { status: 500 });
 
 const open = (search = '') => product.openAs(OWNER, `/exchange-rate${search}`);
@@ -82,8 +82,8 @@ describe('rates', () => {
 
     test('stand in the navigation', async () => {
         const { user } = await product.openAs(OWNER, '/home');
-        const navigation = await screen.findByRole('navigation', { name: words.shell.navigation });
-        await user.click(within(navigation).getByRole('link', { name: words.routes.exchangeRate.title }));
+        const navigation = await screen.findByRole('navigation', { name: messages.shell.navigation });
+        await user.click(within(navigation).getByRole('link', { name: messages.routes.exchangeRate.title }));
         await rowsOf('EUR');
     });
 
@@ -104,8 +104,8 @@ describe('rates that cannot be loaded', () => {
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(server);
-        expect(alert).not.toHaveTextContent(words.page.stale.trim());
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(alert).not.toHaveTextContent(messages.page.stale.trim());
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
@@ -119,9 +119,9 @@ describe('rates that cannot be loaded', () => {
         sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
         await user.click(refresh);
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(words.page.stale.trim());
+        expect(alert).toHaveTextContent(messages.page.stale.trim());
         expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     });
 
@@ -133,7 +133,7 @@ describe('rates that cannot be loaded', () => {
         expect(alert).toHaveTextContent(`${rates.payoutRate}: ${server}`);
         const rows = await rowsOf('EUR');
         expect(cellsOf(rows[0])[1]).toBe('–');
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(cellsOf(rows[0])[1]).not.toBe('–'));
     });
 
@@ -201,14 +201,14 @@ describe('the converter', () => {
         ['1e5', amount.problem['not-a-number']],
         ['0.123456789', 'BTC has at most 8 decimals.'],
         ['1'.repeat(50), amount.problem['too-long']],
-    ])('refuses %s with a reason, and leaves it there', async (typed, said) => {
+    ])('refuses %s with a reason, and leaves it there', async (typed, errorText) => {
         const { user } = await open();
         await result();
         const field = await amountIn('BTC');
         await user.clear(field);
         expect(field).toHaveAccessibleDescription(amount.problem.empty);
         await user.type(field, typed);
-        expect(field).toHaveAccessibleDescription(said);
+        expect(field).toHaveAccessibleDescription(errorText);
         expect(field).toBeInvalid();
         expect(field).toHaveValue(typed);
         expect(await result()).toHaveTextContent(/^–$/);
@@ -230,7 +230,7 @@ describe('the converter', () => {
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         await user.type(await amountIn('BTC'), '5');
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await result()).toHaveTextContent(/^15 BTC = /);
         expect(await amountIn('BTC')).toHaveValue('15');
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/payments';
@@ -11,7 +11,7 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const stored = await storedPayments(sandbox);
 const good = stored.filter(({ status }) => status === 'good');
-const { export: said } = words;
+const { export: texts } = messages;
 const { errors } = publicMessages;
 
 const saved = watchSavedFiles();
@@ -20,9 +20,9 @@ const saved = watchSavedFiles();
 async function openDialog(filter: object = {}) {
     const { user } = await product.openAs(OWNER, paymentsAt(filter));
     await listShown();
-    await user.click(screen.getByRole('button', { name: words.list.export }));
+    await user.click(screen.getByRole('button', { name: messages.list.export }));
     const dialog = await screen.findByRole('dialog', { name: 'Export payments' });
-    return { user, dialog, start: () => user.click(within(dialog).getByRole('button', { name: said.start })) };
+    return { user, dialog, start: () => user.click(within(dialog).getByRole('button', { name: texts.start })) };
 }
 
 describe('an export', () => {
@@ -30,7 +30,7 @@ describe('an export', () => {
         const { dialog, start } = await openDialog({ status: 'good' });
         expect(dialog).toHaveTextContent(`The file will hold ${good.length} rows, exactly what the filters show.`);
         await start();
-        expect(await within(dialog).findByText(new RegExp(said.agrees))).toHaveTextContent(
+        expect(await within(dialog).findByText(new RegExp(texts.agrees))).toHaveTextContent(
             `Saved as payments-2026-11-21.csv: ${good.length} rows.`,
         );
         expect(saved.map(({ name }) => name)).toEqual(['payments-2026-11-21.csv']);
@@ -69,15 +69,15 @@ describe('an export', () => {
         const { user, dialog, start } = await openDialog();
         network.hold('/payments/csv');
         await start();
-        expect(within(dialog).getByRole('progressbar', { name: said.progress })).toBeInTheDocument();
+        expect(within(dialog).getByRole('progressbar', { name: texts.progress })).toBeInTheDocument();
         expect(within(dialog).getByRole('status')).toHaveTextContent(`0 of ${stored.length} rows`);
         const sent = await waitFor(() => {
             const [request] = network.sent('/payments/csv');
             if (!request) throw new Error('Not sent yet');
             return request;
         });
-        await user.click(within(dialog).getByRole('button', { name: said.cancel }));
-        expect(await within(dialog).findByRole('button', { name: said.start })).toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: texts.cancel }));
+        expect(await within(dialog).findByRole('button', { name: texts.start })).toBeInTheDocument();
         expect(sent.signal.aborted).toBe(true);
         expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
         expect(saved).toEqual([]);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { alpha2Of } from '../../contracts/countries';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -61,7 +61,7 @@ describe('the list of fiat payouts', () => {
         await openList();
         for (const row of shown.slice(0, PER_PAGE)) {
             const cells = within(rowOf(transferName(row))).getAllByRole('cell');
-            const status = words.fiatPayoutStatus[row.status as keyof typeof words.fiatPayoutStatus];
+            const status = messages.fiatPayoutStatus[row.status as keyof typeof messages.fiatPayoutStatus];
             expect(cells[1]).toHaveTextContent(status.label);
             expect(cells[3]).toHaveTextContent(inText(row.sending_amount, row.sending_currency));
             expect(cells[4]).toHaveTextContent(row.recipient?.name ?? '');
@@ -75,9 +75,9 @@ describe('the list of fiat payouts', () => {
         const page = (number: number) =>
             all.slice((number - 1) * PER_PAGE, number * PER_PAGE).filter(row => !isHidden(row));
         await waitFor(() => expect(shownTransfers()).toEqual(namesOf(page(3))));
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await waitFor(() => expect(shownTransfers()).toEqual(namesOf(page(4))));
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(shownTransfers()).toEqual(namesOf(page(3))));
         await product.reload(payoutsAt({}, 3));
         await waitFor(() => expect(shownTransfers()).toEqual(namesOf(page(3))));
@@ -85,16 +85,16 @@ describe('the list of fiat payouts', () => {
 
     test('says that there is none yet where the merchant made none', async () => {
         await product.openAs('new@fern.example', payoutsAt());
-        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
-        expect(screen.getByText(words.fiat.noPayouts)).toBeInTheDocument();
-        expect(screen.getByText(words.fiat.noBalance)).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(messages.fiat.noPayouts)).toBeInTheDocument();
+        expect(screen.getByText(messages.fiat.noBalance)).toBeInTheDocument();
     });
 
     test('is neither shown to those without the permission nor asked for', async () => {
         await product.openAs('base@harbour.example', payoutsAt());
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.getByText(/lacks the permission “fiat payouts” \(read\)/)).toBeInTheDocument();
-        expect(screen.queryByRole('link', { name: words.routes.fiatPayouts.title })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: messages.routes.fiatPayouts.title })).not.toBeInTheDocument();
         expect(network.sent(LIST)).toEqual([]);
         expect(network.sent('/balances')).toEqual([]);
     });
@@ -105,7 +105,7 @@ describe('the list of fiat payouts', () => {
         await product.open(payoutsAt());
         await waitFor(() => expect(network.sent(LIST)).toHaveLength(1));
         const main = within(screen.getByRole('main'));
-        expect(main.getByRole('status', { name: words.page.loading })).toBeInTheDocument();
+        expect(main.getByRole('status', { name: messages.page.loading })).toBeInTheDocument();
         expect(shownTransfers()).toEqual([]);
         held.release();
         await isShown(shown);
@@ -114,19 +114,19 @@ describe('the list of fiat payouts', () => {
 
 describe('the filters', () => {
     const openFilter = async (user: UserEvent, name: string) => {
-        await user.click(screen.getByRole('button', { name: words.filters.add }));
+        await user.click(screen.getByRole('button', { name: messages.filters.add }));
         await user.click(await screen.findByRole('menuitem', { name }));
         return within(await screen.findByRole('dialog', { name }));
     };
-    const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: words.filters.apply }));
+    const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: messages.filters.apply }));
 
     test('find several statuses at once, hold in the address, and are changed and cleared', async () => {
         const user = await openList();
         const dialog = await openFilter(user, 'Status');
         await apply(user);
-        expect(dialog.getByText(words.filters.needValue)).toBeInTheDocument();
+        expect(dialog.getByText(messages.filters.needValue)).toBeInTheDocument();
         for (const status of ['rejected', 'declined'] as const) {
-            await user.click(dialog.getByRole('checkbox', { name: words.fiatPayoutStatus[status].label }));
+            await user.click(dialog.getByRole('checkbox', { name: messages.fiatPayoutStatus[status].label }));
         }
         await apply(user);
         await isShown(shown.filter(({ status }) => ['rejected', 'declined'].includes(status)));
@@ -134,10 +134,10 @@ describe('the filters', () => {
         expect(filterInAddress()).toEqual({ status: ['rejected', 'declined'] });
         await user.click(screen.getByRole('button', { name: /Change the filter Status: Rejected, Declined/ }));
         const again = within(await screen.findByRole('dialog', { name: 'Status' }));
-        await user.click(again.getByRole('checkbox', { name: words.fiatPayoutStatus.declined.label }));
+        await user.click(again.getByRole('checkbox', { name: messages.fiatPayoutStatus.declined.label }));
         await apply(user);
         await isShown(shown.filter(({ status }) => status === 'rejected'));
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await isShown(shown);
     });
 
@@ -172,15 +172,15 @@ describe('what section 7 hides', () => {
             const range = `${seen.length + 1}–${seen.length + rows.length} of ${shown.length}`;
             expect(screen.getByText(range)).toBeInTheDocument();
             seen.push(...shownTransfers());
-            if (seen.length < shown.length) await user.click(screen.getByRole('button', { name: words.list.next }));
+            if (seen.length < shown.length) await user.click(screen.getByRole('button', { name: messages.list.next }));
         }
         expect(seen).toEqual(namesOf(shown));
-        expect(screen.getByRole('button', { name: words.list.next })).toBeDisabled();
+        expect(screen.getByRole('button', { name: messages.list.next })).toBeDisabled();
     });
 
     test.each(HIDDEN.harbour)('is not found by a search, a filter or its link: %s', async id => {
         await product.openAs(OWNER, payoutsAt({ q: id }));
-        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
         product.leave();
         await product.open(`/fiat-payout-admin/${id}/show`);
         expect(await screen.findByText(errors['not-found'])).toBeInTheDocument();
@@ -203,14 +203,14 @@ describe('a failure (section 8)', () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
         sandbox.faults.add({ operation: 'listTransfers', kind: 'status' });
-        await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+        await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
         expect(shownTransfers()).toEqual([]);
-        expect(screen.queryByRole('navigation', { name: words.list.pages })).not.toBeInTheDocument();
+        expect(screen.queryByRole('navigation', { name: messages.list.pages })).not.toBeInTheDocument();
         expect(log).toHaveBeenCalledWith('Error in getting Fiat Payout List', expect.anything());
         sandbox.faults.clear();
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(shownTransfers()).toHaveLength(25));
     });
 
@@ -218,7 +218,7 @@ describe('a failure (section 8)', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
         sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, match: 'page=2' });
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.forbidden);
         expect(shownTransfers()).toEqual([]);
         await user.type(screen.getByRole('searchbox'), 'invoice');
@@ -234,10 +234,10 @@ describe('a failure (section 8)', () => {
         const { user } = await product.open(payoutsAt());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(errors.forbidden);
-        expect(screen.queryByLabelText(words.fiat.balances)).not.toBeInTheDocument();
+        expect(screen.queryByLabelText(messages.fiat.balances)).not.toBeInTheDocument();
         await isShown(shown);
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
-        const balances = await screen.findByLabelText(words.fiat.balances);
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
+        const balances = await screen.findByLabelText(messages.fiat.balances);
         for (const currency of ['EUR', 'USD']) {
             const amount = await available(sandbox, merchantIds.harbour, currency);
             expect(balances).toHaveTextContent(inText(amount, currency));
@@ -247,9 +247,9 @@ describe('a failure (section 8)', () => {
 
 describe('the file', () => {
     const start = async (user: UserEvent) => {
-        await user.click(screen.getByRole('button', { name: words.list.export }));
+        await user.click(screen.getByRole('button', { name: messages.list.export }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Export fiat payouts' }));
-        await user.click(dialog.getByRole('button', { name: words.export.start }));
+        await user.click(dialog.getByRole('button', { name: messages.export.start }));
         return dialog;
     };
 
@@ -259,7 +259,7 @@ describe('the file', () => {
         for (const key of ['page', 'per_page']) listed.delete(key);
         const dialog = await start(user);
         await waitFor(() => expect(saved).toHaveLength(1));
-        expect(dialog.getByRole('status')).toHaveTextContent(words.export.agrees);
+        expect(dialog.getByRole('status')).toHaveTextContent(messages.export.agrees);
         const asked = new URLSearchParams(network.sent('/transfers/csv')[0]?.query);
         for (const query of [listed, asked]) query.sort();
         expect(asked.toString()).toBe(listed.toString());
@@ -296,29 +296,31 @@ describe('a fiat payout', () => {
         const user = await openList(payoutsAt({ q: reversed.id }));
         await user.click(screen.getByRole('link', { name: transferName(reversed) }));
         const panel = within(await screen.findByRole('complementary', { name: `Fiat payout ${reversed.id}` }));
-        expect(await panel.findByText(new RegExp(words.fiatPayoutStatus.reversed.means))).toBeInTheDocument();
-        expect(panel.getByText(new RegExp(words.transferSubStatus.returned_by_bank))).toBeInTheDocument();
-        const fact = (name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling;
-        expect(fact('Recipient gets')).toHaveTextContent(
+        expect(await panel.findByText(new RegExp(messages.fiatPayoutStatus.reversed.means))).toBeInTheDocument();
+        expect(panel.getByText(new RegExp(messages.transferSubStatus.returned_by_bank))).toBeInTheDocument();
+        const detail = (name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling;
+        expect(detail('Recipient gets')).toHaveTextContent(
             inText(reversed.receiving_amount, reversed.receiving_currency),
         );
-        expect(fact('Fee')).toHaveTextContent(inText(reversed.fee, reversed.sending_currency));
-        expect(fact('Institution')).toHaveTextContent(reversed.destination?.institution ?? '');
-        expect(fact(reversed.destination?.bank_code_type ?? '')).toHaveTextContent(
+        expect(detail('Fee')).toHaveTextContent(inText(reversed.fee, reversed.sending_currency));
+        expect(detail('Institution')).toHaveTextContent(reversed.destination?.institution ?? '');
+        expect(detail(reversed.destination?.bank_code_type ?? '')).toHaveTextContent(
             reversed.destination?.bank_code ?? '',
         );
         const country = new Intl.DisplayNames('en', { type: 'region' }).of(
             alpha2Of(reversed.destination?.country_code ?? '') ?? '',
         );
-        expect(fact('Country')).toHaveTextContent(new RegExp(`^${country}$`));
+        expect(detail('Country')).toHaveTextContent(new RegExp(`^${country}$`));
         const inList = within(screen.getByRole('main')).getAllByText(country ?? '')[0];
         expect(inList).toHaveAttribute('title', reversed.destination?.country_code);
         const steps = within(
-            panel.getByRole('heading', { name: words.page.story }).closest('section') ?? document.body,
+            panel.getByRole('heading', { name: messages.page.story }).closest('section') ?? document.body,
         );
         expect(steps.getAllByRole('listitem').map(item => item.textContent)).toEqual(
             reversed.history.map(({ status }) =>
-                expect.stringContaining(words.fiatPayoutStatus[status as keyof typeof words.fiatPayoutStatus].label),
+                expect.stringContaining(
+                    messages.fiatPayoutStatus[status as keyof typeof messages.fiatPayoutStatus].label,
+                ),
             ),
         );
         expect(location.pathname).toBe(`/fiat-payout-admin/${reversed.id}`);
@@ -337,19 +339,19 @@ describe('a fiat payout', () => {
 
     test('that was paid has a receipt; one that was not says why there is none', async () => {
         const { user } = await product.openAs(OWNER, `/fiat-payout-admin/${reversed.id}/show`);
-        await user.click(await screen.findByRole('button', { name: words.fiat.receipt }));
+        await user.click(await screen.findByRole('button', { name: messages.fiat.receipt }));
         await waitFor(() => expect(saved).toHaveLength(1));
         expect((await saved[0]?.blob.text())?.slice(0, 5)).toBe('%PDF-');
         product.leave();
         const unpaid = find('cancelled', ({ status }) => status === 'cancelled');
         const opened = await product.open(`/fiat-payout-admin/${unpaid.id}/show`);
-        const button = await screen.findByRole('button', { name: words.fiat.receipt });
+        const button = await screen.findByRole('button', { name: messages.fiat.receipt });
         expect(button).toHaveAttribute('aria-disabled', 'true');
         network.forget();
         await opened.user.click(button);
         expect(network.sent('/receipt')).toEqual([]);
         await opened.user.hover(button);
-        expect(await screen.findByText(words.fiat.noReceipt)).toBeInTheDocument();
+        expect(await screen.findByText(messages.fiat.noReceipt)).toBeInTheDocument();
     });
 
     test('with a status that is not known shows it as it came, on a phone too', async () => {

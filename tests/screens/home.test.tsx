@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../sandbox/clock';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { filterInAddress, storedPayments } from '../support/payments';
@@ -15,7 +15,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 /** The last 90 days with today among them. */
 const FIRST_OF_90 = dayOf(new Date(Date.parse(TODAY) - 89 * DAY));
 
-const figures = () => screen.findByRole('region', { name: words.payments.summary });
+const figures = () => screen.findByRole('region', { name: messages.payments.summary });
 
 describe('the home page', () => {
     test('counts the payments of today by status, and leads to them', async () => {
@@ -23,7 +23,7 @@ describe('the home page', () => {
         const region = await figures();
         expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today at Harbour Goods');
         expect(screen.getByText('21 Nov 2026')).toBeInTheDocument();
-        for (const [status, { label }] of Object.entries(words.paymentStatus)) {
+        for (const [status, { label }] of Object.entries(messages.paymentStatus)) {
             const count = stored.filter(
                 ({ created_at, status: is }) => dayOf(created_at) === TODAY && is === status,
             ).length;
@@ -43,7 +43,7 @@ describe('the home page', () => {
         const count = stored.filter(
             payment => payment.status === status && dayOf(payment.created_at) >= FIRST_OF_90,
         ).length;
-        const [one = '', many = ''] = words.home[status].split(' |||| ');
+        const [one = '', many = ''] = messages.home[status].split(' |||| ');
         await user.click(await screen.findByRole('link', { name: fill(count === 1 ? one : many, { count }) }));
         expect(filterInAddress()).toEqual({ status, from_date: FIRST_OF_90, to_date: TODAY });
         expect(await screen.findByText(new RegExp(` of ${count}$`))).toBeInTheDocument();
@@ -51,13 +51,13 @@ describe('the home page', () => {
 
     test('shows the latest payments, each with a link to its page', async () => {
         await product.openAs(OWNER, '/home');
-        const latest = await screen.findByRole('region', { name: words.home.latest });
+        const latest = await screen.findByRole('region', { name: messages.home.latest });
         await within(latest).findAllByRole('listitem');
         const links = within(latest).getAllByRole('link', { name: /-PMT$/ });
         expect(links.map(link => link.getAttribute('href'))).toEqual(
             stored.slice(0, 8).map(({ reference }) => `/payments/${reference}/show`),
         );
-        expect(within(latest).getByRole('link', { name: words.home.all })).toHaveAttribute('href', '/payments');
+        expect(within(latest).getByRole('link', { name: messages.home.all })).toHaveAttribute('href', '/payments');
     });
 
     test('loads its parts apart, and one that failed again when asked', async () => {
@@ -66,7 +66,7 @@ describe('the home page', () => {
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(await figures()).toBeInTheDocument();
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
     });
 
@@ -80,7 +80,9 @@ describe('the home page', () => {
 
     test('of a user who may not read payments asks for none', async () => {
         await product.openAs('approver@harbour.example', '/home');
-        expect(await screen.findByText(fill(words.home.noPayments, { merchant: 'Harbour Goods' }))).toBeInTheDocument();
+        expect(
+            await screen.findByText(fill(messages.home.noPayments, { merchant: 'Harbour Goods' })),
+        ).toBeInTheDocument();
         expect(network.sent('/summary')).toEqual([]);
         expect(network.sent('/payments')).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { storedPayments } from '../support/payments';
 import { startProduct } from '../support/product';
 
@@ -13,8 +13,10 @@ const payment = (await storedPayments(sandbox)).find(({ status }) => status === 
 
 const grant = (permissions: Partial<Record<Area, string>>) =>
     sandbox.query(`update groups set permissions = $1 where id = 1`, [JSON.stringify(permissions)]);
-const said = (area: Area, letter: 'read' | 'write') =>
-    words.payouts.actions.noPermission.replace('%{area}', words.areas[area]).replace('%{letter}', words.page[letter]);
+const missing = (area: Area, letter: 'read' | 'write') =>
+    messages.payouts.actions.noPermission
+        .replace('%{area}', messages.areas[area])
+        .replace('%{letter}', messages.page[letter]);
 
 const refunder = { payments: 'R', refunds: 'RW', payouts: 'R' } as const;
 const withdrawer = { withdrawals: 'RW', payouts: 'R' } as const;
@@ -30,14 +32,14 @@ describe('who may not look up what came of it', () => {
     ] as const)('cannot start a refund, for want of “%s” (%s)', async (area, letter, permissions) => {
         await grant(permissions);
         await product.openAs(BASE, `/payments/${payment}/show`);
-        const button = await screen.findByRole('button', { name: words.refund.start });
-        expect(button).toHaveAccessibleDescription(said(area, letter));
+        const button = await screen.findByRole('button', { name: messages.refund.start });
+        expect(button).toHaveAccessibleDescription(missing(area, letter));
         expect(button).toHaveAttribute('aria-disabled', 'true');
         product.leave();
         network.forget();
         await product.open(`/refunds/create?payment=${payment}`);
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(new RegExp(`“${words.areas[area]}”`))).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(new RegExp(`“${messages.areas[area]}”`))).toBeInTheDocument();
         expect(network.sent(`/payment/${payment}`)).toEqual([]);
     });
 
@@ -47,8 +49,8 @@ describe('who may not look up what came of it', () => {
     ] as const)('cannot start a withdrawal, for want of “%s” (%s)', async (area, _, permissions) => {
         await grant(permissions);
         await product.openAs(BASE, '/withdrawals/create');
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(new RegExp(`“${words.areas[area]}”`))).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(new RegExp(`“${messages.areas[area]}”`))).toBeInTheDocument();
         expect(network.sent('/rates')).toEqual([]);
     });
 });
@@ -56,8 +58,8 @@ describe('who may not look up what came of it', () => {
 test('whoever may do both can start', async () => {
     await grant({ ...refunder, ...withdrawer });
     await product.openAs(BASE, `/payments/${payment}/show`);
-    expect(await screen.findByRole('link', { name: words.refund.start })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: messages.refund.start })).toBeInTheDocument();
     product.leave();
     await product.open('/withdrawals/create');
-    expect(await screen.findByLabelText(words.withdrawal.account)).toBeInTheDocument();
+    expect(await screen.findByLabelText(messages.withdrawal.account)).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
 import { networks } from '../../contracts/networks';
 import { DAY } from '../../sandbox/clock';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
@@ -14,7 +14,7 @@ import { START } from '../support/sandbox';
 const product = await startProduct();
 const { network, sandbox } = product;
 const stored = await storedPayments(sandbox);
-const { fields, sections } = words.payments;
+const { fields, sections } = messages.payments;
 
 const find = (what: string, test: (payment: StoredPayment) => boolean): StoredPayment => {
     const found = stored.find(test);
@@ -27,12 +27,12 @@ const isOlder = ({ created_at }: StoredPayment) => START.getTime() - created_at.
 /** Opens the page of a payment, and waits for its story. */
 async function openPayment({ reference }: StoredPayment) {
     const { user } = await product.openAs(OWNER, `/payments/${reference}/show`);
-    await screen.findByRole('heading', { name: words.page.story });
+    await screen.findByRole('heading', { name: messages.page.story });
     return { user, record: screen.getByRole('article') };
 }
 
 /** The value beside a name. */
-const fact = (record: HTMLElement, name: string) =>
+const detail = (record: HTMLElement, name: string) =>
     within(record).queryByText(name, { selector: 'dt' })?.nextElementSibling;
 
 describe('a payment', () => {
@@ -46,10 +46,10 @@ describe('a payment', () => {
         expect(await within(panel).findByRole('heading', { level: 1 })).toHaveTextContent(
             numberOf(payment.order_amount, payment.order_currency),
         );
-        expect(within(panel).queryByRole('heading', { name: words.page.story })).not.toBeInTheDocument();
+        expect(within(panel).queryByRole('heading', { name: messages.page.story })).not.toBeInTheDocument();
         held.release();
-        expect(await within(panel).findByRole('heading', { name: words.page.story })).toBeInTheDocument();
-        expect(within(panel).getByText(words.payments.events.requested)).toBeInTheDocument();
+        expect(await within(panel).findByRole('heading', { name: messages.page.story })).toBeInTheDocument();
+        expect(within(panel).getByText(messages.payments.events.requested)).toBeInTheDocument();
         const [{ count } = { count: 0 }] = await sandbox.query<{ count: number }>(
             'select count(*)::int as count from transactions where payment_reference = $1',
             [payment.reference],
@@ -61,10 +61,10 @@ describe('a payment', () => {
         const [kite] = await storedPayments(sandbox, 'kite');
         const [lumen] = await storedPayments(sandbox, 'lumen');
         await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show`);
-        await screen.findByRole('heading', { name: words.page.story });
+        await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
         await product.reload(`/payments/${kite?.reference ?? ''}/show`);
-        await screen.findByRole('heading', { name: words.page.story });
+        await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });
 
@@ -77,25 +77,25 @@ describe('a payment', () => {
         );
         const { record } = await openPayment(payment);
         const excess = subtract(payment.payment_crypto_amount, payment.crypto_amount);
-        expect(fact(record, fields.excess)).toHaveTextContent(numberOf(excess, payment.crypto_currency));
-        expect(fact(record, fields.outstanding)).toBeUndefined();
+        expect(detail(record, fields.excess)).toHaveTextContent(numberOf(excess, payment.crypto_currency));
+        expect(detail(record, fields.outstanding)).toBeUndefined();
     });
 
     test('that is short says what is still to pay', async () => {
         const payment = find('short', ({ status }) => status === 'short');
         const { record } = await openPayment(payment);
-        expect(fact(record, fields.outstanding)).toHaveTextContent(
+        expect(detail(record, fields.outstanding)).toHaveTextContent(
             numberOf(payment.remain_crypto_amount, payment.crypto_currency),
         );
-        expect(fact(record, fields.excess)).toBeUndefined();
-        expect(within(record).getByText(words.paymentStatus.short.means)).toBeInTheDocument();
+        expect(detail(record, fields.excess)).toBeUndefined();
+        expect(within(record).getByText(messages.paymentStatus.short.means)).toBeInTheDocument();
     });
 
     test('that nobody paid has no transaction, and nothing still to pay of what was begun', async () => {
         const { record } = await openPayment(find('unpaid', ({ status }) => status === 'none'));
         expect(within(record).getByText(fields.noTransactions)).toBeInTheDocument();
-        expect(fact(record, fields.outstanding)).toBeUndefined();
-        expect(fact(record, fields.paid)).toHaveTextContent('–');
+        expect(detail(record, fields.outstanding)).toBeUndefined();
+        expect(detail(record, fields.paid)).toHaveTextContent('–');
     });
 
     test.each(['bitcoin', 'tron', 'solana', 'lightning'] as const)('links to the explorer of %s', async network => {
@@ -121,30 +121,30 @@ describe('a payment', () => {
         expect(within(record).getAllByText(groups[0] ?? '')[0]?.parentElement?.childElementCount).toBe(groups.length);
         await user.click(within(record).getByRole('button', { name: 'Copy address' }));
         expect(await navigator.clipboard.readText()).toBe(payment.crypto_address);
-        expect(within(record).getByRole('button', { name: words.copy.done })).toBeInTheDocument();
+        expect(within(record).getByRole('button', { name: messages.copy.done })).toBeInTheDocument();
     });
 
     test('says so where copying is blocked', async () => {
         const { user, record } = await openPayment(find('good', ({ status }) => status === 'good'));
         vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
         await user.click(within(record).getByRole('button', { name: 'Copy reference' }));
-        expect(await screen.findByText(words.copy.failed)).toBeInTheDocument();
+        expect(await screen.findByText(messages.copy.failed)).toBeInTheDocument();
     });
 
     test('is marked when it is older than 90 days, and only then', async () => {
         const { record } = await openPayment(find('old', isOlder));
-        expect(within(record).getByLabelText(words.payments.older)).toBeInTheDocument();
+        expect(within(record).getByLabelText(messages.payments.older)).toBeInTheDocument();
         await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show`);
-        await screen.findByRole('heading', { name: words.page.story });
-        expect(screen.queryByLabelText(words.payments.older)).not.toBeInTheDocument();
+        await screen.findByRole('heading', { name: messages.page.story });
+        expect(screen.queryByLabelText(messages.payments.older)).not.toBeInTheDocument();
     });
 
     test('of a test account is marked as one', async () => {
         const { record } = await openPayment(find('a test', ({ api_id }) => api_id.endsWith('_t')));
-        expect(within(record).getByText(words.payments.testPayment)).toBeInTheDocument();
+        expect(within(record).getByText(messages.payments.testPayment)).toBeInTheDocument();
         await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show`);
-        await screen.findByRole('heading', { name: words.page.story });
-        expect(screen.queryByText(words.payments.testPayment)).not.toBeInTheDocument();
+        await screen.findByRole('heading', { name: messages.page.story });
+        expect(screen.queryByText(messages.payments.testPayment)).not.toBeInTheDocument();
     });
 });
 
@@ -162,7 +162,7 @@ describe('a record that cannot be shown', () => {
         const [payment] = stored;
         sandbox.faults.add({ operation: 'getPayment', kind: 'status', times: 1 });
         const { user } = await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show`);
-        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: words.page.retry }));
+        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(payment?.reference ?? ''));
     });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { hasSession } from '../../src/session/tokenStore';
@@ -34,14 +34,14 @@ describe('a list that cannot be loaded', () => {
             fill(errors['unexpected-answer'], { field: 'data.0.payment_reference' }),
         ],
         ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
-    ] as const)('says so for %s, and tries again when asked', async (_, fault, said) => {
+    ] as const)('says so for %s, and tries again when asked', async (_, fault, errorText) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         sandbox.faults.add({ operation: 'listMerchantPayments', times: 1, ...fault });
         const { user } = await openList();
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(said);
-        expect(alert).not.toHaveTextContent(words.page.stale.trim());
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        expect(alert).toHaveTextContent(errorText);
+        expect(alert).not.toHaveTextContent(messages.page.stale.trim());
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await listShown();
         expect(shownReferences()).toEqual(firstPage(stored));
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -73,10 +73,10 @@ describe('a list that cannot be loaded', () => {
         sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         await user.click(await screen.findByRole('button', { name: /^Invalid/ }));
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(words.page.stale.trim());
+        expect(alert).toHaveTextContent(messages.page.stale.trim());
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
         expect(shownReferences()).toEqual(firstPage(stored));
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         const invalid = firstPage(stored.filter(({ status }) => status === 'invalid'));
         await waitFor(() => expect(shownReferences()).toEqual(invalid));
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a list that cannot be loaded', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const { user } = await openList();
         await listShown();
-        const next = await screen.findByRole('button', { name: words.list.next });
+        const next = await screen.findByRole('button', { name: messages.list.next });
         await user.click(next);
         const second = firstPage(stored.slice(PER_PAGE));
         await waitFor(() => expect(shownReferences()).toEqual(second));
@@ -95,7 +95,7 @@ describe('a list that cannot be loaded', () => {
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
         expect(shownReferences()).toEqual(second);
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         const third = firstPage(stored.slice(2 * PER_PAGE));
         await waitFor(() => expect(shownReferences()).toEqual(third));
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -105,8 +105,8 @@ describe('a list that cannot be loaded', () => {
         sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
         const { user } = await openList();
         await listShown();
-        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: words.page.retry }));
-        expect(await screen.findByRole('region', { name: words.payments.summary })).toBeInTheDocument();
+        await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));
+        expect(await screen.findByRole('region', { name: messages.payments.summary })).toBeInTheDocument();
     });
 });
 
@@ -118,7 +118,7 @@ describe('a status that is not known', () => {
         await openList();
         await listShown();
         expect(within(rowOf(first?.reference ?? '')).getByText('under_review')).toBeInTheDocument();
-        const figures = await screen.findByRole('region', { name: words.payments.summary });
+        const figures = await screen.findByRole('region', { name: messages.payments.summary });
         expect(within(figures).getByText('under_review')).toBeInTheDocument();
     });
 });
@@ -129,7 +129,7 @@ describe('a session that the provider has ended', () => {
         const { user } = await openList();
         await listShown();
         sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
         expect(await screen.findByText(signedOut)).toBeInTheDocument();
         expect(location.pathname).toBe('/login');
@@ -143,7 +143,7 @@ describe('a session that the provider has ended', () => {
         const { user } = await openList();
         await listShown();
         sandbox.clock.advance(11 * 60_000);
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored.slice(PER_PAGE))));
         expect(network.sent('/v1/oauth/token')).toHaveLength(1);
     });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import {
     filterInAddress,
     firstPage,
@@ -27,12 +27,12 @@ async function openList(filter: object = {}) {
 }
 
 async function editFilter(user: UserEvent, name: string) {
-    await user.click(screen.getByRole('button', { name: words.filters.add }));
+    await user.click(screen.getByRole('button', { name: messages.filters.add }));
     await user.click(await screen.findByRole('menuitem', { name }));
     return screen.findByRole('dialog', { name });
 }
 
-const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: words.filters.apply }));
+const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: messages.filters.apply }));
 const setDay = (label: string, day: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 const chip = (name: string, value: string) =>
@@ -52,12 +52,12 @@ describe('a filter', () => {
         ],
         ['order_currency', 'Order currency', 'GBP', 'GBP', ({ order_currency }) => order_currency === 'GBP'],
         ['payment_type', 'Type', 'widget', 'Embedded widget', ({ type }) => type === 'widget'],
-    ])('by %s shows its chip, its rows and stands in the address', async (source, name, choice, said, test) => {
+    ])('by %s shows its chip, its rows and stands in the address', async (source, name, choice, shown, test) => {
         const user = await openList();
         const dialog = await editFilter(user, name);
         await user.selectOptions(within(dialog).getByLabelText(name), choice);
         await apply(user);
-        expect(await chip(name, said)).toBeInTheDocument();
+        expect(await chip(name, shown)).toBeInTheDocument();
         await waitFor(() => expect(shownReferences()).toEqual(matching(test)));
         expect(filterInAddress()).toEqual({ [source]: choice });
         expect(network.sent(LIST).at(-1)?.query.get(source)).toBe(choice);
@@ -91,7 +91,7 @@ describe('a filter', () => {
         const user = await openList();
         await editFilter(user, 'Reference');
         await apply(user);
-        expect(screen.getByText(words.filters.needValue)).toBeInTheDocument();
+        expect(screen.getByText(messages.filters.needValue)).toBeInTheDocument();
         expect(network.sent(LIST)).toEqual([]);
     });
 });
@@ -102,8 +102,8 @@ describe('a range of days', () => {
     test('holds both its days, in the zone that the page shows', async () => {
         const user = await openList();
         await editFilter(user, 'Requested');
-        setDay(words.filters.from, day);
-        setDay(words.filters.to, day);
+        setDay(messages.filters.from, day);
+        setDay(messages.filters.to, day);
         await apply(user);
         const ofDay = matching(({ created_at }) => dayOf(created_at) === day);
         await waitFor(() => expect(shownReferences()).toEqual(ofDay));
@@ -121,7 +121,7 @@ describe('a range of days', () => {
     test('of the status is its own, and may be open at one end', async () => {
         const user = await openList();
         await editFilter(user, 'Status changed');
-        setDay(words.filters.to, day);
+        setDay(messages.filters.to, day);
         await apply(user);
         expect(await screen.findByRole('button', { name: /Status changed: until / })).toBeInTheDocument();
         const until = matching(({ status_date }) => dayOf(status_date) <= day);
@@ -132,23 +132,23 @@ describe('a range of days', () => {
     test('can be one of those on offer', async () => {
         const user = await openList();
         await editFilter(user, 'Requested');
-        await user.click(screen.getByRole('button', { name: words.filters.presets.last7Days }));
+        await user.click(screen.getByRole('button', { name: messages.filters.presets.last7Days }));
         await waitFor(() => expect(filterInAddress()).toEqual({ from_date: '2026-11-15', to_date: '2026-11-21' }));
         expect(await chip('Requested', '15 Nov 2026 – 21 Nov 2026')).toBeInTheDocument();
     });
 
     test.each([
-        ['whose last day is before the first', '2026-11-20', '2026-11-19', words.filters.outOfOrder],
-        ['without a day', '', '', words.filters.needOne],
-    ])('%s is refused beside the field, and what was typed stays', async (_, from, to, said) => {
+        ['whose last day is before the first', '2026-11-20', '2026-11-19', messages.filters.outOfOrder],
+        ['without a day', '', '', messages.filters.needOne],
+    ])('%s is refused beside the field, and what was typed stays', async (_, from, to, errorText) => {
         const user = await openList();
         await editFilter(user, 'Requested');
-        setDay(words.filters.from, from);
-        setDay(words.filters.to, to);
+        setDay(messages.filters.from, from);
+        setDay(messages.filters.to, to);
         await apply(user);
-        expect(screen.getByLabelText(words.filters.to)).toHaveAccessibleDescription(said);
-        expect(screen.getByLabelText(words.filters.from)).toHaveValue(from);
-        expect(screen.getByLabelText(words.filters.to)).toHaveValue(to);
+        expect(screen.getByLabelText(messages.filters.to)).toHaveAccessibleDescription(errorText);
+        expect(screen.getByLabelText(messages.filters.from)).toHaveValue(from);
+        expect(screen.getByLabelText(messages.filters.to)).toHaveValue(to);
         expect(network.sent('')).toEqual([]);
         expect(filterInAddress()).toEqual({});
     });
@@ -167,16 +167,16 @@ describe('the active filters', () => {
             expect(shownReferences()).toEqual(matching(({ order_currency }) => order_currency === 'EUR')),
         );
         expect(filterInAddress()).toEqual({ order_currency: 'EUR' });
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
         expect(filterInAddress()).toEqual({});
-        expect(screen.queryByRole('list', { name: words.filters.active })).not.toBeInTheDocument();
+        expect(screen.queryByRole('list', { name: messages.filters.active })).not.toBeInTheDocument();
     });
 
     test('that match nothing say so, with a way out', async () => {
         const { user } = await product.openAs(OWNER, paymentsAt({ order_currency: 'XPF' }));
-        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: words.list.clear }));
+        expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: messages.list.clear }));
         await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
     });
 
@@ -212,10 +212,10 @@ describe('the figures', () => {
     test('count every status of the range, and each tile filters by its own', async () => {
         const user = await openList();
         const tile = (label: string) =>
-            within(screen.getByRole('region', { name: words.payments.summary })).getByRole('button', {
+            within(screen.getByRole('region', { name: messages.payments.summary })).getByRole('button', {
                 name: new RegExp(`^${label}`),
             });
-        for (const [status, { label }] of Object.entries(words.paymentStatus)) {
+        for (const [status, { label }] of Object.entries(messages.paymentStatus)) {
             const count = stored.filter(payment => payment.status === status).length;
             expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
         }

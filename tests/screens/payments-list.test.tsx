@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { DASH } from '../../src/money/money';
 import {
     firstPage,
@@ -46,7 +46,7 @@ describe('the rows', () => {
         const tether = shown.find(({ crypto_currency }) => crypto_currency === 'USDT_TRC20');
         const unpaid = shown.find(({ status }) => status === 'none');
         const [, status, , ordered, crypto, received] = cellsOf(bitcoin?.reference ?? '');
-        expect(status).toBe(words.paymentStatus[bitcoin?.status as 'good'].label);
+        expect(status).toBe(messages.paymentStatus[bitcoin?.status as 'good'].label);
         expect(ordered).toMatch(/^[\d,]+\.\d{2}[A-Z]{3}$/);
         expect(crypto).toMatch(/^\d+\.\d{8}BTC/);
         expect(received).toMatch(/^([\d,]+\.\d{2}[A-Z]{3}|–)$/);
@@ -56,14 +56,14 @@ describe('the rows', () => {
 
     test('say nothing was asked for yet where the merchant has no payments', async () => {
         await product.openAs('new@fern.example', paymentsAt());
-        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
-        expect(screen.getByText(words.payments.emptyText)).toBeInTheDocument();
-        expect(screen.queryByRole('button', { name: words.list.clear })).not.toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(messages.payments.emptyText)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: messages.list.clear })).not.toBeInTheDocument();
     });
 
     test('are not asked for by a user who may not see them', async () => {
         await product.openAs('approver@harbour.example', paymentsAt());
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.getByText(/lacks the permission “payments” \(read\)/)).toBeInTheDocument();
         expect(network.sent('/payments')).toEqual([]);
         expect(network.sent('/summary')).toEqual([]);
@@ -73,14 +73,14 @@ describe('the rows', () => {
 describe('the pages', () => {
     test('go forward by cursor and back', async () => {
         const user = await openList();
-        expect(screen.getByRole('button', { name: words.list.previous })).toBeDisabled();
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        expect(screen.getByRole('button', { name: messages.list.previous })).toBeDisabled();
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         const second = firstPage(stored.slice(PER_PAGE));
         await waitFor(() => expect(shownReferences()).toEqual(second));
         expect(screen.getByText(`${PER_PAGE + 1}–${2 * PER_PAGE} of ${stored.length}`)).toBeInTheDocument();
         expect(location.search).toContain('page=2');
         expect(network.sent(LIST).at(-1)?.query.get('cursor')).toBeTruthy();
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored)));
     });
 
@@ -92,7 +92,7 @@ describe('the pages', () => {
 
     test('begin anew with another number of rows', async () => {
         const user = await openList();
-        await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+        await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
         await waitFor(() => expect(shownReferences()).toHaveLength(25));
         expect(network.sent(LIST).at(-1)?.query.get('limit')).toBe('25');
     });
@@ -131,7 +131,7 @@ describe('a row', () => {
         expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}`));
         expect(screen.getByRole('table')).toBeInTheDocument();
         expect(shownReferences()).toEqual(shown);
-        await user.click(screen.getByRole('button', { name: words.list.close }));
+        await user.click(screen.getByRole('button', { name: messages.list.close }));
         expect(location.pathname + location.search).toBe(address);
     });
 
@@ -143,7 +143,7 @@ describe('a row', () => {
         await panel();
         expect(headers()).toEqual(['Reference', 'Status', 'Requested', 'Order amount', 'Payer']);
         expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: words.list.close }));
+        await user.click(screen.getByRole('button', { name: messages.list.close }));
         expect(headers()).toEqual(all);
         expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
     });
@@ -172,7 +172,7 @@ describe('a row', () => {
         const card = (await screen.findByRole('link', { name: reference })).closest('li') ?? document.body;
         expect(shownReferences()).toEqual(firstPage(stored));
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
-        await user.click(within(card).getByText(words.paymentStatus[first?.status as 'good'].label));
+        await user.click(within(card).getByText(messages.paymentStatus[first?.status as 'good'].label));
         expect(await screen.findByRole('article')).toHaveTextContent(reference);
     });
 });

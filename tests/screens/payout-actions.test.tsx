@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { formatMoney } from '../../src/money/money';
 import { listAt, listShown, rowOf } from '../support/payments';
@@ -12,7 +12,7 @@ const FINANCE = 'finance@harbour.example';
 const product = await startProduct();
 const { network, sandbox } = product;
 const all = await storedPayouts(sandbox);
-const { actions } = words.payouts;
+const { actions } = messages.payouts;
 
 /** The next payout that no test of this file took yet, since each changes what it takes. */
 const taken = new Set<string>();
@@ -29,7 +29,7 @@ async function openRecord(kind: Kind, { reference }: StoredPayout, email = OWNER
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const fact = (record: HTMLElement, name: string) =>
+const detail = (record: HTMLElement, name: string) =>
     within(record).queryByText(name, { selector: 'dt' })?.nextElementSibling;
 
 /** Opens an action's dialog. */
@@ -47,19 +47,21 @@ describe('a record', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new' && !row.crypto_address);
         if (!refund) throw new Error('The seed has no refund without an address');
         const { record } = await openRecord('refunds', refund);
-        expect(within(record).getByText(words.payoutStatus.new.means)).toBeInTheDocument();
-        const { fields } = words.resources.refunds;
-        const said = (name: keyof typeof fields) => fact(record, fields[name]);
+        expect(within(record).getByText(messages.payoutStatus.new.means)).toBeInTheDocument();
+        const { fields } = messages.resources.refunds;
+        const valueOf = (name: keyof typeof fields) => detail(record, fields[name]);
         const { crypto_currency: crypto } = refund;
-        expect(said('refund_amount')).toHaveTextContent(
+        expect(valueOf('refund_amount')).toHaveTextContent(
             numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
         );
-        expect(said('sending_amount')).toHaveTextContent(numbers(refund.sending_amount, refund.sending_currency));
-        expect(said('crypto_amount')).toHaveTextContent(numbers(refund.crypto_amount, crypto));
-        expect(said('network_fee_crypto_amount')).toHaveTextContent(numbers(refund.network_fee_crypto_amount, crypto));
-        expect(said('net_crypto_amount')).toHaveTextContent(numbers(refund.net_crypto_amount, crypto));
-        expect(said('email')).toHaveTextContent(refund.email);
-        expect(within(record).getByText(words.payouts.noAddress)).toBeInTheDocument();
+        expect(valueOf('sending_amount')).toHaveTextContent(numbers(refund.sending_amount, refund.sending_currency));
+        expect(valueOf('crypto_amount')).toHaveTextContent(numbers(refund.crypto_amount, crypto));
+        expect(valueOf('network_fee_crypto_amount')).toHaveTextContent(
+            numbers(refund.network_fee_crypto_amount, crypto),
+        );
+        expect(valueOf('net_crypto_amount')).toHaveTextContent(numbers(refund.net_crypto_amount, crypto));
+        expect(valueOf('email')).toHaveTextContent(refund.email);
+        expect(within(record).getByText(messages.payouts.noAddress)).toBeInTheDocument();
         expect(within(record).getByRole('link', { name: refund.payment_reference ?? '' })).toHaveAttribute(
             'href',
             `/payments/${refund.payment_reference}/show`,
@@ -73,11 +75,11 @@ describe('a record', () => {
         expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(
             numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
         );
-        const story = within(record).getByRole('heading', { name: words.page.story }).closest('section');
+        const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         const steps = within(story ?? document.body).getAllByRole('listitem');
         expect(steps.map(({ textContent }) => textContent)).toEqual([
-            expect.stringContaining(words.payouts.created),
-            expect.stringContaining(words.payoutStatus.done.label),
+            expect.stringContaining(messages.payouts.created),
+            expect.stringContaining(messages.payoutStatus.done.label),
         ]);
     });
 
@@ -95,7 +97,7 @@ describe('a record', () => {
         const old = all.find(({ type }) => type === 'merchant');
         if (!old) throw new Error('The seed has no old withdrawal');
         const { record } = await openRecord('withdrawals', old);
-        expect(fact(record, 'Type')).toHaveTextContent(words.payoutType.withdraw);
+        expect(detail(record, 'Type')).toHaveTextContent(messages.payoutType.withdraw);
         expect(screen.queryByRole('button', { name: actions.resend.label })).not.toBeInTheDocument();
     });
 });
@@ -138,7 +140,7 @@ describe('the mail of a refund', () => {
         await user.type(field, ' Petra@new.example ');
         await submit(user, dialog, actions.change);
         await dialogGone();
-        await waitFor(() => expect(fact(record, 'Recipient e-mail')).toHaveTextContent('Petra@new.example'));
+        await waitFor(() => expect(detail(record, 'Recipient e-mail')).toHaveTextContent('Petra@new.example'));
         expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
         expect(sandbox.mail.list('Petra@new.example')).toHaveLength(1);
     });
@@ -160,8 +162,8 @@ describe('a cancel', () => {
             expect(dialog).toHaveTextContent(numbers(payout.sending_amount, payout.sending_currency).slice(0, 4));
             await submit(user, dialog, actions.cancel);
             await dialogGone();
-            await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(words.payoutStatus.cancel.label));
-            expect(await within(panel).findByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
+            await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(messages.payoutStatus.cancel.label));
+            expect(await within(panel).findByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
             expect(button(actions.cancel.label)).toHaveAccessibleDescription(/Not possible in the status “Cancelled”/);
         },
@@ -186,7 +188,7 @@ describe('a cancel', () => {
         ]);
         await submit(user, dialog, actions.cancel);
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
-        expect(await within(record).findByText(words.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
     });
 
     test('whose answer broke off is not known to be done, and cannot be repeated before the record was read', async () => {
@@ -197,11 +199,11 @@ describe('a cancel', () => {
         sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
         await submit(user, dialog, actions.cancel);
         await dialogGone();
-        expect(await within(record).findByText(actions.doubt.read)).toBeInTheDocument();
+        expect(await within(record).findByText(actions.unknownOutcome.read)).toBeInTheDocument();
         expect(within(record).getByRole('alert')).toHaveTextContent(actions.cancel.label);
         expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
-        expect(within(record).getByText(words.payoutStatus.cancel.means)).toBeInTheDocument();
-        await user.click(button(actions.doubt.settle));
+        expect(within(record).getByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
+        await user.click(button(actions.unknownOutcome.settle));
         expect(within(record).queryByRole('alert')).not.toBeInTheDocument();
         expect(network.sent('/cancel')).toHaveLength(1);
     });
@@ -210,7 +212,7 @@ describe('a cancel', () => {
         ['refunds', 'cancel', 'cancelRefund'],
         ['crypto-payout-admin', 'approve', 'approvePayout'],
     ] as const)(
-        'or the like of one of %s (%s) stays in doubt while the record cannot be read, in another panel too',
+        'or the like of one of %s (%s) stays unknown while the record cannot be read, in another panel too',
         async (kind, action, operation) => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             const payout = take(kind, 'done');
@@ -226,22 +228,22 @@ describe('a cancel', () => {
             sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             await submit(user, dialog, actions[action]);
             await dialogGone();
-            expect(await screen.findByText(actions.doubt.failed)).toBeInTheDocument();
+            expect(await screen.findByText(actions.unknownOutcome.failed)).toBeInTheDocument();
             for (const name of [actions[action].label, actions.cancel.label]) {
-                expect(button(name)).toHaveAccessibleDescription(actions.doubt.wait);
+                expect(button(name)).toHaveAccessibleDescription(actions.unknownOutcome.wait);
             }
             await user.click(button(actions[action].label));
             expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-            await user.click(screen.getByRole('button', { name: words.list.close }));
+            await user.click(screen.getByRole('button', { name: messages.list.close }));
             await user.click(screen.getByRole('link', { name: payout.reference }));
-            expect(await screen.findByText(actions.doubt.failed)).toBeInTheDocument();
+            expect(await screen.findByText(actions.unknownOutcome.failed)).toBeInTheDocument();
 
             sandbox.faults.clear();
-            await user.click(button(words.intent.unknown.lookAgain));
-            expect(await screen.findByText(actions.doubt.read)).toBeInTheDocument();
+            await user.click(button(messages.intent.unknown.lookAgain));
+            expect(await screen.findByText(actions.unknownOutcome.read)).toBeInTheDocument();
             const after = action === 'cancel' ? 'cancel' : 'confirm';
-            expect(screen.getByText(words.payoutStatus[after].means)).toBeInTheDocument();
+            expect(screen.getByText(messages.payoutStatus[after].means)).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe(after);
             expect(network.sent(`/${action}`)).toHaveLength(1);
         },
@@ -298,7 +300,7 @@ test('what waits for an approver is approved', async () => {
     expect(dialog).toHaveTextContent(payout.email);
     await submit(user, dialog, actions.approve);
     await dialogGone();
-    expect(await within(record).findByText(words.payoutStatus.confirm.means)).toBeInTheDocument();
+    expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
     expect(await statusOf(sandbox, payout.reference)).toBe('confirm');
     expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { kinds, storedPayouts } from '../support/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -14,7 +14,7 @@ const { errors } = publicMessages;
 
 const saved = watchSavedFiles();
 
-const button = () => screen.getByRole('button', { name: words.payouts.actions.pdf.label });
+const button = () => screen.getByRole('button', { name: messages.payouts.actions.pdf.label });
 const isSaved = () => waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${reference}.pdf`]));
 
 async function openRecord() {

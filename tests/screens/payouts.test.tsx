@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, shownReferences } from '../support/payments';
@@ -16,9 +16,9 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const all = await storedPayouts(sandbox);
 const titles = {
-    refunds: words.routes.refunds.title,
-    withdrawals: words.routes.withdrawals.title,
-    'crypto-payout-admin': words.routes.cryptoPayouts.title,
+    refunds: messages.routes.refunds.title,
+    withdrawals: messages.routes.withdrawals.title,
+    'crypto-payout-admin': messages.routes.cryptoPayouts.title,
 };
 const failures = {
     refunds: 'Error in getting Merchant Refund List',
@@ -38,12 +38,12 @@ async function openList(kind: Kind, filter: object = {}, email = OWNER) {
 }
 
 async function openFilter(user: UserEvent, name: string) {
-    await user.click(screen.getByRole('button', { name: words.filters.add }));
+    await user.click(screen.getByRole('button', { name: messages.filters.add }));
     await user.click(await screen.findByRole('menuitem', { name }));
     return within(await screen.findByRole('dialog', { name }));
 }
 const editFilter = async (user: UserEvent, name: string) => (await openFilter(user, name)).getByLabelText(name);
-const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: words.filters.apply }));
+const apply = (user: UserEvent) => user.click(screen.getByRole('button', { name: messages.filters.apply }));
 
 describe.each(kindNames)('the list of %s', kind => {
     test('has those of its kind that the database holds, newest first, on all its pages', async () => {
@@ -54,10 +54,10 @@ describe.each(kindNames)('the list of %s', kind => {
         expect(shownReferences()).toEqual(firstPage(wanted));
         expect(screen.getByText(`1–${PER_PAGE} of ${wanted.length}`)).toBeInTheDocument();
         expect(document.title).toBe(`${titles[kind]} | Merchant dashboard`);
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await isShown(wanted.slice(PER_PAGE));
         expect(lastQuery()?.get('cursor')).toBeTruthy();
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await isShown(wanted);
     });
 
@@ -68,7 +68,7 @@ describe.each(kindNames)('the list of %s', kind => {
         await isShown(of(kind, ({ status }) => status === 'done'));
         expect(filterInAddress()).toEqual({ status: 'done' });
         expect(lastQuery()?.get('status')).toBe('done');
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await isShown(of(kind));
     });
 
@@ -79,10 +79,10 @@ describe.each(kindNames)('the list of %s', kind => {
         await apply(user);
         await isShown(of(kind, ({ email }) => email === first?.email));
         expect(lastQuery()?.get('email')).toBe(first?.email);
-        await user.click(screen.getByRole('button', { name: words.filters.clear }));
+        await user.click(screen.getByRole('button', { name: messages.filters.clear }));
         await user.type(await editFilter(user, 'Recipient e-mail'), 'nobody@nowhere.example');
         await apply(user);
-        expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
     });
 
     test('is narrowed by days of the chosen time zone, both ends included', async () => {
@@ -99,8 +99,8 @@ describe.each(kindNames)('the list of %s', kind => {
 
     test('says that there is none yet where the merchant made none', async () => {
         await product.openAs('new@fern.example', payoutsAt(kind));
-        expect(await screen.findByRole('heading', { name: words.list.empty })).toBeInTheDocument();
-        expect(screen.getByText(words.payouts.emptyText)).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
+        expect(screen.getByText(messages.payouts.emptyText)).toBeInTheDocument();
     });
 
     test('logs a failure in the words of section 8, says what happened and tries again', async () => {
@@ -111,14 +111,14 @@ describe.each(kindNames)('the list of %s', kind => {
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(log).toHaveBeenCalledWith(failures[kind], expect.anything());
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await isShown(of(kind));
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('is neither shown to those without the permission nor asked for', async () => {
         await product.openAs('base@harbour.example', payoutsAt(kind));
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.queryByRole('link', { name: titles[kind] })).not.toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });
@@ -134,7 +134,7 @@ describe('the way to convert', () => {
         const user = await openList(kind);
         const dialog = await openFilter(user, 'How');
         expect(dialog.getAllByRole('checkbox')).toHaveLength(own.length);
-        await user.click(dialog.getByRole('checkbox', { name: words.convertType[type] }));
+        await user.click(dialog.getByRole('checkbox', { name: messages.convertType[type] }));
         await apply(user);
         await isShown(of(kind, ({ convert_type }) => convert_type === type));
         expect(lastQuery()?.getAll('convert_type')).toEqual([type]);
@@ -155,11 +155,11 @@ describe('the way to convert', () => {
 
 test('filters that only an address can set are cleared like the others', async () => {
     const { user } = await product.openAs(OWNER, payoutsAt('withdrawals', { batch_key: 'none' }));
-    expect(await screen.findByRole('heading', { name: words.list.noMatch })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: words.filters.clear }));
+    expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: messages.filters.clear }));
     await isShown(of('withdrawals'));
     expect(filterInAddress()).toEqual({});
-    expect(screen.queryByRole('button', { name: words.filters.clear })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: messages.filters.clear })).not.toBeInTheDocument();
 });
 
 test('a status and a batch in the address of crypto payouts become filters', async () => {
@@ -179,7 +179,7 @@ describe('an export', () => {
     async function save(user: UserEvent, button: string, title: string) {
         await user.click(screen.getByRole('button', { name: button }));
         const dialog = await screen.findByRole('dialog', { name: title });
-        await user.click(within(dialog).getByRole('button', { name: words.export.start }));
+        await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
         await waitFor(() => expect(saved).toHaveLength(1));
         return { dialog, text: (await saved[0]?.blob.text()) ?? '' };
     }
@@ -190,18 +190,18 @@ describe('an export', () => {
         const listed = new URLSearchParams(lastQuery());
         listed.delete('limit');
         const what = titles[kind].toLowerCase();
-        const { dialog, text } = await save(user, words.list.export, `Export ${what}`);
+        const { dialog, text } = await save(user, messages.list.export, `Export ${what}`);
         const asked = new URLSearchParams(network.sent('/payouts/csv')[0]?.query);
         for (const query of [listed, asked]) query.sort();
         expect(asked.toString()).toBe(listed.toString());
-        expect(within(dialog).getByRole('status')).toHaveTextContent(words.export.agrees);
+        expect(within(dialog).getByRole('status')).toHaveTextContent(messages.export.agrees);
         expect(referencesIn(text)).toEqual(of(kind, ({ status }) => status === 'done').map(row => row.reference));
-        expect(screen.queryByRole('button', { name: words.payouts.exportAll })).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: messages.payouts.exportAll })).not.toBeInTheDocument();
     });
 
     test('of all merchants is offered to their partner, and holds those of each', async () => {
         const user = await openList('refunds', { status: 'new' }, PARTNER);
-        const { text } = await save(user, words.payouts.exportAll, 'Export refunds of all your merchants');
+        const { text } = await save(user, messages.payouts.exportAll, 'Export refunds of all your merchants');
         const ofBoth = (
             await Promise.all((['lumen', 'kite'] as const).map(merchant => storedPayouts(sandbox, merchant)))
         ).flat();

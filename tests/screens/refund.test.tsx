@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
@@ -23,7 +23,7 @@ const refundedAlready = new Set(
         )
     ).map(row => row.payment_reference),
 );
-const { refund: said, intent, payouts } = words;
+const { refund: texts, intent, payouts } = messages;
 
 /** The next payment of that kind that no test took yet, large enough for any network's fee. */
 const taken = new Set<string>();
@@ -66,7 +66,7 @@ async function openRefund({ reference }: StoredPayment, email = OWNER) {
     return user;
 }
 
-const next = (user: User) => user.click(screen.getByRole('button', { name: said.next }));
+const next = (user: User) => user.click(screen.getByRole('button', { name: texts.next }));
 const box = (name: string) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: /^(Refund [\d–]|Sending)/ });
 
@@ -89,7 +89,7 @@ describe('the last step', () => {
     test('says all that is confirmed, with the fee and what arrives, and says it once', async () => {
         const user = await openRefund(take(settles('localcurrency')));
         await check(user);
-        const facts = [
+        const details = [
             'payment',
             'email',
             'reason',
@@ -101,8 +101,8 @@ describe('the last step', () => {
             'fee',
             'net',
         ] as const;
-        for (const fact of facts) {
-            const [name, ...others] = screen.getAllByText(said.facts[fact], { selector: 'dt' });
+        for (const detail of details) {
+            const [name, ...others] = screen.getAllByText(texts.facts[detail], { selector: 'dt' });
             expect(name?.nextElementSibling).toHaveTextContent(/\w/);
             expect(others).toEqual([]);
         }
@@ -115,19 +115,19 @@ describe('the amount', () => {
         const user = await openRefund(payment);
         const whole = formatMoney(payment.receive_amount, payment.order_currency);
         expect(screen.getByRole('radio', { name: `The whole payment: ${whole}` })).toBeChecked();
-        await user.click(screen.getByRole('radio', { name: said.choice.custom }));
+        await user.click(screen.getByRole('radio', { name: texts.choice.custom }));
         await next(user);
-        await waitFor(() => expect(box(said.amount)).toHaveFocus());
-        expect(box(said.amount)).toHaveAccessibleDescription(words.amount.problem.empty);
+        await waitFor(() => expect(box(texts.amount)).toHaveFocus());
+        expect(box(texts.amount)).toHaveAccessibleDescription(messages.amount.problem.empty);
         for (const [typed, problem] of [
-            ['0', words.amount.zero],
-            ['1,000', words.amount.problem['ambiguous-separator']],
+            ['0', messages.amount.zero],
+            ['1,000', messages.amount.problem['ambiguous-separator']],
             ['999999999', `At most ${whole}.`],
         ] as const) {
-            await user.clear(box(said.amount));
-            await user.type(box(said.amount), typed);
-            expect(box(said.amount)).toHaveAccessibleDescription(problem);
-            expect(box(said.amount)).toHaveValue(typed);
+            await user.clear(box(texts.amount));
+            await user.type(box(texts.amount), typed);
+            expect(box(texts.amount)).toHaveAccessibleDescription(problem);
+            expect(box(texts.amount)).toHaveValue(typed);
         }
         expect(network.sent('/token')).toEqual([]);
     });
@@ -149,8 +149,8 @@ describe('the amount', () => {
     test('that the network fee would take whole goes no further', async () => {
         const payment = take(settles('localcurrency'));
         const user = await openRefund(payment);
-        await user.click(screen.getByRole('radio', { name: said.choice.custom }));
-        await user.type(box(said.amount), payment.order_currency === 'JPY' ? '1' : '0.01');
+        await user.click(screen.getByRole('radio', { name: texts.choice.custom }));
+        await user.type(box(texts.amount), payment.order_currency === 'JPY' ? '1' : '0.01');
         expect(await screen.findByText(/would take all of it/)).toBeInTheDocument();
         await next(user);
         expect(screen.queryByRole('heading', { name: intent.check })).not.toBeInTheDocument();
@@ -162,8 +162,8 @@ test('what is missing is named at its field, and the first of them gets the focu
     await user.clear(box('Recipient e-mail'));
     await next(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
-    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(said.problem.reason);
-    expect(box('Recipient e-mail')).toHaveAccessibleDescription(said.problem.email);
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(texts.problem.reason);
+    expect(box('Recipient e-mail')).toHaveAccessibleDescription(texts.problem.email);
 });
 
 describe('a refund', () => {
@@ -173,11 +173,11 @@ describe('a refund', () => {
     ])('from an account that settles by %s takes its own call', async (settlement, convertType, path) => {
         const payment = take(settles(settlement));
         const user = await openRefund(payment);
-        await user.type(box(said.remarks), ' Wrong size ');
+        await user.type(box(texts.remarks), ' Wrong size ');
         await check(user);
         await enterCode(user);
         await user.click(send());
-        expect(await screen.findByRole('heading', { name: said.done.title })).toHaveFocus();
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toHaveFocus();
         const [made] = await refundsOf(payment);
         expect(made).toMatchObject({
             status: 'new',
@@ -210,7 +210,7 @@ describe('a refund', () => {
         await user.clear(box(intent.code.label));
         await user.type(box(intent.code.label), right);
         await user.click(send());
-        expect(await screen.findByRole('heading', { name: said.done.title })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
         expect(await refundsOf(payment)).toHaveLength(1);
     });
 
@@ -226,7 +226,7 @@ describe('a refund', () => {
         await check(user);
         expect(screen.queryByRole('textbox', { name: intent.code.label })).not.toBeInTheDocument();
         await user.click(send());
-        expect(await screen.findByRole('heading', { name: said.done.title })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
         await change(true);
     });
 
@@ -258,12 +258,12 @@ describe('a refund', () => {
     test('keeps what was typed over a reload, and Back loses nothing', async () => {
         const payment = take(settles('localcurrency'));
         const user = await openRefund(payment);
-        await user.type(box(said.remarks), 'Damaged');
+        await user.type(box(texts.remarks), 'Damaged');
         await check(user);
         await user.click(screen.getByRole('button', { name: intent.back }));
-        expect(box(said.remarks)).toHaveValue('Damaged');
+        expect(box(texts.remarks)).toHaveValue('Damaged');
         await product.reload(`/refunds/create?payment=${payment.reference}`);
-        expect(await screen.findByRole('textbox', { name: said.remarks })).toHaveValue('Damaged');
+        expect(await screen.findByRole('textbox', { name: texts.remarks })).toHaveValue('Damaged');
         expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveValue('AML');
     });
 });
@@ -271,37 +271,39 @@ describe('a refund', () => {
 describe('nothing can be refunded', () => {
     test('without a payment, of one that is not there, or of another merchant', async () => {
         await product.openAs(OWNER, '/refunds/create');
-        expect(await screen.findByRole('heading', { name: said.no.payment })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: texts.no.payment })).toBeInTheDocument();
         product.leave();
         await product.openAs(OWNER, '/refunds/create?payment=AAA-000000-PMT');
         expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
         product.leave();
         const [foreign] = await storedPayments(sandbox, 'lumen');
         await product.openAs('partner@meridian.example', `/refunds/create?payment=${foreign?.reference}`);
-        expect(await screen.findByRole('heading', { name: said.no.others })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: texts.no.others })).toBeInTheDocument();
     });
 
     test('of a payment that is not good or short, and the record says why', async () => {
         const payment = stored.find(({ status }) => status === 'hold');
         await product.openAs(OWNER, `/payments/${payment?.reference}/show`);
-        expect(await screen.findByRole('button', { name: said.start })).toHaveAccessibleDescription(
-            said.startAfter.status,
+        expect(await screen.findByRole('button', { name: texts.start })).toHaveAccessibleDescription(
+            texts.startAfter.status,
         );
         product.leave();
         await product.openAs(OWNER, `/refunds/create?payment=${payment?.reference}`);
-        expect(await screen.findByText(said.startAfter.status)).toBeInTheDocument();
+        expect(await screen.findByText(texts.startAfter.status)).toBeInTheDocument();
     });
 
     test('by somebody whose group may not', async () => {
         const payment = stored.find(isGood);
         await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show`);
-        const button = await screen.findByRole('button', { name: said.start });
+        const button = await screen.findByRole('button', { name: texts.start });
         expect(button).toHaveAccessibleDescription(
-            payouts.actions.noPermission.replace('%{area}', words.areas.refunds).replace('%{letter}', words.page.write),
+            payouts.actions.noPermission
+                .replace('%{area}', messages.areas.refunds)
+                .replace('%{letter}', messages.page.write),
         );
         product.leave();
         await product.openAs('base@harbour.example', `/refunds/create?payment=${payment?.reference}`);
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(network.sent(`/payment/${payment?.reference}`)).toEqual([]);
     });
 });
@@ -315,6 +317,6 @@ test('a payment shows what was refunded of it, each with a link', async () => {
     const link = await screen.findByRole('link', { name: refund?.reference ?? '' });
     expect(link).toHaveAttribute('href', `/refunds/${refund?.reference}/show`);
     expect(
-        within(screen.getByRole('article')).getByRole('heading', { name: words.payments.sections.refunds }),
+        within(screen.getByRole('article')).getByRole('heading', { name: messages.payments.sections.refunds }),
     ).toBeInTheDocument();
 });

@@ -1,29 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { type MainRoute, mainRoutes } from '../../src/routes';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 const { app } = publicMessages;
-const coming = (mainRoutes as readonly MainRoute[]).filter(({ page, resource }) => !page && !resource);
+const placeholders = (mainRoutes as readonly MainRoute[]).filter(({ page, resource }) => !page && !resource);
 
 describe('a route of a later slice', () => {
-    test.each(coming)('$path says what will be there', async ({ path, name }) => {
-        const { title, about } = words.routes[name as keyof typeof words.routes];
+    test.each(placeholders)('$path says what will be there', async ({ path, name }) => {
+        const { title, about } = messages.routes[name as keyof typeof messages.routes];
         await product.openAs(OWNER, path.replace('/:type?/:batchType?', '/batch/direct'));
         expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-        expect(screen.getByText(`${words.page.coming}. ${about}`)).toBeInTheDocument();
+        expect(screen.getByText(`${messages.page.placeholder}. ${about}`)).toBeInTheDocument();
         expect(document.title).toBe(`${title} | ${app.name}`);
-        expect(screen.getByRole('navigation', { name: words.shell.breadcrumbs })).toHaveTextContent(
+        expect(screen.getByRole('navigation', { name: messages.shell.breadcrumbs })).toHaveTextContent(
             new RegExp(`^Home/.*${title}$`),
         );
     });
 
     test('names the missing permission to a user who may not see it', async () => {
         await product.openAs('base@harbour.example', '/api-credentials');
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(
             await screen.findByText(/lacks the permission “API credentials” \(read\)\..*Owner, Finance/),
         ).toBeInTheDocument();

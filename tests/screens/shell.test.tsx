@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { hasSession } from '../../src/session/tokenStore';
 import { firstPage, listShown, paymentsAt, shownReferences, storedPayments } from '../support/payments';
@@ -9,7 +9,7 @@ import { setWidth } from '../support/viewport';
 
 const product = await startProduct();
 const { network, sandbox } = product;
-const { shell } = words;
+const { shell } = messages;
 /** A page that asks the provider for nothing. */
 const QUIET = '/changeprofile';
 const PARTNER = 'partner@meridian.example';
@@ -68,7 +68,7 @@ describe('switching the merchant', () => {
         await choose(user, /^Lumen Travel/);
         await waitFor(() => expect(shownReferences()[0]).toBe(lumen[0]?.reference));
         expect(location.pathname + location.search).toBe('/payments');
-        expect(screen.queryByRole('list', { name: words.filters.active })).not.toBeInTheDocument();
+        expect(screen.queryByRole('list', { name: messages.filters.active })).not.toBeInTheDocument();
         const shown = screen.getByRole('main').textContent ?? '';
         for (const { reference } of kite) expect(shown).not.toContain(reference);
         const after = network.sent('/payments').at(-1);
@@ -178,11 +178,11 @@ describe('a page that fails', () => {
             throw new RangeError('injected');
         });
         const { user } = await product.openAs(OWNER, '/home');
-        expect(await screen.findByRole('heading', { name: words.page.crashed })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.crashed })).toBeInTheDocument();
         expect(screen.getByText(/tell support this error id: [0-9a-f]{8}\./)).toBeInTheDocument();
         expect(await navigation()).toBeInTheDocument();
         vi.mocked(Intl.NumberFormat).mockRestore();
-        await user.click(screen.getByRole('button', { name: words.page.retry }));
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
     });
 });

@@ -13,17 +13,17 @@ import { signInCode } from '../support/signIn';
 
 const product = await startProduct();
 const { sandbox, network } = product;
-const { signIn: words, errors } = publicMessages;
+const { signIn: messages, errors } = publicMessages;
 const REDIRECT = 'http://localhost:3000/login';
 const APPROVER = 'approver@harbour.example';
 
 /** Signs in on the page that is open. */
 async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user'], address = OWNER) {
-    await user.type(screen.getByLabelText(words.email), address);
-    await user.type(screen.getByLabelText(words.password), SEEDED_PASSWORD);
-    await user.click(screen.getByRole('button', { name: words.continue }));
-    await user.type(await screen.findByLabelText(words.code), signInCode(sandbox, address));
-    await user.click(screen.getByRole('button', { name: words.submitCode }));
+    await user.type(screen.getByLabelText(messages.email), address);
+    await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
+    await user.click(screen.getByRole('button', { name: messages.continue }));
+    await user.type(await screen.findByLabelText(messages.code), signInCode(sandbox, address));
+    await user.click(screen.getByRole('button', { name: messages.submitCode }));
 }
 
 async function linkFor(address: string): Promise<URL> {
@@ -34,7 +34,7 @@ async function linkFor(address: string): Promise<URL> {
 describe('a page that needs a sign-in', () => {
     test('asks for one first, and follows with its whole address', async () => {
         const { user } = await product.open('/refunds?page=2');
-        expect(await screen.findByRole('heading', { name: words.title })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.title })).toBeInTheDocument();
         expect(location.pathname + location.search).toBe('/login');
         await signInHere(user);
         expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('/login', () => {
 
     test('takes the e-mail of its address', async () => {
         await product.open(`/login?email=${encodeURIComponent(OWNER)}`);
-        expect(screen.getByLabelText(words.email)).toHaveValue(OWNER);
+        expect(screen.getByLabelText(messages.email)).toHaveValue(OWNER);
         expect(document.title).toBe('Sign in | Merchant dashboard');
     });
 
@@ -94,7 +94,7 @@ describe('a sign-in link', () => {
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
         expect(location.search).toBe('');
         expect(await currentUserId()).toBeUndefined();
-        expect(screen.getByRole('link', { name: words.title })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: messages.title })).toHaveAttribute(
             'href',
             `/login?email=${encodeURIComponent(APPROVER)}`,
         );
@@ -113,13 +113,13 @@ describe('a sign-in link', () => {
         const { pathname, search } = await linkFor(APPROVER);
         await product.signIn(OWNER);
         const { user } = await product.open(pathname + search);
-        expect(await screen.findByRole('heading', { name: words.switchTitle })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.switchTitle })).toBeInTheDocument();
         expect(network.sent('/v2/oauth/token')).toEqual([]);
-        expect(screen.getByRole('link', { name: fill(words.stay, { current: OWNER }) })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: fill(messages.stay, { current: OWNER }) })).toHaveAttribute(
             'href',
             '/home',
         );
-        await user.click(screen.getByRole('button', { name: fill(words.switchTo, { email: APPROVER }) }));
+        await user.click(screen.getByRole('button', { name: fill(messages.switchTo, { email: APPROVER }) }));
         expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
         expect(await currentUserId()).toBe(APPROVER);
     });

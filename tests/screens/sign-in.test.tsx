@@ -12,46 +12,46 @@ import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct();
 const { sandbox, network } = product;
-const { signIn: words, errors } = publicMessages;
+const { signIn: messages, errors } = publicMessages;
 const BASE = 'base@harbour.example';
 
-const email = () => screen.getByLabelText(words.email);
-const password = () => screen.getByLabelText(words.password);
-const code = () => screen.getByLabelText(words.code);
+const email = () => screen.getByLabelText(messages.email);
+const password = () => screen.getByLabelText(messages.password);
+const code = () => screen.getByLabelText(messages.code);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 async function enterPassword(user: UserEvent, address: string, secret = SEEDED_PASSWORD) {
     await user.type(email(), address);
     await user.type(password(), secret);
-    await press(user, words.continue);
+    await press(user, messages.continue);
 }
 
 /** Opens the page and goes on to the step of the code. */
 async function askForCode(address = OWNER) {
     const { user } = await product.open('/login');
     await enterPassword(user, address);
-    await screen.findByLabelText(words.code);
+    await screen.findByLabelText(messages.code);
     return user;
 }
 
 async function enterCode(user: UserEvent, digits: string) {
     await user.clear(code());
     await user.type(code(), digits);
-    await press(user, words.submitCode);
+    await press(user, messages.submitCode);
 }
 
 const wrongCode = (address: string) => (signInCode(sandbox, address) === '111111' ? '222222' : '111111');
 
 describe('the form', () => {
     test.each([
-        ['both fields empty', '', '', [words.required.email, words.required.password], words.email],
-        ['an address without @', 'nora', 'secret', [words.required.emailShape], words.email],
-        ['no password', OWNER, '', [words.required.password], words.password],
+        ['both fields empty', '', '', [messages.required.email, messages.required.password], messages.email],
+        ['an address without @', 'nora', 'secret', [messages.required.emailShape], messages.email],
+        ['no password', OWNER, '', [messages.required.password], messages.password],
     ])('names what is wrong with %s, and sends nothing', async (_, address, secret, problems, focused) => {
         const { user } = await product.open('/login');
         if (address) await user.type(email(), address);
         if (secret) await user.type(password(), secret);
-        await press(user, words.continue);
+        await press(user, messages.continue);
         for (const problem of problems) expect(screen.getByText(problem)).toBeInTheDocument();
         expect(screen.getByLabelText(focused)).toHaveFocus();
         expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(problems[0]);
@@ -72,17 +72,17 @@ describe('the form', () => {
         await user.type(email(), OWNER);
         await user.type(password(), SEEDED_PASSWORD);
         const held = network.hold('/login-request-otp');
-        await user.dblClick(screen.getByRole('button', { name: words.continue }));
+        await user.dblClick(screen.getByRole('button', { name: messages.continue }));
         await user.type(password(), '{Enter}');
         held.release();
-        await screen.findByLabelText(words.code);
+        await screen.findByLabelText(messages.code);
         expect(network.sent('/login-request-otp')).toHaveLength(1);
     });
 
     test('says that a code of six digits is needed', async () => {
         const user = await askForCode();
         await enterCode(user, '12 34');
-        expect(screen.getByText(words.required.code)).toBeInTheDocument();
+        expect(screen.getByText(messages.required.code)).toBeInTheDocument();
         expect(code()).toHaveFocus();
         expect(code()).toHaveValue('1234');
         expect(network.sent('/login-verify-otp')).toEqual([]);
@@ -113,10 +113,10 @@ describe('a refusal', () => {
         for (let tries = 1; tries < 6; tries += 1) {
             await waitFor(() => expect(network.sent('/login-verify-otp')).toHaveLength(tries));
             await screen.findByRole('alert');
-            await press(user, words.submitCode);
+            await press(user, messages.submitCode);
         }
-        const said = fill(errors.codes.otp_tries_exceeded, { wait: '5 min' });
-        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+        const errorText = fill(errors.codes.otp_tries_exceeded, { wait: '5 min' });
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errorText));
     });
 
     test('of a code that has run out', async () => {
@@ -131,16 +131,16 @@ describe('a refusal', () => {
         sandbox.faults.add({ operation: 'token', kind: 'status', status: 500, times: 1 });
         await enterCode(user, signInCode(sandbox, OWNER));
         expect(await screen.findByRole('alert')).toHaveTextContent(fill(errors.server, { status: 500 }));
-        await press(user, words.submitCode);
+        await press(user, messages.submitCode);
         await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.codes.otp_expired));
     });
 
     test('of a second code within the pause names the wait', async () => {
         const user = await askForCode();
-        await press(user, words.back);
+        await press(user, messages.back);
         expect(email()).toHaveValue(OWNER);
         await user.type(password(), SEEDED_PASSWORD);
-        await press(user, words.continue);
+        await press(user, messages.continue);
         expect(await screen.findByRole('alert')).toHaveTextContent(
             /^A code was sent a moment ago\. Wait (30|29|2\d) s /,
         );
@@ -150,8 +150,8 @@ describe('a refusal', () => {
         await control(sandbox, 'lock-network', { locked: true });
         const { user } = await product.open('/login');
         await enterPassword(user, OWNER);
-        const said = fill(errors.codes.network_locked, { wait: '15 min' });
-        expect(await screen.findByRole('alert')).toHaveTextContent(said);
+        const errorText = fill(errors.codes.network_locked, { wait: '15 min' });
+        expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
         await control(sandbox, 'lock-network', { locked: false });
     });
 
@@ -160,14 +160,14 @@ describe('a refusal', () => {
         ['a page instead of JSON', { kind: 'html' }, errors.unreadable],
         ['an answer of another shape', { kind: 'drift' }, fill(errors['unexpected-answer'], { field: 'mfa_type' })],
         ['an answer that breaks off', { kind: 'abort-after' }, errors.network],
-    ] as const)('by %s is said plainly, and the next try works', async (_, fault, said) => {
+    ] as const)('by %s is explained, and the next try works', async (_, fault, errorText) => {
         sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, ...fault });
         const { user } = await product.open('/login');
         await enterPassword(user, OWNER);
-        expect(await screen.findByRole('alert')).toHaveTextContent(said);
+        expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
         sandbox.clock.advance(31 * SECOND);
-        await press(user, words.continue);
-        expect(await screen.findByLabelText(words.code)).toBeInTheDocument();
+        await press(user, messages.continue);
+        expect(await screen.findByLabelText(messages.code)).toBeInTheDocument();
     });
 
     test('by 35 seconds of silence', async () => {
@@ -186,7 +186,7 @@ describe('a refusal', () => {
 describe('the code', () => {
     test('sent by e-mail says where it went, and leads home', async () => {
         const user = await askForCode();
-        expect(screen.getByText(fill(words.codeByEmail, { email: OWNER }))).toBeInTheDocument();
+        expect(screen.getByText(fill(messages.codeByEmail, { email: OWNER }))).toBeInTheDocument();
         expect(code()).toHaveFocus();
         await enterCode(user, signInCode(sandbox, OWNER));
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('the code', () => {
 
     test('of an authenticator needs no key and cannot be sent again', async () => {
         const user = await askForCode('totp@harbour.example');
-        expect(screen.getByText(words.codeByAuthenticator)).toBeInTheDocument();
+        expect(screen.getByText(messages.codeByAuthenticator)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: /new code/ })).not.toBeInTheDocument();
         await enterCode(user, signInCode(sandbox, 'totp@harbour.example'));
         await waitFor(() => expect(location.pathname).toBe('/home'));
@@ -210,8 +210,8 @@ describe('the code', () => {
         expect(screen.getByRole('button', { name: /Send a new code in (10|9) s/ })).toBeDisabled();
         await advance(10_500);
         await user.type(code(), first);
-        await press(user, words.resend);
-        expect(await screen.findByText(words.resent)).toBeInTheDocument();
+        await press(user, messages.resend);
+        expect(await screen.findByText(messages.resent)).toBeInTheDocument();
         expect(code()).toHaveValue('');
         expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
         await enterCode(user, signInCode(sandbox, OWNER));

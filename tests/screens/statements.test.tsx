@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { STATEMENT_ROWS } from '../../contracts/main/reports';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -13,7 +13,7 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const all = (await storedChanges(sandbox)).filter(({ currency }) => currency === 'EUR');
 const CALL = '/report/transaction';
-const say = words.statements;
+const say = messages.statements;
 const money = (amount: string) => formatMoney(amount, 'EUR').replace('\u00a0', '');
 
 const saved = watchSavedFiles();
@@ -60,7 +60,7 @@ describe('a statement', () => {
         expect(rows.at(-1)).toHaveTextContent(`${say.closing}${money(expected.at(-1)?.balance ?? '')}`);
         expected.forEach((change, index) => {
             const cells = within(rows[index + 1] as HTMLElement).getAllByRole('cell');
-            expect(cells[1]).toHaveTextContent(words.statementKind[change.kind as 'payment']);
+            expect(cells[1]).toHaveTextContent(messages.statementKind[change.kind as 'payment']);
             expect(cells[2]).toHaveTextContent(change.reference ?? '');
             expect(cells[3]).toHaveTextContent(money(change.amount));
             expect(cells[4]).toHaveTextContent(money(change.balance));
@@ -76,7 +76,7 @@ describe('a statement', () => {
         expect(kinds.length).toBeGreaterThan(2);
         for (const kind of kinds) {
             const count = more.filter(row => row.kind === kind).length;
-            const line = fill(say.rest, { kind: words.statementKind[kind as 'payment'], count });
+            const line = fill(say.rest, { kind: messages.statementKind[kind as 'payment'], count });
             expect(rows.slice(STATEMENT_ROWS + 1).some(row => row.textContent?.startsWith(line))).toBe(true);
         }
         const told = fill(say.restText, { shown: STATEMENT_ROWS, count: all.length.toLocaleString('en') });
@@ -116,7 +116,7 @@ describe('a statement', () => {
 
     test('of other days or another currency is asked for and kept in the address', async () => {
         const { user } = await openStatement();
-        await user.click(screen.getByRole('button', { name: words.filters.presets.lastMonth }));
+        await user.click(screen.getByRole('button', { name: messages.filters.presets.lastMonth }));
         await user.selectOptions(screen.getByLabelText(say.currency), 'USD');
         await waitFor(() => expect(network.sent(CALL).at(-1)?.query.get('currency')).toBe('USD'));
         expect(new URLSearchParams(location.search).get('from')).toBe('2026-10-01');
@@ -130,7 +130,7 @@ describe('a statement', () => {
     test('is not asked for while its days are not right', async () => {
         const { user } = await openStatement();
         const calls = network.sent(CALL).length;
-        await user.clear(screen.getByLabelText(words.filters.to));
+        await user.clear(screen.getByLabelText(messages.filters.to));
         await user.click(screen.getByRole('button', { name: say.show }));
         expect(await screen.findByText(say.needBoth)).toBeInTheDocument();
         expect(network.sent(CALL)).toHaveLength(calls);
@@ -139,7 +139,7 @@ describe('a statement', () => {
     test('shows its outline while it loads', async () => {
         const held = network.hold(CALL);
         await product.openAs(OWNER, at(october));
-        expect((await screen.findAllByRole('status', { name: words.page.loading })).length).toBeGreaterThan(0);
+        expect((await screen.findAllByRole('status', { name: messages.page.loading })).length).toBeGreaterThan(0);
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
         held.release();
         expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -153,13 +153,13 @@ describe('a statement', () => {
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(log).toHaveBeenCalledWith('Error in getting Transaction Report', expect.anything());
         sandbox.faults.clear();
-        await user.click(within(alert).getByRole('button', { name: words.page.retry }));
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await screen.findByRole('table')).toBeInTheDocument();
     });
 
     test('is shown to nobody without the permission', async () => {
         await product.openAs('base@harbour.example', '/statements');
-        expect(await screen.findByRole('heading', { name: words.page.denied })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(screen.getByText(/lacks the permission “statements” \(read\)/)).toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });

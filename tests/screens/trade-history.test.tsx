@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { backendTradeStatuses, displayedTradeStatus, tradeStatusNames } from '../../contracts/fiat/trades';
-import { appMessages as words } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { formatMoney } from '../../src/money/money';
 import { listAt, listShown, PER_PAGE, rowOf } from '../support/payments';
@@ -23,7 +23,7 @@ const lastQuery = () => network.sent(LIST).at(-1)?.query;
 const inText = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 const labelOf = ({ status }: { status: string }) => {
     const name = displayedTradeStatus(status);
-    return words.tradeStatus[name as keyof typeof words.tradeStatus].label;
+    return messages.tradeStatus[name as keyof typeof messages.tradeStatus].label;
 };
 
 async function openList(address = tradesAt()) {
@@ -57,7 +57,7 @@ describe('the trade history', () => {
     );
 
     test('its labels and descriptions are those of section 4', () => {
-        const labels = Object.fromEntries(tradeStatusNames.map(name => [name, words.tradeStatus[name].label]));
+        const labels = Object.fromEntries(tradeStatusNames.map(name => [name, messages.tradeStatus[name].label]));
         expect(labels).toEqual({
             created: 'Created',
             awaiting_payment: 'Awaiting funds',
@@ -66,11 +66,11 @@ describe('the trade history', () => {
             failed: 'Failed',
         });
         const waits = /^Waiting for the buyer to send funds\./;
-        expect(words.tradeStatus.created.means).toMatch(waits);
-        expect(words.tradeStatus.awaiting_payment.means).toMatch(waits);
-        expect(words.tradeStatus.processing.means).toMatch(/being processed/);
-        expect(words.tradeStatus.completed.means).toMatch(/filled/);
-        expect(words.tradeStatus.failed.means).toMatch(/failed/);
+        expect(messages.tradeStatus.created.means).toMatch(waits);
+        expect(messages.tradeStatus.awaiting_payment.means).toMatch(waits);
+        expect(messages.tradeStatus.processing.means).toMatch(/being processed/);
+        expect(messages.tradeStatus.completed.means).toMatch(/filled/);
+        expect(messages.tradeStatus.failed.means).toMatch(/failed/);
     });
 
     test('a status that trades do not show, in an address, lists nothing', async () => {
@@ -82,10 +82,10 @@ describe('the trade history', () => {
 
     test('goes to another page and back', async () => {
         const user = await openList();
-        await user.click(screen.getByRole('button', { name: words.list.next }));
+        await user.click(screen.getByRole('button', { name: messages.list.next }));
         await isShown(all.slice(PER_PAGE));
         expect(lastQuery()?.get('page')).toBe('2');
-        await user.click(screen.getByRole('button', { name: words.list.previous }));
+        await user.click(screen.getByRole('button', { name: messages.list.previous }));
         await isShown(all);
     });
 
@@ -93,21 +93,21 @@ describe('the trade history', () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
         sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, times: 1 });
-        await user.selectOptions(screen.getByLabelText(words.list.perPage), '25');
+        await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.forbidden);
         expect(shownTransfers()).toEqual([]);
         expect(log).toHaveBeenCalledWith('Error in getting Trade History List', expect.anything());
-        await user.click(screen.getByRole('button', { name: words.page.retry }));
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(shownTransfers()).toHaveLength(25));
     });
 
     test('says that there is none yet, and is shown to those who may read trades only', async () => {
         await product.openAs('new@fern.example', tradesAt());
-        expect(await screen.findByText(words.fiat.noTrades)).toBeInTheDocument();
+        expect(await screen.findByText(messages.fiat.noTrades)).toBeInTheDocument();
         product.leave();
         await product.openAs('base@harbour.example', tradesAt());
         expect(await screen.findByText(/lacks the permission “trades” \(read\)/)).toBeInTheDocument();
-        expect(screen.queryByRole('link', { name: words.routes.tradeHistory.title })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: messages.routes.tradeHistory.title })).not.toBeInTheDocument();
     });
 });
 
@@ -116,11 +116,13 @@ test('a trade opens with its amounts, and its history as it is displayed', async
     if (!filled) throw new Error('The seed has no trade that is filled');
     await product.openAs(OWNER, `/trade-history/${filled.id}/show`);
     const record = within(await screen.findByRole('article'));
-    expect(record.getByText(words.tradeStatus.completed.means)).toBeInTheDocument();
-    const fact = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;
-    expect(fact('Sold')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
-    expect(fact('Bought')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));
-    const steps = within(record.getByRole('heading', { name: words.page.story }).closest('section') ?? document.body);
+    expect(record.getByText(messages.tradeStatus.completed.means)).toBeInTheDocument();
+    const detail = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(detail('Sold')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
+    expect(detail('Bought')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));
+    const steps = within(
+        record.getByRole('heading', { name: messages.page.story }).closest('section') ?? document.body,
+    );
     const labels = steps.getAllByRole('listitem').map(item => /^[A-Z][a-z ]+/.exec(item.textContent ?? '')?.[0]);
     expect(labels).toEqual(['Created', 'Processing', 'Filled']);
 });

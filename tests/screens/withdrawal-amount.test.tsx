@@ -7,7 +7,7 @@ import { available } from '../support/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { field, goOn, retype } from '../support/withdrawals';
 
-const { withdrawal: words, amount: amountWords, payouts } = appMessages;
+const { withdrawal: messages, amount: amountMessages, payouts } = appMessages;
 const TREASURY = 'ETH1671142901427wK';
 const TEST_SHOP = 'HA1587722191gQKF_t';
 const WIZARD = '/withdrawals/create';
@@ -16,68 +16,68 @@ const { network, sandbox } = product;
 
 async function openWizard(email = OWNER) {
     const { user } = await product.openAs(email, WIZARD);
-    await screen.findByLabelText(words.coin);
+    await screen.findByLabelText(messages.coin);
     return user;
 }
 
 const summary = () => screen.getByRole('region', { name: appMessages.intent.summary });
-const fact = (name: keyof typeof words.facts) =>
-    within(summary()).queryByText(words.facts[name], { selector: 'dt' })?.nextElementSibling;
+const detail = (name: keyof typeof messages.facts) =>
+    within(summary()).queryByText(messages.facts[name], { selector: 'dt' })?.nextElementSibling;
 /** As the DOM's text reads once its white space is normal. */
 const availableIs = (amount: string, currency: string) =>
     screen.findByText(`Available: ${formatMoney(amount, currency)}`.replaceAll('\u00a0', ' '));
 const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
 describe('the amount of a withdrawal', () => {
-    test('is said with the balance, what is left of it, the fee and what arrives', async () => {
+    test('is errorText with the balance, what is left of it, the fee and what arrives', async () => {
         const balance = await available(sandbox, 'mch-1001', 'EUR');
         const user = await openWizard();
         expect(await availableIs(balance, 'EUR')).toBeInTheDocument();
-        await user.selectOptions(field(words.coin), 'USDT_TRC20');
-        await retype(user, field(words.amount), '1250.5');
+        await user.selectOptions(field(messages.coin), 'USDT_TRC20');
+        await retype(user, field(messages.amount), '1250.5');
         expect(screen.getByText(/^Available: .*Left after it: /)).toBeInTheDocument();
-        expect(fact('amount')).toHaveTextContent('1,250.50EUR');
+        expect(detail('amount')).toHaveTextContent('1,250.50EUR');
         for (const name of ['rate', 'coins', 'shortFee', 'shortNet'] as const)
-            expect(fact(name)).toHaveTextContent(/\d/);
-        await user.click(screen.getByRole('button', { name: words.useAll }));
-        expect(field(words.amount)).toHaveValue(balance);
-        expect(fact('left')).toHaveTextContent('–');
+            expect(detail(name)).toHaveTextContent(/\d/);
+        await user.click(screen.getByRole('button', { name: messages.useAll }));
+        expect(field(messages.amount)).toHaveValue(balance);
+        expect(detail('left')).toHaveTextContent('–');
         await goOn(user, 'recipient');
-        expect(await screen.findByLabelText(words.email)).toBeInTheDocument();
+        expect(await screen.findByLabelText(messages.email)).toBeInTheDocument();
     });
 
     test.each([
-        ['', amountWords.problem.empty],
-        ['0', amountWords.zero],
-        ['1,000', amountWords.problem['ambiguous-separator']],
+        ['', amountMessages.problem.empty],
+        ['0', amountMessages.zero],
+        ['1,000', amountMessages.problem['ambiguous-separator']],
         ['12.345', 'EUR has at most 2 decimals.'],
         ['99999999', /^At most [\d,.]+.EUR\.$/],
         ['0.01', /^The network takes about [\d.]+.BTC, which is more than this amount brings/],
-    ])('%j is not taken, which is said beside it', async (typed, said) => {
+    ])('%j is not taken, which is errorText beside it', async (typed, errorText) => {
         const user = await openWizard();
-        const input = field(words.amount);
+        const input = field(messages.amount);
         await retype(user, input, typed);
         expect(input).toBeValid();
         await goOn(user, 'recipient');
         await waitFor(() => expect(input).toBeInvalid());
-        expect(input).toHaveAccessibleDescription(said);
+        expect(input).toHaveAccessibleDescription(errorText);
         expect(input).toHaveFocus();
         expect(input).toHaveValue(typed);
     });
 
     test('of an account in custody is of its coins, as they are', async () => {
         const user = await openWizard();
-        await user.selectOptions(field(words.account), TREASURY);
-        expect(screen.queryByLabelText(words.coin)).not.toBeInTheDocument();
+        await user.selectOptions(field(messages.account), TREASURY);
+        expect(screen.queryByLabelText(messages.coin)).not.toBeInTheDocument();
         const balance = await available(sandbox, 'mch-1001', 'ETH');
         expect(await availableIs(balance, 'ETH')).toBeInTheDocument();
-        await retype(user, field(words.amount), '0.05');
-        await waitFor(() => expect(fact('shortFee')).toHaveTextContent(/ETH/));
-        expect(fact('rate')).toBeUndefined();
-        expect(fact('amount')).toHaveTextContent(shown('0.05', 'ETH'));
-        await user.selectOptions(field(words.account), TEST_SHOP);
-        expect(field(words.amount)).toHaveValue('');
-        expect(fact('coin')).toHaveTextContent('testBTC');
+        await retype(user, field(messages.amount), '0.05');
+        await waitFor(() => expect(detail('shortFee')).toHaveTextContent(/ETH/));
+        expect(detail('rate')).toBeUndefined();
+        expect(detail('amount')).toHaveTextContent(shown('0.05', 'ETH'));
+        await user.selectOptions(field(messages.account), TEST_SHOP);
+        expect(field(messages.amount)).toHaveValue('');
+        expect(detail('coin')).toHaveTextContent('testBTC');
     });
 
     test('has only the accounts of the active merchant, and the coins that they can pay out', async () => {
@@ -86,53 +86,53 @@ describe('the amount of a withdrawal', () => {
             within(field(name))
                 .getAllByRole<HTMLOptionElement>('option')
                 .map(({ value }) => value);
-        expect(options(words.account)).toEqual(['HA1587722191gQKF', 'USDTTRC2016711428863jy', TREASURY, TEST_SHOP]);
-        expect(options(words.coin)).toContain('USDC_SOL');
-        for (const never of ['testBTC', 'BINANCE', 'COINBASE']) expect(options(words.coin)).not.toContain(never);
+        expect(options(messages.account)).toEqual(['HA1587722191gQKF', 'USDTTRC2016711428863jy', TREASURY, TEST_SHOP]);
+        expect(options(messages.coin)).toContain('USDC_SOL');
+        for (const never of ['testBTC', 'BINANCE', 'COINBASE']) expect(options(messages.coin)).not.toContain(never);
     });
 
-    test('waits for the rates; what keeps them away is said, with a way to try again', async () => {
+    test('waits for the rates; what keeps them away is errorText, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
-        expect(await screen.findByText(words.ratesFailed, { exact: false })).toBeInTheDocument();
+        expect(await screen.findByText(messages.ratesFailed, { exact: false })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
-        expect(await screen.findByLabelText(words.coin)).toBeInTheDocument();
-        expect(screen.queryByText(words.ratesFailed, { exact: false })).not.toBeInTheDocument();
+        expect(await screen.findByLabelText(messages.coin)).toBeInTheDocument();
+        expect(screen.queryByText(messages.ratesFailed, { exact: false })).not.toBeInTheDocument();
     });
 
     test('is kept over a reload, and by the way back from the recipient', async () => {
         const user = await openWizard();
-        await user.selectOptions(field(words.coin), 'USDC');
-        await retype(user, field(words.amount), '12x');
+        await user.selectOptions(field(messages.coin), 'USDC');
+        await retype(user, field(messages.amount), '12x');
         await product.reload(WIZARD);
-        expect(await screen.findByLabelText(words.amount)).toHaveValue('12x');
-        expect(await screen.findByLabelText(words.coin)).toHaveValue('USDC');
-        await retype(user, field(words.amount), '120');
+        expect(await screen.findByLabelText(messages.amount)).toHaveValue('12x');
+        expect(await screen.findByLabelText(messages.coin)).toHaveValue('USDC');
+        await retype(user, field(messages.amount), '120');
         await goOn(user, 'recipient');
-        await retype(user, await screen.findByLabelText(words.name), 'Petra');
+        await retype(user, await screen.findByLabelText(messages.name), 'Petra');
         await user.click(screen.getByRole('button', { name: appMessages.intent.back }));
-        expect(await screen.findByLabelText(words.amount)).toHaveValue('120');
+        expect(await screen.findByLabelText(messages.amount)).toHaveValue('120');
         await goOn(user, 'recipient');
-        expect(await screen.findByLabelText(words.name)).toHaveValue('Petra');
+        expect(await screen.findByLabelText(messages.name)).toHaveValue('Petra');
     });
 });
 
 test('an amount that was typed for an account which is gone is not taken for another', async () => {
     const user = await openWizard();
-    await user.selectOptions(field(words.account), TREASURY);
-    await retype(user, field(words.amount), '0.05');
+    await user.selectOptions(field(messages.account), TREASURY);
+    await retype(user, field(messages.amount), '0.05');
     await sandbox.query('update accounts set active = false where api_id = $1', [TREASURY]);
     await product.reload(WIZARD);
-    expect(await screen.findByLabelText(words.account)).not.toHaveValue(TREASURY);
-    expect(field(words.amount)).toHaveValue('');
-    await retype(user, field(words.amount), '120');
-    expect(field(words.amount)).toHaveValue('120');
+    expect(await screen.findByLabelText(messages.account)).not.toHaveValue(TREASURY);
+    expect(field(messages.amount)).toHaveValue('');
+    await retype(user, field(messages.amount), '120');
+    expect(field(messages.amount)).toHaveValue('120');
     await sandbox.query('update accounts set active = true where api_id = $1', [TREASURY]);
 });
 
 describe('who may not withdraw', () => {
-    const button = () => screen.findByText(words.start, { selector: 'button, a' });
+    const button = () => screen.findByText(messages.start, { selector: 'button, a' });
 
     test('is told by the list, and finds no wizard: a group without the permission', async () => {
         await product.openAs('finance@harbour.example', '/withdrawals');
@@ -144,24 +144,24 @@ describe('who may not withdraw', () => {
         product.leave();
         await product.openAs('finance@harbour.example', WIZARD);
         expect(await screen.findByText(/withdrawals/, { selector: 'p' })).toBeInTheDocument();
-        expect(screen.queryByLabelText(words.account)).not.toBeInTheDocument();
+        expect(screen.queryByLabelText(messages.account)).not.toBeInTheDocument();
         expect(network.sent('/v1/dashboard/accounts')).toEqual([]);
     });
 
     test('is told so too: a merchant that is not open to it', async () => {
         await sandbox.query(`update merchants set can_withdraw = false where id = 'mch-1001'`);
         await product.openAs(OWNER, '/withdrawals');
-        expect(await button()).toHaveAccessibleDescription(words.no.merchantText);
+        expect(await button()).toHaveAccessibleDescription(messages.no.merchantText);
         product.leave();
         await product.openAs(OWNER, WIZARD);
-        expect(await screen.findByText(words.no.merchantText)).toBeInTheDocument();
+        expect(await screen.findByText(messages.no.merchantText)).toBeInTheDocument();
         await sandbox.query(`update merchants set can_withdraw = true where id = 'mch-1001'`);
         product.leave();
         await product.openAs(OWNER, '/withdrawals');
         expect(await button()).toHaveAttribute('href', WIZARD);
     });
 
-    test('cannot be known without the accounts: their failure is said, with a way to try again', async () => {
+    test('cannot be known without the accounts: their failure is errorText, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
@@ -169,6 +169,6 @@ describe('who may not withdraw', () => {
             publicMessages.errors.server.replace('%{status}', '500'),
         );
         await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
-        expect(await screen.findByLabelText(words.account)).toBeInTheDocument();
+        expect(await screen.findByLabelText(messages.account)).toBeInTheDocument();
     });
 });

@@ -10,7 +10,7 @@ import { available, ledgerFaults } from '../support/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { ETHEREUM, fillAmount, fillKnown, field, knownPayee, retype, TRON, uploadsTo } from '../support/withdrawals';
 
-const { withdrawal: words, intent } = appMessages;
+const { withdrawal: messages, intent } = appMessages;
 const { codes } = publicMessages.errors;
 const TREASURY = 'ETH1671142901427wK';
 const WIZARD = '/withdrawals/create';
@@ -52,9 +52,9 @@ const countAll = async () =>
 
 const send = () => screen.getByRole('button', { name: /^(Withdraw \d|Sending)/ });
 const codeField = () => screen.getByRole('textbox', { name: intent.code.label });
-const receipt = () => screen.findByRole('heading', { name: words.done.title });
-const term = (name: keyof typeof words.facts) =>
-    screen.queryByText(words.facts[name], { selector: 'dt' })?.nextElementSibling;
+const receipt = () => screen.findByRole('heading', { name: messages.done.title });
+const term = (name: keyof typeof messages.facts) =>
+    screen.queryByText(messages.facts[name], { selector: 'dt' })?.nextElementSibling;
 
 /** As one text without the space between number and currency. */
 const inDom = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
@@ -111,7 +111,7 @@ describe('a withdrawal', () => {
         expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
         expect(screen.getByText(appMessages.payoutStatus.confirm.means)).toBeInTheDocument();
-        expect(screen.getByRole('link', { name: words.done.open })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: messages.done.open })).toHaveAttribute(
             'href',
             `/withdrawals/${made?.reference}/show`,
         );
@@ -124,21 +124,21 @@ describe('a withdrawal', () => {
         await user.click(send());
         await receipt();
         const balance = await available(sandbox, merchantIds.harbour, 'EUR');
-        await user.click(screen.getByRole('button', { name: words.done.another }));
+        await user.click(screen.getByRole('button', { name: messages.done.another }));
         const shown = `Available: ${formatMoney(balance, 'EUR')}`.replaceAll('\u00a0', ' ');
         expect(await screen.findByText(shown)).toBeInTheDocument();
-        expect(field(words.amount)).toHaveValue('');
+        expect(field(messages.amount)).toHaveValue('');
     });
 
     test('of coins in custody takes its own call, with the order id and remarks that were given', async () => {
         const before = await countAll();
         const { user } = await product.openAs(OWNER, WIZARD);
         await fillAmount(user, { account: TREASURY, typed: '0.05' });
-        await retype(user, await screen.findByLabelText(words.orderId), 'Rent 11/2026');
-        await retype(user, field(words.remarks), ' November ');
+        await retype(user, await screen.findByLabelText(messages.orderId), 'Rent 11/2026');
+        await retype(user, field(messages.remarks), ' November ');
         await fillKnown(user, known, ETHEREUM);
         await screen.findByRole('heading', { name: intent.check });
-        expect(screen.getByText(words.noRate)).toBeInTheDocument();
+        expect(screen.getByText(messages.noRate)).toBeInTheDocument();
         await enterCode(user);
         await user.click(send());
         await receipt();
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
         expect(alert).toHaveTextContent(intent.notDone);
         expect(alert).toHaveTextContent(codes.insufficient_balance);
         await user.click(screen.getByRole('button', { name: intent.back }));
-        expect(await screen.findByLabelText(words.email)).toHaveValue(known.email);
+        expect(await screen.findByLabelText(messages.email)).toHaveValue(known.email);
         await waitFor(() => expect(network.sent('/v1/dashboard/merchants').length).toBeGreaterThan(1));
     });
 
@@ -310,7 +310,7 @@ describe('a withdrawal whose answer is lost', () => {
         for (const kind of ['slow', 'status', 'abort-after'] as const) {
             const { user } = await product.openAs(OWNER, WIZARD);
             await fillAmount(user, { coin: 'USDT_TRC20', typed: '120' });
-            await retype(user, await screen.findByLabelText(words.orderId), 'Order 7');
+            await retype(user, await screen.findByLabelText(messages.orderId), 'Order 7');
             await fillKnown(user, known, TRON);
             await screen.findByRole('heading', { name: intent.check });
             await enterCode(user);

@@ -17,8 +17,8 @@ import {
     uploadsTo,
 } from '../support/withdrawals';
 
-const { withdrawal: words, intent } = appMessages;
-const { problem } = words;
+const { withdrawal: messages, intent } = appMessages;
+const { problem } = messages;
 const product = await startProduct();
 const { network, sandbox } = product;
 const known = await knownPayee(sandbox);
@@ -28,13 +28,13 @@ const STRANGER = 'petra.o-neil@new.example';
 async function openStep(coin = 'USDT_TRC20') {
     const { user } = await product.openAs(OWNER, '/withdrawals/create');
     await fillAmount(user, { coin, typed: '120' });
-    await screen.findByLabelText(words.email);
+    await screen.findByLabelText(messages.email);
     return user;
 }
 
 /** Enters an address and leaves its field. */
 async function enterEmail(user: UserEvent, email: string) {
-    await retype(user, field(words.email), email);
+    await retype(user, field(messages.email), email);
     await user.tab();
 }
 
@@ -46,40 +46,40 @@ describe('a recipient', () => {
     test('whom earlier payouts know is filled in, and needs no proof', async () => {
         const user = await openStep();
         await enterEmail(user, ` ${known.email} `);
-        expect(await screen.findByText(words.payee.known)).toBeInTheDocument();
-        expect(field(words.name)).toHaveValue(known.name);
-        expect(field(words.country)).toHaveValue(known.country);
-        expect(screen.queryByText(words.proof.label)).not.toBeInTheDocument();
+        expect(await screen.findByText(messages.payee.known)).toBeInTheDocument();
+        expect(field(messages.name)).toHaveValue(known.name);
+        expect(field(messages.country)).toHaveValue(known.country);
+        expect(screen.queryByText(messages.proof.label)).not.toBeInTheDocument();
         await retype(user, addressField(), TRON);
         await goOn(user, 'confirm');
         await isChecking();
-        expect(screen.queryByText(words.payee.first)).not.toBeInTheDocument();
+        expect(screen.queryByText(messages.payee.first)).not.toBeInTheDocument();
         expect(network.sent(`/v2/payee/${encodeURIComponent(known.email)}`)).toHaveLength(1);
     });
 
     test('keeps the name that somebody typed, and loses that of another recipient', async () => {
         const user = await openStep();
         await enterEmail(user, known.email);
-        await screen.findByText(words.payee.known);
+        await screen.findByText(messages.payee.known);
         await enterEmail(user, STRANGER);
-        await screen.findByText(words.payee.new);
-        expect(field(words.name)).toHaveValue('');
-        expect(field(words.country)).toHaveValue('');
-        await retype(user, field(words.name), 'Petra O’Neil');
+        await screen.findByText(messages.payee.new);
+        expect(field(messages.name)).toHaveValue('');
+        expect(field(messages.country)).toHaveValue('');
+        await retype(user, field(messages.name), 'Petra O’Neil');
         await enterEmail(user, known.email);
-        await screen.findByText(words.payee.known);
-        expect(field(words.name)).toHaveValue('Petra O’Neil');
-        expect(field(words.country)).toHaveValue(known.country);
+        await screen.findByText(messages.payee.known);
+        expect(field(messages.name)).toHaveValue('Petra O’Neil');
+        expect(field(messages.country)).toHaveValue(known.country);
     });
 
     test('keeps what is typed while the look-up is under way', async () => {
         const user = await openStep();
         const held = network.hold(`/v2/payee/${encodeURIComponent(known.email)}`);
         await enterEmail(user, known.email);
-        expect(await screen.findByText(words.payee.looking)).toBeInTheDocument();
+        expect(await screen.findByText(messages.payee.looking)).toBeInTheDocument();
         await retype(user, addressField(), TRON);
         held.release();
-        await screen.findByText(words.payee.known);
+        await screen.findByText(messages.payee.known);
         expect(addressField()).toHaveValue(TRON);
     });
 
@@ -88,32 +88,32 @@ describe('a recipient', () => {
         const user = await openStep();
         sandbox.faults.add({ operation: 'findPayee', kind: 'status', status: 500, times: 2 });
         await enterEmail(user, known.email);
-        expect(await screen.findByRole('alert')).toHaveTextContent(words.payee.failed);
+        expect(await screen.findByRole('alert')).toHaveTextContent(messages.payee.failed);
         await retype(user, addressField(), TRON);
         await goOn(user, 'confirm');
-        await waitFor(() => expect(field(words.email)).toHaveFocus());
-        expect(field(words.email)).toBeInvalid();
+        await waitFor(() => expect(field(messages.email)).toHaveFocus());
+        expect(field(messages.email)).toBeInvalid();
         await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
-        expect(await screen.findByText(words.payee.known)).toBeInTheDocument();
+        expect(await screen.findByText(messages.payee.known)).toBeInTheDocument();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('whose fields are not right is told so beside each, the first one first', async () => {
         const user = await openStep();
         await goOn(user, 'confirm');
-        await waitFor(() => expect(field(words.email)).toHaveFocus());
-        expect(field(words.email)).toHaveAccessibleDescription(problem.email);
-        expect(field(words.name)).toHaveAccessibleDescription(problem.name);
-        expect(field(words.country)).toHaveAccessibleDescription(problem.country);
+        await waitFor(() => expect(field(messages.email)).toHaveFocus());
+        expect(field(messages.email)).toHaveAccessibleDescription(problem.email);
+        expect(field(messages.name)).toHaveAccessibleDescription(problem.name);
+        expect(field(messages.country)).toHaveAccessibleDescription(problem.country);
         expect(addressField()).toHaveAccessibleDescription(problem.address);
         expect(network.sent('/payee')).toEqual([]);
         await enterEmail(user, known.email);
-        await screen.findByText(words.payee.known);
-        await user.click(field(words.orderId));
+        await screen.findByText(messages.payee.known);
+        await user.click(field(messages.orderId));
         await user.paste('x'.repeat(101));
         await goOn(user, 'confirm');
         await waitFor(() => expect(addressField()).toHaveFocus());
-        expect(field(words.orderId)).toHaveAccessibleDescription(problem.tooLong.replace('%{most}', '100'));
+        expect(field(messages.orderId)).toHaveAccessibleDescription(problem.tooLong.replace('%{most}', '100'));
     });
 
     test.each([
@@ -126,12 +126,12 @@ describe('a recipient', () => {
     ] as const)('does not get coins on Tron at %s, and is told why', async (address, others) => {
         const user = await openStep();
         await enterEmail(user, known.email);
-        await screen.findByText(words.payee.known);
+        await screen.findByText(messages.payee.known);
         await retype(user, addressField(), address);
         await goOn(user, 'confirm');
         await waitFor(() => expect(addressField()).toHaveFocus());
-        const said = others ? problem.network.replace('%{others}', others) : problem.mistyped;
-        expect(addressField()).toHaveAccessibleDescription(said.replaceAll('%{network}', 'Tron'));
+        const errorText = others ? problem.network.replace('%{others}', others) : problem.mistyped;
+        expect(addressField()).toHaveAccessibleDescription(errorText.replaceAll('%{network}', 'Tron'));
     });
 });
 
@@ -147,13 +147,13 @@ describe('a recipient who was not paid before', () => {
     async function openStranger() {
         const user = await openStep();
         await enterEmail(user, STRANGER);
-        await screen.findByText(words.payee.new);
-        await retype(user, field(words.name), 'Petra O’Neil');
-        await user.selectOptions(field(words.country), 'IE');
+        await screen.findByText(messages.payee.new);
+        await retype(user, field(messages.name), 'Petra O’Neil');
+        await user.selectOptions(field(messages.country), 'IE');
         await retype(user, addressField(), TRON);
         return user;
     }
-    const chooser = () => screen.getByRole('button', { name: words.proof.choose });
+    const chooser = () => screen.getByRole('button', { name: messages.proof.choose });
 
     test('needs a proof of identity, which goes to its address as a form without a bearer', async () => {
         const user = await openStranger();
@@ -169,7 +169,7 @@ describe('a recipient who was not paid before', () => {
         const key = kept?.get('key');
         await goOn(user, 'confirm');
         await isChecking();
-        expect(screen.getByText(words.payee.first)).toBeInTheDocument();
+        expect(screen.getByText(messages.payee.first)).toBeInTheDocument();
         expect(screen.getByText('passport.pdf')).toBeInTheDocument();
         const [stored] = await sandbox.query('select mime_type from uploads where key = $1', [key]);
         expect(stored).toEqual({ mime_type: 'application/pdf' });
@@ -191,21 +191,21 @@ describe('a recipient who was not paid before', () => {
     ] as const)('is told of a file that is not taken: %s', async (kind, file) => {
         const user = await openStranger();
         await user.upload(fileInput(), file);
-        expect(await screen.findByText(words.proof.problem[kind])).toBeInTheDocument();
+        expect(await screen.findByText(messages.proof.problem[kind])).toBeInTheDocument();
         expect(network.sent('/payee_poi/upload')).toEqual([]);
         expect(uploads()).toEqual([]);
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText('passport.pdf is uploaded.')).toBeInTheDocument();
-        expect(screen.queryByText(words.proof.problem[kind])).not.toBeInTheDocument();
+        expect(screen.queryByText(messages.proof.problem[kind])).not.toBeInTheDocument();
     });
 
     test('sees how far the upload is, and can give it up', async () => {
         const user = await openStranger();
         const held = network.hold('/payee_poi/upload');
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByRole('progressbar', { name: words.proof.progress })).toBeInTheDocument();
+        expect(await screen.findByRole('progressbar', { name: messages.proof.progress })).toBeInTheDocument();
         expect(screen.getByText('Uploading passport.pdf')).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: words.proof.cancel }));
+        await user.click(screen.getByRole('button', { name: messages.proof.cancel }));
         expect(chooser()).toBeInTheDocument();
         held.release();
         await goOn(user, 'confirm');
@@ -218,12 +218,12 @@ describe('a recipient who was not paid before', () => {
         const user = await openStranger();
         sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByText(words.proof.problem.failed, { exact: false })).toBeInTheDocument();
+        expect(await screen.findByText(messages.proof.problem.failed, { exact: false })).toBeInTheDocument();
         network.rewriteOnce('/payee_poi/upload', text =>
             text.replace('http://sandbox.test', 'https://elsewhere.example'),
         );
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByText(words.proof.problem.origin)).toBeInTheDocument();
+        expect(await screen.findByText(messages.proof.problem.origin)).toBeInTheDocument();
         expect(uploads()).toEqual([]);
     });
 
@@ -232,10 +232,10 @@ describe('a recipient who was not paid before', () => {
         await user.upload(fileInput(), pdf());
         await screen.findByText('passport.pdf is uploaded.');
         await enterEmail(user, `second.${STRANGER}`);
-        await waitFor(() => expect(screen.queryByText(words.payee.looking)).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.queryByText(messages.payee.looking)).not.toBeInTheDocument());
         expect(chooser()).toBeInTheDocument();
         await enterEmail(user, STRANGER);
-        await user.click(await screen.findByRole('button', { name: words.proof.remove }));
+        await user.click(await screen.findByRole('button', { name: messages.proof.remove }));
         await goOn(user, 'confirm');
         await waitFor(() => expect(chooser()).toHaveFocus());
     });
@@ -249,7 +249,7 @@ describe('a recipient who was not paid before', () => {
         expect(kept).not.toContain('%PDF');
         await product.reload('/withdrawals/create');
         expect(await screen.findByText('passport.pdf is uploaded.')).toBeInTheDocument();
-        expect(field(words.email)).toHaveValue(STRANGER);
+        expect(field(messages.email)).toHaveValue(STRANGER);
         await goOn(user, 'confirm');
         await isChecking();
     });

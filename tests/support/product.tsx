@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
 import { later, MINUTE } from '../../sandbox/clock';
 import { seededUsers } from '../../sandbox/seed/users';
-import { Face } from '../../src/face/Face';
-import { reconsider } from '../../src/face/faces';
+import { Root } from '../../src/Root';
+import { reconsider } from '../../src/shownApp';
 import { requestCode, signInWithPassword, verifyCode } from '../../src/session/signIn';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
@@ -52,7 +52,7 @@ export async function startProduct(options: SandboxOptions = {}) {
         history.replaceState(state, '', address);
         reconsider();
         // The page waits for its session first, and React resumes what waited inside of an act only when that is awaited.
-        const { unmount } = await act(async () => render(<Face />));
+        const { unmount } = await act(async () => render(<Root />));
         return { unmount, user: userEvent.setup({ delay: null }) };
     };
 

@@ -10,7 +10,7 @@ import { appMessages } from '../../src/i18n/en/app';
 import { ORIGIN } from './sandbox';
 import { type SentForm, stubUploads } from './uploads';
 
-const { withdrawal: words } = appMessages;
+const { withdrawal: messages } = appMessages;
 
 export const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 export const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -46,8 +46,8 @@ export function uploadsTo(sandbox: Sandbox): () => readonly SentForm[] {
 /** A field, by its name or the beginning of it. */
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: false });
 
-export const goOn = (user: UserEvent, step: keyof typeof words.next) =>
-    user.click(screen.getByRole('button', { name: words.next[step] }));
+export const goOn = (user: UserEvent, step: keyof typeof messages.next) =>
+    user.click(screen.getByRole('button', { name: messages.next[step] }));
 
 /** Puts a text in the place of what a field holds, at once. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
@@ -64,19 +64,19 @@ interface Amount {
 
 /** Fills the first step, once it is there, and goes on. */
 export async function fillAmount(user: UserEvent, { account, coin, typed }: Amount): Promise<void> {
-    const from = await screen.findByLabelText(words.account);
+    const from = await screen.findByLabelText(messages.account);
     if (account) await user.selectOptions(from, account);
-    if (coin) await user.selectOptions(await screen.findByLabelText(words.coin), coin);
-    await retype(user, field(words.amount), typed);
+    if (coin) await user.selectOptions(await screen.findByLabelText(messages.coin), coin);
+    await retype(user, field(messages.amount), typed);
     await goOn(user, 'recipient');
 }
 
 /** Fills the second step with somebody who is known, and goes on. */
 export async function fillKnown(user: UserEvent, payee: KnownPayee, address: string): Promise<void> {
-    await retype(user, await screen.findByLabelText(words.email), payee.email);
+    await retype(user, await screen.findByLabelText(messages.email), payee.email);
     await retype(user, addressField(), address);
-    await screen.findByText(words.payee.known);
+    await screen.findByText(messages.payee.known);
     await goOn(user, 'confirm');
 }
 
-export const addressField = (): HTMLElement => field(words.address.split('%')[0] ?? '');
+export const addressField = (): HTMLElement => field(messages.address.split('%')[0] ?? '');

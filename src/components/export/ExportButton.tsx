@@ -1,10 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
 import type { RunExport } from './useExport';
 
-const ExportDialog = lazy(() => import('./ExportDialog').then(module => ({ default: module.ExportDialog })));
+const ExportDialog = lazyPage(() => import('./ExportDialog'), 'ExportDialog');
 
 interface ExportButtonProps {
     /** What the file holds, in the plural. */

@@ -15,7 +15,7 @@ interface ProblemProps {
 /** A part of a page that failed: what happened, the request id for support, and a way to try again. */
 export function Problem({ error, onRetry, children }: ProblemProps) {
     const translate = useTranslate();
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     const requestId =
         typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
             ? error.requestId
@@ -38,7 +38,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
         >
             <Box sx={{ flex: 1, minWidth: 200 }}>
                 {children}
-                {isWorded(error) ? translate(error.words) : describeError(error, words.errors)}
+                {hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors)}
                 {requestId && (
                     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
                         {translate('failure.requestId', { id: requestId })}
@@ -54,6 +54,6 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
     );
 }
 
-/** An error that no call ended with, for which the catalogue has words of its own. */
-const isWorded = (error: unknown): error is { words: string } =>
-    typeof error === 'object' && error !== null && 'words' in error && typeof error.words === 'string';
+/** An error that no call ended with, for which the catalogue has a text of its own. */
+const hasI18nKey = (error: unknown): error is { i18nKey: string } =>
+    typeof error === 'object' && error !== null && 'i18nKey' in error && typeof error.i18nKey === 'string';

@@ -47,7 +47,7 @@ export function UnknownOutcome({ title, error, text, isLooking, onLookAgain, chi
 
 function why(error: unknown, translate: ReturnType<typeof useTranslate>): string {
     if (error === undefined) return translate('intent.unknown.interrupted');
-    const words = (kind: string) => `intent.unknown.why.${kind}`;
-    if (!isApiError(error)) return translate(words('other'));
-    return translate(words(error.kind), { status: error.status, _: translate(words('other')) });
+    const i18nKey = (kind: string) => `intent.unknown.why.${kind}`;
+    if (!isApiError(error)) return translate(i18nKey('other'));
+    return translate(i18nKey(error.kind), { status: error.status, _: translate(i18nKey('other')) });
 }

@@ -7,12 +7,12 @@ interface StatusChipProps {
     /** As the API says it; a status that is not known shows as it came, without a colour of its own. */
     status: string;
     tones: Readonly<Record<string, Tone>>;
-    /** Where its words are: `label` and `means` under `<words>.<status>`. */
-    words: string;
+    /** i18n key of its texts: `label` and `means` under `<i18nKey>.<status>`. */
+    i18nKey: string;
 }
 
 /** A status as a word, never a colour alone; what it means on hover and focus. */
-export function StatusChip({ status, tones, words }: StatusChipProps) {
+export function StatusChip({ status, tones, i18nKey }: StatusChipProps) {
     const translate = useTranslate();
     const tone = Object.hasOwn(tones, status) ? tones[status] : undefined;
     const chip = (
@@ -31,12 +31,12 @@ export function StatusChip({ status, tones, words }: StatusChipProps) {
                 bgcolor: `var(--${tone ?? 'neutral'}Soft)`,
             }}
         >
-            {tone ? translate(`${words}.${status}.label`) : status}
+            {tone ? translate(`${i18nKey}.${status}.label`) : status}
         </Box>
     );
     if (!tone) return chip;
     return (
-        <Tooltip title={translate(`${words}.${status}.means`)} describeChild>
+        <Tooltip title={translate(`${i18nKey}.${status}.means`)} describeChild>
             {chip}
         </Tooltip>
     );

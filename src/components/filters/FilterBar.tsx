@@ -9,7 +9,7 @@ import { FilterChip } from './FilterChip';
 import { FilterEditor } from './FilterEditor';
 import { type FilterSpec, isActive, textOf, without } from './filterSpec';
 import { SearchField } from './SearchField';
-import { useFilterWords } from './useFilterWords';
+import { useFilterLabels } from './useFilterLabels';
 
 interface FilterBarProps {
     filters: readonly FilterSpec[];
@@ -20,7 +20,7 @@ interface FilterBarProps {
 /** Search, a button that adds a filter, the active ones as chips, and one button that clears them all. What it sets goes to the URL. */
 export function FilterBar({ filters, search = false }: FilterBarProps) {
     const translate = useTranslate();
-    const words = useFilterWords();
+    const labels = useFilterLabels();
     const { filterValues, setFilters } = useListFilterContext();
     const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
     const [menuOpen, setMenuOpen] = useState(false);
@@ -55,8 +55,8 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                     {active.map(spec => (
                         <li key={spec.source}>
                             <FilterChip
-                                name={words.name(spec)}
-                                value={words.value(spec, filterValues)}
+                                name={labels.name(spec)}
+                                value={labels.value(spec, filterValues)}
                                 onEdit={anchor => setEditing({ spec, anchor })}
                                 onRemove={() => {
                                     set(without(spec, filterValues));
@@ -81,7 +81,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                             if (addButton) setEditing({ spec, anchor: addButton });
                         }}
                     >
-                        {words.name(spec)}
+                        {labels.name(spec)}
                     </MenuItem>
                 ))}
             </Menu>

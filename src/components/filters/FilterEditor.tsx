@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { ChoiceInput, ChoicesInput, DaysInput, TextInput } from './filterInputs';
 import { daysProblem, type DaysProblem } from './daysProblem';
 import { type FilterSpec, type FilterValue, type FilterValues, keysOf, textOf, textsOf } from './filterSpec';
-import { useFilterWords } from './useFilterWords';
+import { useFilterLabels } from './useFilterLabels';
 
 type Draft = Readonly<Record<string, FilterValue>>;
 
@@ -21,7 +21,7 @@ interface FilterEditorProps {
 /** Sets one filter. What cannot be applied is said beside its field, and what was typed stays. */
 export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterEditorProps) {
     const translate = useTranslate();
-    const words = useFilterWords();
+    const labels = useFilterLabels();
     const [draft, setDraft] = useState<Draft>(() =>
         Object.fromEntries(
             keysOf(spec).map(key => [key, spec.kind === 'choices' ? textsOf(values[key]) : textOf(values[key])]),
@@ -29,7 +29,7 @@ export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterE
     );
     const [checked, setChecked] = useState(false);
     const problem = problemOf(spec, draft);
-    const name = words.name(spec);
+    const name = labels.name(spec);
     const apply = (next: Draft) => {
         setDraft(next);
         setChecked(true);

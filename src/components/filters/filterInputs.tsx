@@ -12,7 +12,7 @@ import { todayIn } from '../../dates/days';
 import { type DayRangePreset, dayRangePresets } from '../../dates/presets';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { type ChoiceFilter, type ChoicesFilter, type DaysFilter, type FilterValue, textOf } from './filterSpec';
-import { useFilterWords } from './useFilterWords';
+import { useFilterLabels } from './useFilterLabels';
 
 interface OneInputProps {
     name: string;
@@ -34,7 +34,7 @@ export const TextInput = ({ name, value, problem, onValue }: OneInputProps) => (
 );
 
 export function ChoiceInput({ name, value, problem, onValue, spec }: OneInputProps & { spec: ChoiceFilter }) {
-    const words = useFilterWords();
+    const labels = useFilterLabels();
     return (
         <TextField
             select
@@ -49,7 +49,7 @@ export function ChoiceInput({ name, value, problem, onValue, spec }: OneInputPro
             <option value="" disabled hidden />
             {spec.choices.map(choice => (
                 <option key={choice} value={choice}>
-                    {words.choice(spec, choice)}
+                    {labels.choice(spec, choice)}
                 </option>
             ))}
         </TextField>
@@ -66,7 +66,7 @@ interface ChoicesInputProps {
 
 /** Boxes to tick; the values keep the order of the choices, and what an address holds besides goes. */
 export function ChoicesInput({ name, values, problem, spec, onValues }: ChoicesInputProps) {
-    const words = useFilterWords();
+    const labels = useFilterLabels();
     const toggle = (toggled: string) =>
         onValues(spec.choices.filter(choice => values.includes(choice) !== (choice === toggled)));
     return (
@@ -86,7 +86,7 @@ export function ChoicesInput({ name, values, problem, spec, onValues }: ChoicesI
                                 onChange={() => toggle(choice)}
                             />
                         }
-                        label={words.choice(spec, choice)}
+                        label={labels.choice(spec, choice)}
                         slotProps={{ typography: { variant: 'body1' } }}
                     />
                 ))}

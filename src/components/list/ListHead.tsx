@@ -8,8 +8,8 @@ import type { Column } from './table/column';
 import { useShownRecord } from './useOpenRecord';
 
 interface ListHeadProps<Row extends RaRecord> {
-    /** Key of the page's words: title and about. */
-    words: string;
+    /** i18n key of the page: `title` and `about`. */
+    i18nKey: string;
     columns: readonly Column<Row>[];
     /** Buttons beside the title. */
     actions: ReactNode;
@@ -19,7 +19,7 @@ interface ListHeadProps<Row extends RaRecord> {
  * The title with its buttons, and beneath them what the list holds: on a line of its own, so that nothing moves when a record
  * opens beside the list. Its columns are chosen where all of them can show.
  */
-export function ListHead<Row extends RaRecord>({ words, columns, actions }: ListHeadProps<Row>) {
+export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
     const isBesideRecord = useShownRecord() !== undefined;
@@ -27,7 +27,7 @@ export function ListHead<Row extends RaRecord>({ words, columns, actions }: List
         <div>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
-                    {translate(`${words}.title`)}
+                    {translate(`${i18nKey}.title`)}
                 </Typography>
                 <Box
                     sx={{
@@ -41,7 +41,7 @@ export function ListHead<Row extends RaRecord>({ words, columns, actions }: List
                 </Box>
             </Box>
             <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-                {translate(`${words}.about`)}
+                {translate(`${i18nKey}.about`)}
             </Typography>
         </div>
     );

@@ -17,8 +17,8 @@ import { useTurnPage } from './useTurnPage';
 
 interface ListPageProps<Row extends RaRecord> {
     resource: string;
-    /** Key of the page's words: title and about. */
-    words: string;
+    /** i18n key of the page: `title` and `about`. */
+    i18nKey: string;
     /** What the log says when the list cannot be read (section 8). */
     failure: string;
     /** Does the API look for a text in many fields? */
@@ -47,7 +47,7 @@ interface ListPageProps<Row extends RaRecord> {
  */
 export function ListPage<Row extends RaRecord>({
     resource,
-    words,
+    i18nKey,
     failure,
     search,
     filters,
@@ -73,7 +73,7 @@ export function ListPage<Row extends RaRecord>({
         >
             <RecordAside record={record}>
                 <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                    <ListHead words={words} columns={columns} actions={actions} />
+                    <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
                     {summary}
                     <FilterBar filters={filters} search={search} />
                     <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />

@@ -2,10 +2,10 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 
 /** Shown only while code loads; it appears late, so a quick load does not flash. */
 export function Loading() {
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     return (
         <div className="loading" role="status">
-            {words.app.loading}
+            {messages.app.loading}
         </div>
     );
 }

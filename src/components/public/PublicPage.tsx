@@ -9,11 +9,11 @@ interface PublicPageProps {
 
 /** The frame of every page without a sign-in: the product's name, one card, a heading. */
 export function PublicPage({ title, text, children }: PublicPageProps) {
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     return (
         <main className="public">
             <p className="brand">
-                <BrandMark /> {words.app.name}
+                <BrandMark /> {messages.app.name}
             </p>
             <section className="card">
                 <h1>{title}</h1>

@@ -3,11 +3,11 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 
 /** Why a step was refused, announced as soon as it shows. */
 export function Refusal({ error }: { error: unknown }) {
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     if (!error) return null;
     return (
         <p className="notice refused" role="alert">
-            {describeError(error, words.errors)}
+            {describeError(error, messages.errors)}
         </p>
     );
 }

@@ -17,9 +17,9 @@ import type { RecordActionProps } from './RecordAction';
 type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => void; onClose: () => void };
 
 /** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
-export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose }: ActionDialogProps) {
+export function ActionDialog({ i18nKey, values, asksEmail, act, onUnknown, onClose }: ActionDialogProps) {
     const translate = useTranslate();
-    const publicWords = usePublicMessages();
+    const messages = usePublicMessages();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const resource = useResourceContext();
@@ -28,7 +28,7 @@ export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose
     const [email, setEmail] = useState('');
     const [checked, setChecked] = useState(false);
     const [state, setState] = useState<{ pending?: true; error?: unknown }>({});
-    const problem = asksEmail && !isEmail(email.trim()) ? publicWords.signIn.required.emailShape : undefined;
+    const problem = asksEmail && !isEmail(email.trim()) ? messages.signIn.required.emailShape : undefined;
 
     const submit = async (event: FormEvent) => {
         event.preventDefault();
@@ -38,7 +38,7 @@ export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose
         setState({ pending: true });
         try {
             await act(email.trim());
-            notify(`${words}.done`, { type: 'success', messageArgs: values });
+            notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
             onClose();
         } catch (error) {
             running.current = false;
@@ -55,14 +55,14 @@ export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose
         <Dialog open onClose={state.pending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
             <Box component="form" onSubmit={event => void submit(event)} noValidate>
                 <DialogTitle id={titleId} variant="h2">
-                    {translate(`${words}.title`, values)}
+                    {translate(`${i18nKey}.title`, values)}
                 </DialogTitle>
                 <DialogContent sx={{ display: 'grid', gap: 2 }}>
                     {!!state.error && <Problem error={state.error} />}
-                    <Box>{translate(`${words}.text`, values)}</Box>
+                    <Box>{translate(`${i18nKey}.text`, values)}</Box>
                     {asksEmail && (
                         <TextField
-                            label={translate(`${words}.field`)}
+                            label={translate(`${i18nKey}.field`)}
                             value={email}
                             error={checked && !!problem}
                             helperText={checked ? problem : undefined}
@@ -77,7 +77,7 @@ export function ActionDialog({ words, values, asksEmail, act, onUnknown, onClose
                         {translate('payouts.actions.keep')}
                     </Button>
                     <Button type="submit" variant="contained" disabled={state.pending ?? false}>
-                        {translate(`${words}.submit`)}
+                        {translate(`${i18nKey}.submit`)}
                     </Button>
                 </DialogActions>
             </Box>

@@ -17,13 +17,13 @@ interface DownloadButtonProps {
 /** Saves a document of a record. What is no document is never saved, and says so (section 8). */
 export function DownloadButton({ label, download, disabled = false }: DownloadButtonProps) {
     const notify = useNotify();
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     const { mutate, isPending } = useMutation({
         mutationFn: download,
         onSuccess: saveFile,
         onError: error => {
             logError('Error downloading PDF', error);
-            notify(describeError(error, words.errors), { type: 'error' });
+            notify(describeError(error, messages.errors), { type: 'error' });
         },
     });
     return (

@@ -40,11 +40,11 @@ const RecordSkeleton = () => (
             <Skeleton variant="rounded" width={72} height={24} />
             <Skeleton width="80%" sx={{ mt: 1 }} />
         </Box>
-        {[5, 3, 4].map((facts, section) => (
+        {[5, 3, 4].map((rows, section) => (
             <Box key={section} sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
                 <Skeleton width={96} sx={{ mb: 1 }} />
-                {Array.from({ length: facts }, (_, fact) => (
-                    <Box key={fact} sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
+                {Array.from({ length: rows }, (_, row) => (
+                    <Box key={row} sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.75 }}>
                         <Skeleton width={80} />
                         <Skeleton width={140} />
                     </Box>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
-import { useDoubt } from './useDoubt';
+import { useUnknownOutcome } from './useUnknownOutcome';
 
-const ActionDialog = lazy(() => import('./ActionDialog').then(module => ({ default: module.ActionDialog })));
+const ActionDialog = lazyPage(() => import('./ActionDialog'), 'ActionDialog');
 
 export interface RecordActionProps {
-    /** Key of its words: label, title, text, submit, done, and field where it asks for something. */
-    words: string;
+    /** i18n key of its label, title, text, submit, done, and field where it asks for something. */
+    i18nKey: string;
     values: Record<string, string>;
     /** The one action that the record's status asks for. */
     isPrimary?: boolean;
@@ -19,12 +20,12 @@ export interface RecordActionProps {
     act: (email: string) => Promise<unknown>;
 }
 
-/** A button that asks before it acts on the record, and waits while an earlier action is in doubt. */
+/** A button that asks before it acts on the record, and waits while the outcome of an earlier action is not known. */
 export function RecordAction(props: RecordActionProps) {
-    const { words, isPrimary } = props;
+    const { i18nKey, isPrimary } = props;
     const translate = useTranslate();
-    const { isOpen: isInDoubt, raise } = useDoubt();
-    const disabledBecause = isInDoubt ? translate('payouts.actions.doubt.wait') : props.disabledBecause;
+    const { isOpen: isUnknown, raise } = useUnknownOutcome();
+    const disabledBecause = isUnknown ? translate('payouts.actions.unknownOutcome.wait') : props.disabledBecause;
     const [open, setOpen] = useState(false);
     return (
         <>
@@ -34,12 +35,16 @@ export function RecordAction(props: RecordActionProps) {
                     aria-disabled={!!disabledBecause}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}
                 >
-                    {translate(`${words}.label`)}
+                    {translate(`${i18nKey}.label`)}
                 </Button>
             </Tooltip>
             {open && (
                 <Suspense>
-                    <ActionDialog {...props} onUnknown={error => raise(error, words)} onClose={() => setOpen(false)} />
+                    <ActionDialog
+                        {...props}
+                        onUnknown={error => raise(error, i18nKey)}
+                        onClose={() => setOpen(false)}
+                    />
                 </Suspense>
             )}
         </>

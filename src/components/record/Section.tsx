@@ -12,13 +12,13 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </Box>
 );
 
-interface FactsProps {
+interface DetailsProps {
     /** Rows whose value is undefined or null are left out. */
-    facts: readonly (readonly [name: string, value: ReactNode])[];
+    rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** Names and values, one a line. A long name narrows its own value only. */
-export const Facts = ({ facts }: FactsProps) => (
+export const Details = ({ rows }: DetailsProps) => (
     <Box
         component="dl"
         sx={{
@@ -28,7 +28,7 @@ export const Facts = ({ facts }: FactsProps) => (
             rowGap: 0.75,
         }}
     >
-        {facts
+        {rows
             .filter(([, value]) => value !== undefined && value !== null)
             .map(([name, value]) => (
                 <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}>

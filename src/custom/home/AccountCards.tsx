@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { amountDue } from '../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
-import { Facts } from '../../components/record/Section';
+import { Details } from '../../components/record/Section';
 import { AccountName, type AccountRowsProps } from './AccountName';
 
 /** The accounts on a phone, where a table would run out of the screen. */
@@ -19,8 +19,8 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
                         <Box sx={{ mb: 1 }}>
                             <AccountName account={account} isActive={id === active} onChoose={() => onChoose(id)} />
                         </Box>
-                        <Facts
-                            facts={[
+                        <Details
+                            rows={[
                                 [translate('accounts.received'), money(account.receive_local_amount)],
                                 [translate('accounts.paidOut'), money(account.payout_local_amount)],
                                 [translate('accounts.refunded'), money(account.refund_local_amount)],

@@ -5,10 +5,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/Card';
-import { paymentsPath } from '../../components/payments/paymentsPath';
-import { statusTotals } from '../../components/payments/statusTotals';
-import { usePaymentSummary } from '../../components/payments/usePaymentSummary';
-import { paymentStatusTones } from '../../components/statusTones';
+import { paymentsPath } from '../../resources/payments/paymentsPath';
+import { statusTotals } from '../../resources/payments/summary/statusTotals';
+import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
+import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
 import { dayRangePresets } from '../../dates/presets';
 
 const waiting = ['short', 'hold', 'invalid'] as const;

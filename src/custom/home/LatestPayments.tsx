@@ -9,7 +9,7 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Problem } from '../../components/feedback/Problem';
-import { paymentStatusTones } from '../../components/statusTones';
+import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
@@ -54,7 +54,7 @@ export function LatestPayments() {
                         <Link component={RouterLink} to={`/payments/${payment.payment_reference}/show`}>
                             <Code>{payment.payment_reference}</Code>
                         </Link>
-                        <StatusChip status={payment.status} tones={paymentStatusTones} words="paymentStatus" />
+                        <StatusChip status={payment.status} tones={paymentStatusTones} i18nKey="paymentStatus" />
                         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                             <Moment at={payment.created_at} />
                         </Box>

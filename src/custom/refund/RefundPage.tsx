@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
-import { paymentPath } from '../../components/payments/paymentsPath';
+import { paymentPath } from '../../resources/payments/paymentsPath';
 import { RefundWizard } from './RefundWizard';
 import { useRefundBasis } from './useRefundBasis';
 

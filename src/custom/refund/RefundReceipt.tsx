@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { Receipt } from '../../components/wizard/Receipt';
-import { paymentPath } from '../../components/payments/paymentsPath';
-import { PayoutAmounts } from '../../components/payouts/PayoutAmounts';
-import { PayoutStatusChip } from '../../components/payouts/PayoutStatusChip';
+import { paymentPath } from '../../resources/payments/paymentsPath';
+import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
+import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
 
 /** The refund as the provider has it, and what happens next. */
 export function RefundReceipt({ refund, paymentReference }: { refund: Payout; paymentReference: string }) {

@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
-import { Facts } from '../../components/record/Section';
+import { Details } from '../../components/record/Section';
 import { subtract } from '../../money/arithmetic';
 import { useEstimateFacts } from './useEstimateFacts';
 import type { RefundEstimate } from './useRefundEstimate';
@@ -23,8 +23,8 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
     const { order_currency: order, refundable_amount: refundable } = payment;
     const name = (key: string) => translate(`refund.facts.${key}`);
     return (
-        <Facts
-            facts={[
+        <Details
+            rows={[
                 [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
                 [name('received'), <Money key="received" amount={payment.receive_amount} currency={order} />],
                 [name('refunded'), <Money key="refunded" amount={payment.refunded_amount} currency={order} />],

@@ -5,7 +5,7 @@ import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
-import { Facts } from '../../components/record/Section';
+import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { RefundDraft } from './refundDraft';
 import { useEstimateFacts } from './useEstimateFacts';
@@ -29,8 +29,8 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
     const remarks = draft.remarks.trim();
     return (
         <>
-            <Facts
-                facts={[
+            <Details
+                rows={[
                     [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
                     [name('email'), draft.email.trim()],
                     [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
@@ -42,8 +42,8 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-                <Facts
-                    facts={[
+                <Details
+                    rows={[
                         [
                             name('amount'),
                             <strong key="amount">

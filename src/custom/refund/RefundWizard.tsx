@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Account } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { useActionCode } from '../../components/intent/useActionCode';
-import { paymentPath } from '../../components/payments/paymentsPath';
+import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';

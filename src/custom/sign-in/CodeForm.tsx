@@ -15,7 +15,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormProps) {
-    const words = usePublicMessages().signIn;
+    const messages = usePublicMessages().signIn;
     const [code, setCode] = useState('');
     const [resent, setResent] = useState(false);
     const submission = useSubmission(() => onSubmit(code));
@@ -26,7 +26,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
         setResent(true);
         countdown.restart(resendAfter ?? 0);
     });
-    const problem = /^\d{6}$/.test(code) ? undefined : words.required.code;
+    const problem = /^\d{6}$/.test(code) ? undefined : messages.required.code;
 
     const submit = (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -41,13 +41,13 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
             <Refusal error={submission.error ?? resending.error} />
             {resent && (
                 <p className="notice" role="status">
-                    {words.resent}
+                    {messages.resent}
                 </p>
             )}
             <Field
                 className="code"
                 name="code"
-                label={words.code}
+                label={messages.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 autoFocus
@@ -57,11 +57,11 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
                 onValue={value => setCode(value.replace(/\s/g, '').slice(0, 6))}
             />
             <button className="primary" type="submit" aria-disabled={submission.pending}>
-                {submission.pending ? words.checking : words.submitCode}
+                {submission.pending ? messages.checking : messages.submitCode}
             </button>
             <div className="row">
                 <button type="button" className="plain" onClick={onBack}>
-                    {words.back}
+                    {messages.back}
                 </button>
                 {resendAfter !== undefined && (
                     <button
@@ -70,7 +70,9 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
                         disabled={countdown.seconds > 0 || resending.pending}
                         onClick={() => void resending.submit()}
                     >
-                        {countdown.seconds > 0 ? fill(words.resendIn, { seconds: countdown.seconds }) : words.resend}
+                        {countdown.seconds > 0
+                            ? fill(messages.resendIn, { seconds: countdown.seconds })
+                            : messages.resend}
                     </button>
                 )}
             </div>

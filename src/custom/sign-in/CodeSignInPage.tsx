@@ -15,7 +15,7 @@ type State = { step: 'checking' } | { step: 'asking'; current: string } | { step
 
 /** The sign-in by a link that carries a code (section 4). The code is sent once, and over another user's session only after asking. */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
-    const words = usePublicMessages().signIn;
+    const messages = usePublicMessages().signIn;
     const [state, setState] = useState<State>({ step: 'checking' });
 
     const redeem = async () => {
@@ -41,10 +41,10 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
 
     if (state.step === 'failed') {
         return (
-            <PublicPage title={words.title}>
+            <PublicPage title={messages.title}>
                 <Refusal error={state.error} />
                 <p>
-                    <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>{words.title}</a>
+                    <a href={`${publicRoutes.login}?email=${encodeURIComponent(link.email)}`}>{messages.title}</a>
                 </p>
             </PublicPage>
         );
@@ -52,22 +52,22 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     if (state.step === 'asking') {
         const values = { current: state.current, email: link.email };
         return (
-            <PublicPage title={words.switchTitle} text={fill(words.switchText, values)}>
+            <PublicPage title={messages.switchTitle} text={fill(messages.switchText, values)}>
                 <p>
                     <button className="primary" onClick={() => void redeem()}>
-                        {fill(words.switchTo, values)}
+                        {fill(messages.switchTo, values)}
                     </button>
                 </p>
                 <p>
-                    <a href="/home">{fill(words.stay, values)}</a>
+                    <a href="/home">{fill(messages.stay, values)}</a>
                 </p>
             </PublicPage>
         );
     }
     return (
-        <PublicPage title={words.withCode}>
+        <PublicPage title={messages.withCode}>
             <p className="lead" role="status">
-                {fill(words.withCodeEmail, { email: link.email })}
+                {fill(messages.withCodeEmail, { email: link.email })}
             </p>
         </PublicPage>
     );

@@ -15,13 +15,13 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormProps) {
-    const words = usePublicMessages().signIn;
+    const messages = usePublicMessages().signIn;
     const [password, setPassword] = useState('');
     const [shown, setShown] = useState(false);
     const submission = useSubmission(() => onSubmit(password));
     const problems = {
-        email: email === '' ? words.required.email : email.includes('@') ? undefined : words.required.emailShape,
-        password: password === '' ? words.required.password : undefined,
+        email: email === '' ? messages.required.email : email.includes('@') ? undefined : messages.required.emailShape,
+        password: password === '' ? messages.required.password : undefined,
     };
 
     const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +42,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
             <Refusal error={submission.error} />
             <Field
                 name="email"
-                label={words.email}
+                label={messages.email}
                 type="email"
                 autoComplete="username"
                 autoFocus={email === ''}
@@ -56,7 +56,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
             <div className="has-reveal">
                 <Field
                     name="password"
-                    label={words.password}
+                    label={messages.password}
                     type={shown ? 'text' : 'password'}
                     autoComplete="current-password"
                     value={password}
@@ -66,18 +66,18 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
                     <button
                         type="button"
                         className="plain reveal"
-                        aria-label={`${shown ? words.hide : words.show} ${words.password.toLowerCase()}`}
+                        aria-label={`${shown ? messages.hide : messages.show} ${messages.password.toLowerCase()}`}
                         onClick={() => setShown(!shown)}
                     >
-                        {shown ? words.hide : words.show}
+                        {shown ? messages.hide : messages.show}
                     </button>
                 </Field>
             </div>
             <button className="primary" type="submit" aria-disabled={submission.pending}>
-                {submission.pending ? words.checking : words.continue}
+                {submission.pending ? messages.checking : messages.continue}
             </button>
             <div className="row">
-                <a href={publicRoutes.resetPassword}>{words.forgot}</a>
+                <a href={publicRoutes.resetPassword}>{messages.forgot}</a>
             </div>
         </form>
     );

@@ -16,15 +16,15 @@ export interface Challenge {
 
 /** Sign-in in the two steps of section 4: the password brings a code, the code brings the tokens. */
 export function SignInPage() {
-    const words = usePublicMessages();
+    const messages = usePublicMessages();
     const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
     const [challenge, setChallenge] = useState<Challenge>();
-    const [notice, setNotice] = useState(() => noticeOfArrival(words.signedOut));
+    const [notice, setNotice] = useState(() => noticeOfArrival(messages.signedOut));
 
     const askForCode = async (password: string) => {
         const { requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
-        void import('../../App');
+        void import('../../SignedInApp');
         setNotice(undefined);
         setChallenge({
             email,
@@ -46,7 +46,7 @@ export function SignInPage() {
 
     if (!challenge) {
         return (
-            <PublicPage title={words.signIn.title}>
+            <PublicPage title={messages.signIn.title}>
                 <PasswordForm email={email} onEmail={setEmail} notice={notice} onSubmit={askForCode} />
             </PublicPage>
         );
@@ -54,11 +54,11 @@ export function SignInPage() {
     const byEmail = challenge.mfaType === 'email';
     return (
         <PublicPage
-            title={words.signIn.codeTitle}
+            title={messages.signIn.codeTitle}
             text={
                 byEmail
-                    ? words.signIn.codeByEmail.replace('%{email}', challenge.email)
-                    : words.signIn.codeByAuthenticator
+                    ? messages.signIn.codeByEmail.replace('%{email}', challenge.email)
+                    : messages.signIn.codeByAuthenticator
             }
         >
             <CodeForm
@@ -72,7 +72,7 @@ export function SignInPage() {
 }
 
 /** A tab that was signed out says so once; the reason travels in the history entry. */
-function noticeOfArrival(words: string): string | undefined {
+function noticeOfArrival(message: string): string | undefined {
     const state: unknown = history.state;
-    return typeof state === 'object' && state !== null && 'ended' in state ? words : undefined;
+    return typeof state === 'object' && state !== null && 'ended' in state ? message : undefined;
 }

@@ -1,4 +1,4 @@
-import { leaveFor } from '../../face/faces';
+import { leaveFor } from '../../shownApp';
 
 /** Goes on to the page that the sign-in interrupted, home where there is none. Only the dashboard's own paths count. */
 export async function enterDashboard(): Promise<void> {

@@ -3,8 +3,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { Receipt } from '../../components/wizard/Receipt';
-import { PayoutAmounts } from '../../components/payouts/PayoutAmounts';
-import { PayoutStatusChip } from '../../components/payouts/PayoutStatusChip';
+import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
+import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 

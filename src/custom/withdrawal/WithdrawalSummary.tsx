@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../components/fields/Money';
-import { Facts } from '../../components/record/Section';
+import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import { RateFact } from './RateFact';
 import type { Plan } from './plan';
@@ -12,8 +12,8 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
     const isConverted = !source.isCustody;
     return (
-        <Facts
-            facts={[
+        <Details
+            rows={[
                 [name('account'), source.account.account_name],
                 [name('available'), <Money key="available" amount={source.available} currency={source.currency} />],
                 [

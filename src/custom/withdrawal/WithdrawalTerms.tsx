@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
-import { Facts } from '../../components/record/Section';
+import { Details } from '../../components/record/Section';
 import { networkName } from '../../money/currencyNames';
 import { RateFact } from './RateFact';
 import type { Plan } from './plan';
@@ -25,8 +25,8 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     return (
         <>
-            <Facts
-                facts={[
+            <Details
+                rows={[
                     [
                         name('recipient'),
                         <Box key="recipient">
@@ -44,8 +44,8 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-                <Facts
-                    facts={[
+                <Details
+                    rows={[
                         [name('account'), source.account.account_name],
                         [
                             name('amount'),

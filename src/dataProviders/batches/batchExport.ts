@@ -1,6 +1,6 @@
 import { Batch } from '../../../contracts/dashboard/batches';
 import type { DownloadedFile } from '../../api/download/download';
-import { type CsvColumn, type ExportOptions, walkedExport } from '../walkedExport';
+import { type CsvColumn, type ExportOptions, paginatedExport } from '../paginatedExport';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
 
@@ -32,9 +32,9 @@ interface ExportParams extends ExportOptions {
     filter: BatchListFilter;
 }
 
-/** The CSV of every batch that a list's filter matches, for saving. Rejects as `walkedExport` does. */
+/** The CSV of every batch that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
 export const exportBatches = ({ filter, ...options }: ExportParams): Promise<DownloadedFile> =>
-    walkedExport({
+    paginatedExport({
         ...options,
         name: 'batches',
         columns: columnsFor,

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'react-admin';
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import { walkedPage } from '../paging/cursorPages';
+import { cursorPage } from '../paging/cursorPages';
 import { resourceProvider } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
@@ -14,7 +14,7 @@ async function getList({
     signal,
 }: GetListParams): Promise<GetListResult<Batch>> {
     const filter: BatchListFilter = given;
-    return walkedPage({
+    return cursorPage({
         list: { resource: 'crypto-payout-admin/batch', filter, ...(sort && { sort }), ...pagination },
         query: batchQueries(filter),
         read: queries => readBatches(queries, { limit: pagination.perPage, signal }),

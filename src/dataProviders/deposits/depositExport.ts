@@ -3,7 +3,7 @@ import { call } from '../../api/call';
 import type { DownloadedFile } from '../../api/download/download';
 import { type DepositListFilter, depositQuery } from './deposits';
 import { parseNext } from '../paging/cursorPages';
-import { type CsvColumn, type ExportOptions, walkedExport } from '../walkedExport';
+import { type CsvColumn, type ExportOptions, paginatedExport } from '../paginatedExport';
 
 const ROWS_AT_ONCE = 100;
 
@@ -17,9 +17,9 @@ interface ExportParams extends ExportOptions {
     filter: DepositListFilter;
 }
 
-/** The CSV of every deposit that a list's filter matches, for saving. Rejects as `walkedExport` does. */
+/** The CSV of every deposit that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
 export const exportDeposits = ({ filter, ...options }: ExportParams): Promise<DownloadedFile> =>
-    walkedExport<Deposit, Record<string, unknown>>({
+    paginatedExport<Deposit, Record<string, unknown>>({
         ...options,
         name: 'deposits',
         columns: () => columns,

@@ -3,19 +3,19 @@ import type { Operation } from '../../../contracts/operation';
 
 type Query = Record<string, unknown>;
 
-/** What is known of a list that somebody walks through. */
-interface Walk {
+/** What is known of a list that is read page by page. */
+interface ListCursors {
     /** What opens the pages after the first, by page number: a query in whatever form its list has it. */
     readonly queries: Map<number, unknown>;
     /** Rows in all; the API counts them for the first page only. */
     total: number | undefined;
 }
 
-let walks = new Map<string, Walk>();
+let lists = new Map<string, ListCursors>();
 
 /** Forgets every list: the next page of each is its first. To be called when the user or the merchant changes. */
 export const forgetPages = (): void => {
-    walks = new Map();
+    lists = new Map();
 };
 
 /** All that decides which rows a list holds and in which order, with the page that is asked for. */
@@ -50,32 +50,32 @@ interface Step<Row, Place> {
 }
 
 /**
- * A page of a list that is walked from each page to the next. Page n is reachable once page n - 1 was read; any other page
+ * A page of a list in which each page names the next. Page n is reachable once page n - 1 was read; any other page
  * but the first comes out empty, on which react-admin goes to the first. Going back reads the page anew.
  */
-export async function walkedPage<Row, Place>({
+export async function cursorPage<Row, Place>({
     list,
     query,
     read,
 }: PageRequest<Step<Row, Place>, Place>): Promise<CursorPage<Row>> {
     const { page, ...identity } = list;
     const key = identify(identity);
-    const known = walks;
-    const walk: Walk = known.get(key) ?? { queries: new Map(), total: undefined };
+    const known = lists;
+    const cursors: ListCursors = known.get(key) ?? { queries: new Map(), total: undefined };
     // The list is part of the key, so that it was put there in the form that the list has.
-    const cursor = walk.queries.get(page) as Place | undefined;
+    const cursor = cursors.queries.get(page) as Place | undefined;
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
     }
     const { data, next, total } = await read(cursor ?? query);
-    if (next) walk.queries.set(page + 1, next);
-    else walk.queries.delete(page + 1);
-    if (page === 1) walk.total = total ?? undefined;
-    known.set(key, walk);
+    if (next) cursors.queries.set(page + 1, next);
+    else cursors.queries.delete(page + 1);
+    if (page === 1) cursors.total = total ?? undefined;
+    known.set(key, cursors);
     return {
         data,
         pageInfo: { hasNextPage: next !== undefined, hasPreviousPage: page > 1 },
-        meta: { total: walk.total },
+        meta: { total: cursors.total },
     };
 }
 
@@ -95,7 +95,7 @@ export const queryStringCursor = <Row>({
     read,
     ...request
 }: QueryStringRequest<Row>): Promise<CursorPage<Row>> =>
-    walkedPage({
+    cursorPage({
         ...request,
         read: async query => {
             const { data, meta } = await read(query);
@@ -124,7 +124,7 @@ export const idCursor = <Row extends { id: string }>({
     read,
     ...request
 }: PageRequest<IdAnswer<Row>>): Promise<CursorPage<Row>> =>
-    walkedPage({
+    cursorPage({
         ...request,
         read: async query => {
             const answer = await read(query);

@@ -3,12 +3,12 @@ import type { HeaderAnswer } from './headerPages';
 /** The list changed while it was read, each time that it was tried: what was read would lack rows or hold some twice. */
 export class ListChanged extends Error {
     /** Where the catalogue says what to do. */
-    readonly words = 'export.changed';
+    readonly i18nKey = 'export.changed';
 }
 
 /** The list goes on beyond what any list of the dashboard holds. */
 export class ListTooLong extends Error {
-    readonly words = 'export.tooLong';
+    readonly i18nKey = 'export.tooLong';
 }
 
 /** One page on the way through a list. */
@@ -20,7 +20,7 @@ interface Step<Row, Place> {
     total?: number;
 }
 
-interface Walk<Row, Place> {
+interface Paginated<Row, Place> {
     first: Place;
     read: (place: Place) => Promise<Step<Row, Place>>;
     idOf: (row: Row) => string;
@@ -35,17 +35,22 @@ const MOST_ROWS = 100_000;
  * Every row of a list that comes in pages, each once and in the list's order. A list that changes meanwhile is read again
  * from its beginning, three times in all. Rejects with ListChanged, ListTooLong, or what `read` rejects with.
  */
-export async function collectPages<Row, Place>(walk: Walk<Row, Place>): Promise<Row[]> {
+export async function collectPages<Row, Place>(list: Paginated<Row, Place>): Promise<Row[]> {
     for (let tried = 1; ; tried += 1) {
         try {
-            return await readThrough(walk);
+            return await readThrough(list);
         } catch (error) {
             if (!(error instanceof ListChanged) || tried === TRIES) throw error;
         }
     }
 }
 
-async function readThrough<Row, Place>({ first, read, idOf, limit = MOST_ROWS }: Walk<Row, Place>): Promise<Row[]> {
+async function readThrough<Row, Place>({
+    first,
+    read,
+    idOf,
+    limit = MOST_ROWS,
+}: Paginated<Row, Place>): Promise<Row[]> {
     const rows = new Map<string, Row>();
     let counted: number | undefined;
     let place: Place | undefined = first;
@@ -66,15 +71,15 @@ async function readThrough<Row, Place>({ first, read, idOf, limit = MOST_ROWS }:
     return [...rows.values()];
 }
 
-interface EveryPage<Row> extends Pick<Walk<Row, number>, 'idOf' | 'limit'> {
+interface EveryPage<Row> extends Pick<Paginated<Row, number>, 'idOf' | 'limit'> {
     /** Reads a page by its number. */
     read: (page: number) => Promise<HeaderAnswer<Row>>;
 }
 
 /** `collectPages` of a list that is paged by headers: from page 1 on until all rows are there. */
-export const fetchEveryPage = <Row>({ read, ...walk }: EveryPage<Row>): Promise<Row[]> =>
+export const fetchEveryPage = <Row>({ read, ...list }: EveryPage<Row>): Promise<Row[]> =>
     collectPages({
-        ...walk,
+        ...list,
         first: 1,
         read: async asked => {
             const { data, pagination } = await read(asked);

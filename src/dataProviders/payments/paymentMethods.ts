@@ -45,7 +45,7 @@ export async function exportPayments({ filter, ...options }: ExportParams): Prom
         : download(exportMerchantPayments, { path: { merchantKey }, query }, options);
 }
 
-/** The words of section 8 for an address that is none of the account's. */
+/** What the provider says of an address that is none of the account's. */
 export const INVALID_ADDRESS = 'error: invalid payment address';
 
 /** What an account's payment address received. Rejects with an Error saying INVALID_ADDRESS, or an ApiError. */

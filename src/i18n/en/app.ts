@@ -1,5 +1,5 @@
 import { accounts } from './accounts';
-import { amount } from './sending/amount';
+import { amount } from './wizards/amount';
 import { batchDecision, batches, batchPayoutResource, batchPayoutStatus, batchResource, batchStatus } from './batches';
 import { depositResource, deposits } from './deposits';
 import {
@@ -20,19 +20,19 @@ import {
 } from './fiat';
 import { cryptoAddress, validation, wizard } from './forms';
 import { home } from './home';
-import { intent } from './sending/intent';
+import { intent } from './wizards/intent';
 import { exporting, filters, list } from './lists';
 import { paymentResource, payments } from './payments';
 import { balanceType, convertType, payoutResources, payouts, payoutStatus, payoutType, refundReason } from './payouts';
 import { rates } from './rates';
-import { refund } from './sending/refund';
+import { refund } from './wizards/refund';
 import { areas, menuGroups, routes } from './routes';
 import { copy, page, shell } from './shell';
 import { statementKind, statements } from './statements';
 import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
-import { withdrawal } from './sending/withdrawal';
+import { withdrawal } from './wizards/withdrawal';
 
-/** Words of the signed-in face, beside react-admin's own. */
+/** Texts of the signed-in app, beside react-admin's own. */
 export const appMessages = {
     routes,
     areas,

@@ -1,9 +1,9 @@
 import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 
 /** `means` says what it means, what happens next and who acts. */
-type StatusWords = { label: string; means: string };
+type StatusText = { label: string; means: string };
 
-export const batchStatus: Record<BatchStatus, StatusWords> = {
+export const batchStatus: Record<BatchStatus, StatusText> = {
     creating: {
         label: 'Creating',
         means: 'The batch or its payouts are being made. Nothing was paid yet; nothing is asked of you.',
@@ -30,7 +30,7 @@ export const batchStatus: Record<BatchStatus, StatusWords> = {
     cancelled: { label: 'Cancelled', means: 'Not enough approvers decided in time. No payouts were made.' },
 };
 
-export const batchPayoutStatus: Record<BatchPayoutStatus, StatusWords> = {
+export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
     pending: { label: 'Pending', means: 'Its payout was not made yet.' },
     processing: { label: 'Processing', means: 'Its payout is on its way.' },
     failed: { label: 'Failed', means: 'It will not be paid. Its amount is available again.' },
@@ -38,7 +38,7 @@ export const batchPayoutStatus: Record<BatchPayoutStatus, StatusWords> = {
     cancelled: { label: 'Cancelled', means: 'It was called off. Its amount is available again.' },
 };
 
-export const batchDecision: Record<BatchDecision, StatusWords> = {
+export const batchDecision: Record<BatchDecision, StatusText> = {
     approved: { label: 'Approved', means: 'This approver has released the batch.' },
     rejected: { label: 'Rejected', means: 'This approver has stopped the batch.' },
 };

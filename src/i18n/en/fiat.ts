@@ -10,9 +10,9 @@ import type {
 } from '../../../contracts/fiat/transfers';
 
 /** `means` says what it means, what happens next and who acts. */
-type StatusWords = { label: string; means: string };
+type StatusText = { label: string; means: string };
 
-export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusWords> = {
+export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
         label: 'Created',
         means: 'It is prepared and nothing was paid. It waits to be confirmed by you, and is cancelled when its quote runs out.',
@@ -50,7 +50,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusWords> = {
 };
 
 /** The labels are those of section 4. */
-export const tradeStatus: Record<TradeStatus, StatusWords> = {
+export const tradeStatus: Record<TradeStatus, StatusText> = {
     created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
     processing: { label: 'Processing', means: 'The trade is being processed. Nothing is asked of you.' },

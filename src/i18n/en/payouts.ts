@@ -1,9 +1,9 @@
 import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../contracts/main/payouts';
 
 /** `means` says what it means, what happens next and who acts. */
-type StatusWords = { label: string; means: string };
+type StatusText = { label: string; means: string };
 
-export const payoutStatus: Record<PayoutStatus, StatusWords> = {
+export const payoutStatus: Record<PayoutStatus, StatusText> = {
     new: {
         label: 'New',
         means: 'It is prepared and its amount is held. It waits for the recipient or for a confirmation; it can be cancelled.',
@@ -87,7 +87,7 @@ export const payouts = {
             done: 'The mail is on its way to the new address.',
         },
         keep: 'Go back',
-        doubt: {
+        unknownOutcome: {
             title: 'It is not known yet whether this was done: %{action}',
             looking: 'We are reading the record again.',
             failed: 'The record could not be read again: what you see of it may be old. Nothing is repeated by itself.',

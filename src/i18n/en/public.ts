@@ -1,4 +1,4 @@
-/** Words of the pages that need no sign-in, and of errors, which both faces show. */
+/** Texts of the pages that need no sign-in, and of errors, which both apps show. */
 export const publicMessages = {
     app: { name: 'Merchant dashboard', loading: 'Loading' },
     signIn: {

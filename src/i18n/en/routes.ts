@@ -2,7 +2,7 @@ import type { Area } from '../../../contracts/access';
 import type { MenuGroup, RouteName } from '../../routes';
 
 /** `about` is one sentence on what the page is for. */
-type RouteWords = { title: string; about: string };
+type RouteText = { title: string; about: string };
 
 /** Permission areas, as a message names them to somebody who lacks one. */
 export const areas: Record<Area, string> = {
@@ -36,7 +36,7 @@ export const menuGroups: Record<MenuGroup, string> = {
     settings: 'Settings',
 };
 
-export const routes: Record<RouteName, RouteWords> = {
+export const routes: Record<RouteName, RouteText> = {
     home: { title: 'Home', about: 'Today’s figures and what needs attention.' },
     payments: { title: 'Payments', about: 'What payers were asked for and what arrived.' },
     noAccounts: { title: 'No accounts', about: 'This merchant has no payment account yet.' },

@@ -25,7 +25,7 @@ export const shell = {
 };
 
 export const page = {
-    coming: 'Not here yet',
+    placeholder: 'Not here yet',
     retry: 'Try again',
     chooseCountry: 'Choose a country',
     loading: 'Loading',

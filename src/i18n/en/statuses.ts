@@ -2,9 +2,9 @@ import type { DepositStatus } from '../../../contracts/main/deposits';
 import type { PaymentStatus, PaymentType, TransactionStatus } from '../../../contracts/main/payments';
 
 /** `means` says what it means, what happens next and who acts. */
-type StatusWords = { label: string; means: string };
+type StatusText = { label: string; means: string };
 
-export const paymentStatus: Record<PaymentStatus, StatusWords> = {
+export const paymentStatus: Record<PaymentStatus, StatusText> = {
     none: {
         label: 'Unpaid',
         means: 'No transaction has been seen yet. The payer can still pay; late funds after the rate has ended are handled case by case.',
@@ -31,14 +31,14 @@ export const paymentType: Record<PaymentType, string> = {
     custom: 'Custom integration',
 };
 
-export const transactionStatus: Record<TransactionStatus, StatusWords> = {
+export const transactionStatus: Record<TransactionStatus, StatusText> = {
     detected: { label: 'Detected', means: 'The network knows the transaction; no block holds it yet.' },
     confirming: { label: 'Confirming', means: 'Blocks are being added on top of it.' },
     confirmed: { label: 'Confirmed', means: 'It has the confirmations that the provider asks for.' },
     rejected: { label: 'Rejected', means: 'The network dropped it or a check refused it. It does not count.' },
 };
 
-export const depositStatus: Record<DepositStatus, StatusWords> = {
+export const depositStatus: Record<DepositStatus, StatusText> = {
     new: {
         label: 'New',
         means: 'The provider has the money. It counts in your balance from the day it is credited; nothing is asked of you.',

@@ -4,7 +4,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Timeline } from '../../components/record/Timeline';
-import { batchDecisionTones } from '../../components/statusTones';
+import { batchDecisionTones } from './batchStatusTones';
 import type { Tone } from '../../theme/tokens';
 
 /** Who has decided of those who have to, and until when the others can. */
@@ -33,7 +33,8 @@ export function BatchApprovals({ batch }: { batch: Batch }) {
                         tone: tones[decision] ?? 'neutral',
                         text: (
                             <>
-                                {name} <StatusChip status={decision} tones={batchDecisionTones} words="batchDecision" />
+                                {name}{' '}
+                                <StatusChip status={decision} tones={batchDecisionTones} i18nKey="batchDecision" />
                             </>
                         ),
                     }))}

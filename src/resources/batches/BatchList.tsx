@@ -5,7 +5,7 @@ import { ExportButton } from '../../components/export/ExportButton';
 import type { RunExport } from '../../components/export/useExport';
 import { ListPage } from '../../components/list/ListPage';
 import { namedFilters } from '../../components/list/listSearch';
-import { PayoutViews } from '../../components/payouts/PayoutViews';
+import { PayoutViews } from '../../components/list/PayoutViews';
 import { RecordPanel } from '../../components/record/RecordPanel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -30,7 +30,7 @@ export function BatchList() {
     return (
         <ListPage<Batch>
             resource="crypto-payout-admin/batch"
-            words="routes.batches"
+            i18nKey="routes.batches"
             failure="Error in getting Merchant Batch List"
             filters={batchFilters}
             columns={batchColumns}

@@ -4,7 +4,7 @@ import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
-import { Facts, Section } from '../../components/record/Section';
+import { Details, Section } from '../../components/record/Section';
 import { BatchApprovals } from './BatchApprovals';
 import { BatchProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
@@ -35,8 +35,8 @@ export function BatchRecord() {
                         <BatchApprovals batch={batch} />
                     </Section>
                     <Section title={translate('batches.sections.details')}>
-                        <Facts
-                            facts={[
+                        <Details
+                            rows={[
                                 [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
                                 [field('is_direct'), translate(`batches.direct.${batch.is_direct}`)],
                                 [field('created_by'), <Email key="by">{batch.created_by}</Email>],

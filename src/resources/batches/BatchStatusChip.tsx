@@ -1,6 +1,6 @@
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { StatusChip } from '../../components/fields/StatusChip';
-import { batchStatusTones } from '../../components/statusTones';
+import { batchStatusTones } from './batchStatusTones';
 
 type Shown = Pick<Batch, 'status' | 'is_direct'>;
 
@@ -9,6 +9,6 @@ export const BatchStatusChip = ({ batch }: { batch: Shown }) => (
     <StatusChip
         status={displayedBatchStatus(batch.status, batch.is_direct)}
         tones={batchStatusTones}
-        words="batchStatus"
+        i18nKey="batchStatus"
     />
 );

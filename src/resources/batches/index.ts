@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../components/lazyPage';
 
-const BatchList = lazy(() => import('./BatchList').then(module => ({ default: module.BatchList })));
-const BatchShow = lazy(() => import('./BatchShow').then(module => ({ default: module.BatchShow })));
+const BatchList = lazyPage(() => import('./BatchList'), 'BatchList');
+const BatchShow = lazyPage(() => import('./BatchShow'), 'BatchShow');
 
 export default {
     list: BatchList,

@@ -21,7 +21,7 @@ export function DepositList() {
     return (
         <ListPage<DepositRow>
             resource="deposits"
-            words="routes.deposits"
+            i18nKey="routes.deposits"
             failure="Error in getting Merchant Deposit List"
             filters={depositFilters}
             columns={depositColumns}

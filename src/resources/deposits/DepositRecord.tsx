@@ -3,7 +3,7 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
-import { Facts, Section } from '../../components/record/Section';
+import { Details, Section } from '../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../components/record/Timeline';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
@@ -26,14 +26,14 @@ export function DepositRecord() {
                         meaning={translate(`depositStatus.${deposit.status}.means`, { _: '' })}
                     />
                     <Section title={translate('deposits.sections.amounts')}>
-                        <Facts facts={amountsOf(deposit, field)} />
+                        <Details rows={amountsOf(deposit, field)} />
                     </Section>
                     <Section title={translate('page.story')}>
                         <Timeline events={storyOf(deposit, translate)} />
                     </Section>
                     <Section title={translate('deposits.sections.details')}>
-                        <Facts
-                            facts={[
+                        <Details
+                            rows={[
                                 [field('source'), deposit.source ?? translate('deposits.noSource')],
                                 [field('created_at'), <Moment key="created" at={deposit.created_at} />],
                                 [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],

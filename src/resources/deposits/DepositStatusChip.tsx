@@ -1,6 +1,6 @@
 import { StatusChip } from '../../components/fields/StatusChip';
-import { depositStatusTones } from '../../components/statusTones';
+import { depositStatusTones } from './depositStatusTones';
 
 export const DepositStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={status} tones={depositStatusTones} words="depositStatus" />
+    <StatusChip status={status} tones={depositStatusTones} i18nKey="depositStatus" />
 );

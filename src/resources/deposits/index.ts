@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../components/lazyPage';
 
-const DepositList = lazy(() => import('./DepositList').then(module => ({ default: module.DepositList })));
-const DepositShow = lazy(() => import('./DepositShow').then(module => ({ default: module.DepositShow })));
+const DepositList = lazyPage(() => import('./DepositList'), 'DepositList');
+const DepositShow = lazyPage(() => import('./DepositShow'), 'DepositShow');
 
 export default {
     list: DepositList,

@@ -11,7 +11,7 @@ import { useScope } from '../../session/scope';
 import { AddressLookupButton } from './address/AddressLookupButton';
 import { paymentColumns } from './paymentColumns';
 import { paymentFilters } from './paymentFilters';
-import { PaymentSummaryTiles } from './PaymentSummaryTiles';
+import { PaymentSummaryTiles } from './summary/PaymentSummaryTiles';
 
 const loadRecord = () => import('./record/PaymentRecord').then(module => ({ default: module.PaymentRecord }));
 const PaymentRecord = lazy(loadRecord);
@@ -29,7 +29,7 @@ export function PaymentList() {
     return (
         <ListPage<PaymentRow>
             resource="payments"
-            words="routes.payments"
+            i18nKey="routes.payments"
             failure="Error in getting payments"
             search
             filters={paymentFilters}

@@ -1,6 +1,6 @@
 import { StatusChip } from '../../components/fields/StatusChip';
-import { paymentStatusTones } from '../../components/statusTones';
+import { paymentStatusTones } from './paymentStatusTones';
 
 export const PaymentStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={status} tones={paymentStatusTones} words="paymentStatus" />
+    <StatusChip status={status} tones={paymentStatusTones} i18nKey="paymentStatus" />
 );

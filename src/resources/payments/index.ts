@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../components/lazyPage';
 
-const PaymentList = lazy(() => import('./PaymentList').then(module => ({ default: module.PaymentList })));
-const PaymentShow = lazy(() => import('./PaymentShow').then(module => ({ default: module.PaymentShow })));
+const PaymentList = lazyPage(() => import('./PaymentList'), 'PaymentList');
+const PaymentShow = lazyPage(() => import('./PaymentShow'), 'PaymentShow');
 
 export default {
     list: PaymentList,

@@ -14,7 +14,7 @@ export async function newestCode(page: Page, email: string): Promise<string> {
     return code;
 }
 
-/** Signs a user with e-mailed codes in through the pages, as a person would, and waits for the signed-in face. */
+/** Signs a user with e-mailed codes in through the pages, as a person would, and waits for the signed-in app. */
 export async function signIn(page: Page, problems: Problems, email = 'owner@harbour.example'): Promise<void> {
     const password = seededUsers.find(user => user.email === email)?.password ?? '';
     problems.keepSecret(password);

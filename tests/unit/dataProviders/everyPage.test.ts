@@ -10,7 +10,7 @@ const pageOf = (rows: readonly string[], page: number, perPage: number): HeaderA
     data: rows.slice((page - 1) * perPage, page * perPage),
     pagination: { page, perPage, total: rows.length },
 });
-const walk = (read: (page: number) => HeaderAnswer<string>, limit?: number) =>
+const fetchAll = (read: (page: number) => HeaderAnswer<string>, limit?: number) =>
     fetchEveryPage({ read: async page => read(page), idOf: row => row, ...(limit !== undefined && { limit }) });
 
 describe('fetchEveryPage', () => {
@@ -18,7 +18,7 @@ describe('fetchEveryPage', () => {
         await fc.assert(
             fc.asyncProperty(fc.nat(130), fc.integer({ min: 1, max: 40 }), async (size, perPage) => {
                 const asked: number[] = [];
-                const rows = await walk(page => {
+                const rows = await fetchAll(page => {
                     asked.push(page);
                     return pageOf(numbers(size), page, perPage);
                 });
@@ -41,7 +41,7 @@ describe('fetchEveryPage', () => {
                     let reads = 0;
                     const before = numbers(size);
                     const later = grows ? ['new', ...before] : before.slice(1);
-                    const rows = await walk(page => pageOf((reads += 1) > after ? later : before, page, perPage));
+                    const rows = await fetchAll(page => pageOf((reads += 1) > after ? later : before, page, perPage));
                     expect([before, later]).toContainEqual(rows);
                 },
             ),
@@ -51,7 +51,7 @@ describe('fetchEveryPage', () => {
     test('gives up on a list that never stays the same', async () => {
         let reads = 0;
         const read = (page: number) => pageOf(numbers(50 + (reads += 1)), page, 10);
-        await expect(walk(read)).rejects.toThrow(ListChanged);
+        await expect(fetchAll(read)).rejects.toThrow(ListChanged);
         expect(reads).toBe(6);
     });
 
@@ -62,7 +62,7 @@ describe('fetchEveryPage', () => {
         ['answers another page than was asked for', () => pageOf(numbers(30), 1, 10)],
         ['holds more than it says', page => ({ ...pageOf(numbers(12), page, 10), ...total(8) })],
     ])('never gives rows of a list that %s', async (_, read) => {
-        await expect(walk(read)).rejects.toThrow(ListChanged);
+        await expect(fetchAll(read)).rejects.toThrow(ListChanged);
     });
 
     test('stops at a list without an end', async () => {
@@ -71,10 +71,10 @@ describe('fetchEveryPage', () => {
             reads += 1;
             return { data: [`row-${page}`], pagination: { page, perPage: 1, total: 1_000_000_000 } };
         };
-        await expect(walk(endless)).rejects.toThrow(ListTooLong);
+        await expect(fetchAll(endless)).rejects.toThrow(ListTooLong);
         expect(reads).toBe(1);
-        await expect(walk(page => pageOf(numbers(30), page, 10), 29)).rejects.toThrow(ListTooLong);
-        expect(await walk(page => pageOf(numbers(30), page, 10), 30)).toHaveLength(30);
+        await expect(fetchAll(page => pageOf(numbers(30), page, 10), 29)).rejects.toThrow(ListTooLong);
+        expect(await fetchAll(page => pageOf(numbers(30), page, 10), 30)).toHaveLength(30);
     });
 
     test('rejects with what reading a page rejects with, at once', async () => {

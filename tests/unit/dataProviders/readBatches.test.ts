@@ -47,7 +47,7 @@ function provide(minutes: Readonly<Record<string, readonly number[]>>, mostAtOnc
     });
 }
 
-async function walk(queries: readonly BatchQuery[], limit: number) {
+async function paginate(queries: readonly BatchQuery[], limit: number) {
     const pages: number[][] = [];
     const totals: (number | undefined)[] = [];
     for (let next: readonly BatchQuery[] | undefined = queries; next;) {
@@ -71,7 +71,7 @@ test('pages of several queries hold every row of each once, newest first, whatev
             async (made, limit, mostAtOnce) => {
                 const minutesOf = (kind: string) => made.filter(([, of]) => of === kind).map(([minute]) => minute);
                 provide(Object.fromEntries(kinds.map(kind => [kind, minutesOf(kind)])), mostAtOnce);
-                const { pages, total } = await walk(queriesFor(kinds), limit);
+                const { pages, total } = await paginate(queriesFor(kinds), limit);
                 expect(pages.flat()).toEqual(made.map(([minute]) => minute).sort((a, b) => b - a));
                 expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);
                 if (mostAtOnce >= limit) {

@@ -3,9 +3,9 @@ import { closure, figures } from '../../../scripts/lib/budget.mjs';
 
 const LIST = 'src/resources/payments/PaymentList.tsx';
 const manifest: Parameters<typeof figures>[0] = {
-    'index.html': { file: 'index.js', imports: ['_react.js'], isEntry: true, dynamicImports: ['src/App.tsx'] },
+    'index.html': { file: 'index.js', imports: ['_react.js'], isEntry: true, dynamicImports: ['src/SignedInApp.tsx'] },
     '_react.js': { file: 'react.js' },
-    'src/App.tsx': { file: 'app.js', imports: ['index.html', '_react.js', '_mui.js'], isDynamicEntry: true },
+    'src/SignedInApp.tsx': { file: 'app.js', imports: ['index.html', '_react.js', '_mui.js'], isDynamicEntry: true },
     '_mui.js': { file: 'mui.js', imports: ['_react.js'] },
     [LIST]: { file: 'list.js', imports: ['_mui.js', '_table.js'], isDynamicEntry: true },
     '_table.js': { file: 'table.js', imports: ['_mui.js'] },
@@ -26,7 +26,7 @@ const found = () =>
     Object.fromEntries(figures(manifest, file => kB[file] ?? NaN).map(({ what, ...rest }) => [what, rest]));
 
 test('a chunk comes with all that it imports, each file once', () => {
-    expect([...closure(manifest, ['index.html', 'src/App.tsx'])].sort()).toEqual([
+    expect([...closure(manifest, ['index.html', 'src/SignedInApp.tsx'])].sort()).toEqual([
         'app.js',
         'index.js',
         'mui.js',
@@ -43,7 +43,7 @@ describe('the figures', () => {
         });
     });
 
-    test.each(['index.html', 'src/App.tsx', LIST])('cannot be had without %s', key => {
+    test.each(['index.html', 'src/SignedInApp.tsx', LIST])('cannot be had without %s', key => {
         const { [key]: _, ...rest } = manifest;
         expect(() => figures(rest, () => 1)).toThrow(`no chunk ${key}`);
     });

@@ -6,12 +6,12 @@ import { ApiError, type ApiErrorKind } from '../../../src/api/errors';
 import { describeError } from '../../../src/i18n/describeError';
 import { publicMessages } from '../../../src/i18n/en/public';
 
-const words = publicMessages.errors;
+const messages = publicMessages.errors;
 const error = (kind: ApiErrorKind, details = {}) => new ApiError(kind, listMerchantPayments, details);
 
 describe('what a user reads of an error', () => {
     test('a reason that is known comes before the kind', () => {
-        expect(describeError(error('refused', { code: 'otp_invalid' }), words)).toBe(words.codes.otp_invalid);
+        expect(describeError(error('refused', { code: 'otp_invalid' }), messages)).toBe(messages.codes.otp_invalid);
     });
 
     test.each([
@@ -21,30 +21,35 @@ describe('what a user reads of an error', () => {
         [91, '2 min'],
         [600, '10 min'],
     ])('a wait of %d seconds reads %s', (retryAfterSeconds, wait) => {
-        const said = describeError(error('rate-limited', { retryAfterSeconds }), words);
-        expect(said).toBe(words['rate-limited'].replace('%{wait}', wait));
+        const errorText = describeError(error('rate-limited', { retryAfterSeconds }), messages);
+        expect(errorText).toBe(messages['rate-limited'].replace('%{wait}', wait));
     });
 
     test('the provider’s message about a field is passed on where no reason is known', () => {
-        const said = describeError(error('refused', { fields: { to_date: 'The range ends before it begins' } }), words);
-        expect(said).toBe(`${words.refused} The range ends before it begins.`);
+        const errorText = describeError(
+            error('refused', { fields: { to_date: 'The range ends before it begins' } }),
+            messages,
+        );
+        expect(errorText).toBe(`${messages.refused} The range ends before it begins.`);
     });
 
     test('an answer that does not fit names the field', () => {
-        expect(describeError(error('unexpected-answer', { field: 'data.0.status' }), words)).toContain('data.0.status');
+        expect(describeError(error('unexpected-answer', { field: 'data.0.status' }), messages)).toContain(
+            'data.0.status',
+        );
     });
 
     test('whatever was thrown, the words are whole: no place left open, no object printed', () => {
         const anything = fc.oneof(
             fc.anything(),
-            fc.record({ kind: fc.constantFrom(...Object.keys(words)), code: fc.constantFrom(...refusalCodes) }),
+            fc.record({ kind: fc.constantFrom(...Object.keys(messages)), code: fc.constantFrom(...refusalCodes) }),
             fc.record({ kind: fc.string(), code: fc.string(), retryAfterSeconds: fc.double(), status: fc.anything() }),
         );
         fc.assert(
             fc.property(anything, thrown => {
-                const said = describeError(thrown, words);
-                expect(said).not.toMatch(/%\{|\[object|undefined/);
-                expect(said.length).toBeGreaterThan(10);
+                const errorText = describeError(thrown, messages);
+                expect(errorText).not.toMatch(/%\{|\[object|undefined/);
+                expect(errorText.length).toBeGreaterThan(10);
             }),
         );
     });

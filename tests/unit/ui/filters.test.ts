@@ -4,7 +4,7 @@ import { PaymentFilters } from '../../../contracts/main/payments';
 import { daysProblem } from '../../../src/components/filters/daysProblem';
 import { type FilterSpec, isActive, keysOf, textsOf, without } from '../../../src/components/filters/filterSpec';
 import { PayoutFilters } from '../../../contracts/main/payouts';
-import { cryptoPayoutFilters, refundFilters, withdrawalFilters } from '../../../src/components/payouts/payoutFilters';
+import { cryptoPayoutFilters, refundFilters, withdrawalFilters } from '../../../src/resources/payouts/payoutFilters';
 import { payoutResources } from '../../../src/i18n/en/payouts';
 import { paymentFilters } from '../../../src/resources/payments/paymentFilters';
 

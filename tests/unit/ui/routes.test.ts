@@ -43,9 +43,9 @@ describe('routes', () => {
     test.each(main)('%s has a route with a title and a sentence', path => {
         const route = routeOf(path);
         expect(route).toBeDefined();
-        const words = Object.entries(appMessages.routes).find(([name]) => name === route?.name)?.[1];
-        expect(words?.title).toBeTruthy();
-        expect(words?.about).toBeTruthy();
+        const texts = Object.entries(appMessages.routes).find(([name]) => name === route?.name)?.[1];
+        expect(texts?.title).toBeTruthy();
+        expect(texts?.about).toBeTruthy();
     });
 
     test.each([
@@ -57,7 +57,7 @@ describe('routes', () => {
     ])('%s belongs to %s', (path, name) => expect(routeOf(path)?.name).toBe(name));
 
     test.each(['/login', '/reset-password', '/error-404', '/logout', '/nowhere', '/payments-old', '/home/more', ''])(
-        '%j is no route of the signed-in face',
+        '%j is no route of the signed-in app',
         path => expect(isMainPath(path)).toBe(false),
     );
 

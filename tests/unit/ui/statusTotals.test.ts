@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentStatuses } from '../../../contracts/main/payments';
-import { statusTotals } from '../../../src/components/payments/statusTotals';
+import { statusTotals } from '../../../src/resources/payments/summary/statusTotals';
 
 const row = (status: string, order_currency: string, count: number) => ({
     status,

@@ -14,7 +14,7 @@ import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
-import { batchPayoutStatusTones } from '../../../components/statusTones';
+import { batchPayoutStatusTones } from '../batchStatusTones';
 import { useCan } from '../../../session/scope';
 
 /** The lines of a batch on the page that is open. */
@@ -81,7 +81,7 @@ function Line({ line }: { line: BatchPayout }) {
                 )}
             </TableCell>
             <TableCell>
-                <StatusChip status={line.status} tones={batchPayoutStatusTones} words="batchPayoutStatus" />
+                <StatusChip status={line.status} tones={batchPayoutStatusTones} i18nKey="batchPayoutStatus" />
                 <Box sx={second}>
                     {reference && mayReadPayouts && (
                         <Link component={RouterLink} to={`/crypto-payout-admin/${encodeURIComponent(reference)}/show`}>

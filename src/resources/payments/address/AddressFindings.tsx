@@ -6,7 +6,7 @@ import { isApiError } from '../../../api/errors';
 import { Problem } from '../../../components/feedback/Problem';
 import { Address, Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
-import { Facts } from '../../../components/record/Section';
+import { Details } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { PaymentStatusChip } from '../PaymentStatusChip';
 
@@ -30,8 +30,8 @@ export function AddressFindings({ error, found }: { error: Error | null; found: 
     return (
         <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
             <Address address={found.address} />
-            <Facts
-                facts={[
+            <Details
+                rows={[
                     [
                         translate('payments.lookup.received'),
                         <Money key="received" amount={found.received} currency={found.crypto_currency} network />,

@@ -1,10 +1,11 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../../components/lazyPage';
 import { useTranslate } from 'react-admin';
 import { useScope } from '../../../session/scope';
 
-const AddressLookup = lazy(() => import('./AddressLookup').then(module => ({ default: module.AddressLookup })));
+const AddressLookup = lazyPage(() => import('./AddressLookup'), 'AddressLookup');
 
 export function AddressLookupButton() {
     const translate = useTranslate();

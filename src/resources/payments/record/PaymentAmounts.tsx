@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payment } from '../../../../contracts/main/payments';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
-import { Facts } from '../../../components/record/Section';
+import { Details } from '../../../components/record/Section';
 import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { currencyLabel } from '../../../money/currencyNames';
 import { formatRate } from '../../../money/money';
@@ -17,8 +17,8 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
     const net = fees.reduce(subtract, payment.receive_amount);
     return (
-        <Facts
-            facts={[
+        <Details
+            rows={[
                 [name('requested'), <Money key="requested" amount={payment.crypto_amount} currency={crypto} network />],
                 [
                     name('rate'),

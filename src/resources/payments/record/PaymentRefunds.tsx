@@ -7,7 +7,7 @@ import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
-import { PayoutStatusChip } from '../../../components/payouts/PayoutStatusChip';
+import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
 import { Section } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useCan, useScope } from '../../../session/scope';

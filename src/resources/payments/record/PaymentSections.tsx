@@ -4,9 +4,9 @@ import { Address } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
-import { Facts, Section } from '../../../components/record/Section';
+import { Details, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/Timeline';
-import { paymentStatusTones } from '../../../components/statusTones';
+import { paymentStatusTones } from '../paymentStatusTones';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import type { Tone } from '../../../theme/tokens';
 import { AccountName } from '../AccountName';
@@ -33,7 +33,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
             </Section>
             <Section title={section('payer')}>
                 {payer.some(([, value]) => value) ? (
-                    <Facts facts={payer} />
+                    <Details rows={payer} />
                 ) : (
                     <Box color="text.secondary">{translate('payments.fields.noPayer')}</Box>
                 )}
@@ -62,8 +62,8 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                 </Section>
             )}
             <Section title={section('details')}>
-                <Facts
-                    facts={[
+                <Details
+                    rows={[
                         [field('order_id'), payment.order_id],
                         [field('type'), translate(`paymentType.${payment.type}`, { _: payment.type })],
                         [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],

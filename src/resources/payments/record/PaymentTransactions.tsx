@@ -6,7 +6,7 @@ import { CopyButton } from '../../../components/fields/CopyButton';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/StatusChip';
-import { transactionStatusTones } from '../../../components/statusTones';
+import { transactionStatusTones } from '../paymentStatusTones';
 import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 
 export function PaymentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
@@ -29,7 +29,7 @@ export function PaymentTransactions({ transactions }: { transactions: readonly T
                         <StatusChip
                             status={transaction.status}
                             tones={transactionStatusTones}
-                            words="transactionStatus"
+                            i18nKey="transactionStatus"
                         />
                     </Box>
                     <Box sx={{ display: 'flex', alignItems: 'center' }}>

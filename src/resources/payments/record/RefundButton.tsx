@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
-import { refundPath } from '../../../components/payments/paymentsPath';
+import { refundPath } from '../paymentsPath';
 import { useAccessWords } from '../../../components/hooks/useAccessWords';
 import { useMissingAccess } from '../../../components/hooks/useMissingAccess';
 import { isPositive } from '../../../money/arithmetic';

@@ -1,0 +1,20 @@
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './App';
+import { queryClient } from './layout/queryClient';
+import { emotionCache } from './theme/emotionCache';
+
+/** What the signed-in app stands in: its styles, its cache of answers and its router. */
+export function SignedInApp() {
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <App /> }]));
+    useEffect(() => () => router.dispose(), [router]);
+    return (
+        <CacheProvider value={emotionCache}>
+            <QueryClientProvider client={queryClient}>
+                <RouterProvider router={router} />
+            </QueryClientProvider>
+        </CacheProvider>
+    );
+}

@@ -1,0 +1,15 @@
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+import type { Tone } from '../../theme/tokens';
+
+/** Colours of statuses; a status without one does not compile. */
+export const payoutStatusTones: Record<PayoutStatus, Tone> = {
+    new: 'info',
+    pending_authorization: 'warning',
+    pending_approval: 'warning',
+    confirm: 'info',
+    pending_broadcast: 'info',
+    pending_confirmation: 'info',
+    done: 'success',
+    cancel: 'neutral',
+    invalid: 'danger',
+};

@@ -1,0 +1,33 @@
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import { formatDay } from '../../dates/format';
+import { type ChoiceFilter, type ChoicesFilter, type FilterSpec, type FilterValues, textsOf } from './filterSpec';
+
+/** Of a filter with several choices; the others are counted. */
+const SHOWN_CHOICES = 3;
+
+/** How filters read: their names, their choices, and what they are set to. */
+export function useFilterLabels() {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const [locale] = useLocaleState();
+    const choice = (spec: ChoiceFilter | ChoicesFilter, value: string) => {
+        if (!spec.choices.includes(value)) return value;
+        return spec.labelKey ? translate(spec.labelKey(value)) : (spec.labelOf?.(value) ?? value);
+    };
+    const name = (spec: FilterSpec) => translate(`resources.${resource}.fields.${spec.source}`);
+    const value = (spec: FilterSpec, values: FilterValues) => {
+        if (spec.kind === 'choice' || spec.kind === 'choices') {
+            const chosen = textsOf(values[spec.source]).map(each => choice(spec, each));
+            const shown = chosen.slice(0, SHOWN_CHOICES).join(', ');
+            const count = chosen.length - SHOWN_CHOICES;
+            return count > 0 ? translate('filters.andMore', { shown, count }) : shown;
+        }
+        if (spec.kind === 'text') return textsOf(values[spec.source]).join(', ');
+        const [from, to] = [spec.from, spec.to].map(key => textsOf(values[key]).join(', '));
+        if (from === to && from) return formatDay(from, locale);
+        if (!to) return translate('filters.since', { day: formatDay(from ?? '', locale) });
+        if (!from) return translate('filters.until', { day: formatDay(to, locale) });
+        return `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+    };
+    return { name, choice, value };
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { reconsider } from '../shownApp';
+
+/** Hands the address over to the public app, which loads without react-admin. */
+export function LeaveForPublicApp() {
+    useEffect(reconsider, []);
+    return null;
+}

@@ -1,0 +1,25 @@
+import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { Tone } from '../../theme/tokens';
+
+/** Colours of statuses; a status without one does not compile. */
+export const batchStatusTones: Record<BatchStatus, Tone> = {
+    creating: 'info',
+    pending_authorization: 'warning',
+    created: 'info',
+    processing: 'info',
+    partially_completed: 'warning',
+    completed: 'success',
+    failed: 'danger',
+    rejected: 'danger',
+    cancelled: 'neutral',
+};
+
+export const batchPayoutStatusTones: Record<BatchPayoutStatus, Tone> = {
+    pending: 'neutral',
+    processing: 'info',
+    failed: 'danger',
+    completed: 'success',
+    cancelled: 'neutral',
+};
+
+export const batchDecisionTones: Record<BatchDecision, Tone> = { approved: 'success', rejected: 'danger' };

@@ -1,0 +1,18 @@
+import type { PaymentStatus, TransactionStatus } from '../../../contracts/main/payments';
+import type { Tone } from '../../theme/tokens';
+
+/** Colours of statuses; a status without one does not compile. */
+export const paymentStatusTones: Record<PaymentStatus, Tone> = {
+    none: 'neutral',
+    short: 'warning',
+    hold: 'info',
+    good: 'success',
+    invalid: 'danger',
+};
+
+export const transactionStatusTones: Record<TransactionStatus, Tone> = {
+    detected: 'info',
+    confirming: 'info',
+    confirmed: 'success',
+    rejected: 'danger',
+};

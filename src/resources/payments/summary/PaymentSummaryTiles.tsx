@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext, useTranslate } from 'react-admin';
+import { textOf } from '../../../components/filters/filterSpec';
+import { useFilterLabels } from '../../../components/filters/useFilterLabels';
+import { Problem } from '../../../components/feedback/Problem';
+import { StatusTiles } from './StatusTiles';
+import { usePaymentSummary } from './usePaymentSummary';
+
+const requested = { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' } as const;
+
+/** The summary figures of the range of days that the list shows. A tile sets the list's status filter. */
+export function PaymentSummaryTiles() {
+    const translate = useTranslate();
+    const labels = useFilterLabels();
+    const { filterValues, setFilters } = useListContext();
+    const range = { from: textOf(filterValues.from_date), to: textOf(filterValues.to_date) };
+    const summary = usePaymentSummary(range);
+    const status = textOf(filterValues.status);
+    if (summary.error && !summary.data) {
+        return <Problem error={summary.error} onRetry={() => void summary.refetch()} />;
+    }
+    if (!summary.data) return <Skeleton variant="rounded" height={98} />;
+    const rangeText = range.from || range.to ? labels.value(requested, filterValues) : translate('payments.allTime');
+    return (
+        <Box component="section" aria-label={translate('payments.summary')}>
+            <StatusTiles
+                totals={summary.data.totals}
+                selected={status}
+                onSelect={next =>
+                    setFilters({ ...filterValues, status: next === status ? undefined : next }, undefined, false)
+                }
+            />
+            <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {translate('payments.summaryRange', { range: rangeText })}
+            </Box>
+        </Box>
+    );
+}

@@ -1,0 +1,28 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { namedFilters } from '../../components/list/listSearch';
+import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
+import { cryptoPayoutFilters } from './payoutFilters';
+import { PayoutList } from './PayoutList';
+import { PayoutViews } from '../../components/list/PayoutViews';
+
+/** The address may name a status and a batch by themselves (section 2). */
+const named = { status: 'status', batch_id: 'batch_key' };
+
+/** Crypto payouts to recipients. */
+export function CryptoPayoutList() {
+    const { pathname, search } = useLocation();
+    const asFilter = namedFilters(search, named);
+    if (asFilter) return <Navigate to={pathname + asFilter} replace />;
+    return (
+        <PayoutList
+            resource="crypto-payout-admin"
+            i18nKey="routes.cryptoPayouts"
+            failure="Error in getting Merchant Crypto Payout List"
+            columns={columns}
+            filters={cryptoPayoutFilters}
+            summary={<PayoutViews />}
+        />
+    );
+}
+
+const columns = [...sentColumns, payoutColumns.batch, ...sentDetails];

@@ -1,0 +1,24 @@
+import { payoutColumns as column, optional } from './payoutColumns';
+import { refundFilters } from './payoutFilters';
+import { PayoutList } from './PayoutList';
+
+export const RefundList = () => (
+    <PayoutList
+        resource="refunds"
+        i18nKey="routes.refunds"
+        failure="Error in getting Merchant Refund List"
+        columns={columns}
+        filters={refundFilters}
+    />
+);
+
+const columns = [
+    column.reference,
+    column.status,
+    column.date,
+    column.refunded,
+    column.net,
+    column.payment,
+    column.email,
+    ...[column.sent, column.recipient, column.operator, column.modified, column.address].map(optional),
+];

@@ -1,0 +1,85 @@
+import { useTranslate } from 'react-admin';
+import type { PayoutRecord } from '../../dataProviders/payouts/payouts';
+import { Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import { ShortText } from '../../components/fields/ShortText';
+import type { Column } from '../../components/list/table/column';
+import { RecordLink } from '../../components/list/RecordLink';
+import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
+
+type PayoutColumn = Column<PayoutRecord>;
+
+/** Every column of payouts; each list takes those it needs, in its order. */
+export const payoutColumns = {
+    reference: {
+        source: 'payout_reference',
+        compact: true,
+        render: payout => <RecordLink id={payout.id}>{payout.payout_reference}</RecordLink>,
+    },
+    status: { source: 'status', compact: true, render: payout => <PayoutStatusChip status={payout.status} /> },
+    date: { source: 'payout_date', compact: true, render: payout => <Moment at={payout.payout_date} /> },
+    sent: {
+        source: 'sending_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
+    },
+    net: {
+        source: 'net_crypto_amount',
+        numeric: true,
+        render: payout => <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} network />,
+    },
+    recipient: {
+        source: 'name',
+        compact: true,
+        render: payout => <ShortText>{payout.name ?? payout.email}</ShortText>,
+    },
+    email: { source: 'email', compact: true, render: payout => <ShortText>{payout.email}</ShortText> },
+    payment: {
+        source: 'payment_reference',
+        render: payout => payout.payment_reference && <Code>{payout.payment_reference}</Code>,
+    },
+    refunded: {
+        source: 'refund_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
+    },
+    order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
+    convertType: { source: 'convert_type', render: payout => <ConvertType type={payout.convert_type} /> },
+    batch: { source: 'batch_key', render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
+    operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
+    modified: { source: 'modified_date', render: payout => <Moment at={payout.modified_date} /> },
+    address: {
+        source: 'crypto_address',
+        render: payout => payout.crypto_address && <Code>{payout.crypto_address}</Code>,
+    },
+} satisfies Record<string, PayoutColumn>;
+
+/** What leads every list of what a merchant sends. */
+export const sentColumns: readonly PayoutColumn[] = [
+    payoutColumns.reference,
+    payoutColumns.status,
+    payoutColumns.date,
+    payoutColumns.sent,
+    payoutColumns.net,
+    payoutColumns.recipient,
+];
+
+/** Not shown until the user chooses it. */
+export const optional = (column: PayoutColumn): PayoutColumn => ({ ...column, optional: true });
+
+/** What ends them, where it is chosen. */
+export const sentDetails: readonly PayoutColumn[] = [
+    payoutColumns.order,
+    payoutColumns.email,
+    payoutColumns.convertType,
+    payoutColumns.operator,
+    payoutColumns.modified,
+    payoutColumns.address,
+].map(optional);
+
+function ConvertType({ type }: { type: string }) {
+    return useTranslate()(`convertType.${type}`, { _: type });
+}

@@ -1,0 +1,59 @@
+import { cryptoCodes, fiatCodes } from '../../../contracts/currencies';
+import {
+    balanceTypes,
+    type ConvertType,
+    cryptoPayoutConvertTypes,
+    payoutStatuses,
+    withdrawalConvertTypes,
+} from '../../../contracts/main/payouts';
+import { refundStatuses } from '../../../contracts/main/refunds';
+import { currencyLabel } from '../../money/currencyNames';
+import type { FilterSpec } from '../../components/filters/filterSpec';
+
+const balance: FilterSpec = {
+    kind: 'choice',
+    source: 'bal_type',
+    choices: balanceTypes,
+    labelKey: type => `balanceType.${type}`,
+};
+
+interface OwnFilters {
+    statuses: readonly string[];
+    convertTypes: readonly ConvertType[];
+    /** What only some of the lists can be asked for. */
+    more: readonly FilterSpec[];
+}
+
+/** The filters of section 7 for payouts that every list has, with its own among them. */
+const filtersOf = ({ statuses, convertTypes, more }: OwnFilters): readonly FilterSpec[] => [
+    { kind: 'choice', source: 'status', choices: statuses, labelKey: status => `payoutStatus.${status}.label` },
+    { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
+    { kind: 'days', source: 'modifiedDates', from: 'from_modified_date', to: 'to_modified_date' },
+    { kind: 'choices', source: 'convert_type', choices: convertTypes, labelKey: type => `convertType.${type}` },
+    ...more,
+    { kind: 'choice', source: 'sending_currency', choices: [...fiatCodes, ...cryptoCodes], labelOf: currencyLabel },
+    { kind: 'choice', source: 'receiving_currency', choices: cryptoCodes, labelOf: currencyLabel },
+    { kind: 'text', source: 'order_id' },
+    { kind: 'text', source: 'email' },
+    { kind: 'choice', source: 'is_auto', choices: ['true', 'false'], labelKey: auto => `payouts.auto.${auto}` },
+    { kind: 'text', source: 'operator' },
+    { kind: 'text', source: 'crypto_address' },
+];
+
+export const refundFilters = filtersOf({
+    statuses: refundStatuses,
+    convertTypes: withdrawalConvertTypes,
+    more: [{ kind: 'text', source: 'payment_reference' }, balance],
+});
+
+export const withdrawalFilters = filtersOf({
+    statuses: payoutStatuses,
+    convertTypes: withdrawalConvertTypes,
+    more: [balance],
+});
+
+export const cryptoPayoutFilters = filtersOf({
+    statuses: payoutStatuses,
+    convertTypes: cryptoPayoutConvertTypes,
+    more: [{ kind: 'text', source: 'batch_key' }],
+});

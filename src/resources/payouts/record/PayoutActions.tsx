@@ -1,0 +1,75 @@
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { allowsPayoutAction, type payoutActions } from '../../../../contracts/main/payouts';
+import type { Area } from '../../../../contracts/access';
+import type { MerchantDataProvider } from '../../../dataProviders/index';
+import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { formatMoney } from '../../../money/money';
+import { useCan } from '../../../session/scope';
+import { useAccessWords } from '../../../components/hooks/useAccessWords';
+import { DownloadButton } from '../../../components/record/DownloadButton';
+import { RecordAction } from '../../../components/record/RecordAction';
+
+/** What can be done with a payout. What cannot be done now is disabled, with the reason. */
+export function PayoutActions({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const isRefund = payout.type === 'refund';
+    const cancelArea: Area = isRefund ? 'refunds' : 'withdrawals';
+    const mayCancel = useCan(cancelArea, 'W');
+    const mayApprove = useCan('payouts', 'W');
+    const mayMail = useCan('refunds', 'W');
+    const sayMissing = useAccessWords();
+    const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
+    const values = {
+        reference: payout.payout_reference,
+        amount: formatMoney(payout.sending_amount, payout.sending_currency, locale, true),
+        recipient: payout.email,
+    };
+    const whyNot = (action: keyof typeof payoutActions, isAllowed: boolean, area: Area) => {
+        if (!isAllowed) return sayMissing({ area, letter: 'W' });
+        if (allowsPayoutAction(action, payout.status)) return undefined;
+        const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
+        return translate('payouts.actions.notNow', { status });
+    };
+    return (
+        <>
+            <DownloadButton
+                label={translate('payouts.actions.pdf.label')}
+                download={() => dataProvider.downloadPayoutPdf(key)}
+            />
+            {allowsPayoutAction('approve', payout.status) && (
+                <RecordAction
+                    i18nKey="payouts.actions.approve"
+                    values={values}
+                    isPrimary
+                    disabledBecause={whyNot('approve', mayApprove, 'payouts')}
+                    act={() => dataProvider.approvePayout(key)}
+                />
+            )}
+            {isRefund && (
+                <>
+                    <RecordAction
+                        i18nKey="payouts.actions.resend"
+                        values={values}
+                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        act={() => dataProvider.resendPayoutEmail(key)}
+                    />
+                    <RecordAction
+                        i18nKey="payouts.actions.change"
+                        values={values}
+                        asksEmail
+                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        act={email => dataProvider.changePayoutEmail({ ...key, email })}
+                    />
+                </>
+            )}
+            <RecordAction
+                i18nKey="payouts.actions.cancel"
+                values={values}
+                disabledBecause={whyNot('cancel', mayCancel, cancelArea)}
+                act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
+            />
+        </>
+    );
+}

@@ -1,0 +1,46 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { currencyLabel } from '../../../money/currencyNames';
+import { formatRate } from '../../../money/money';
+import { Money } from '../../../components/fields/Money';
+import { Details } from '../../../components/record/Section';
+
+/** What the balance pays, the fee and what arrives, each as the API gives it. */
+export function PayoutAmounts({ payout }: { payout: Payout }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const field = (name: string) => translate(`resources.refunds.fields.${name}`);
+    const { crypto_currency: crypto } = payout;
+    return (
+        <Details
+            rows={[
+                [
+                    field('refund_amount'),
+                    payout.refund_amount && <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
+                ],
+                [
+                    field('sending_amount'),
+                    <Money key="sending" amount={payout.sending_amount} currency={payout.sending_currency} />,
+                ],
+                [
+                    field('exchange_rate'),
+                    `${formatRate(payout.exchange_rate, locale)} ${payout.local_currency} / ${currencyLabel(crypto)}`,
+                ],
+                [
+                    field('crypto_amount'),
+                    <Money key="crypto" amount={payout.crypto_amount} currency={crypto} network />,
+                ],
+                [
+                    field('network_fee_crypto_amount'),
+                    <Money key="fee" amount={payout.network_fee_crypto_amount} currency={crypto} />,
+                ],
+                [
+                    field('net_crypto_amount'),
+                    <strong key="net">
+                        <Money amount={payout.net_crypto_amount} currency={crypto} />
+                    </strong>,
+                ],
+            ]}
+        />
+    );
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { displayedPayoutType } from '../../../../contracts/main/payouts';
+import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { useCan } from '../../../session/scope';
+import { Address, Code } from '../../../components/fields/Code';
+import { Country } from '../../../components/fields/Country';
+import { Email } from '../../../components/fields/Email';
+import { Moment } from '../../../components/fields/Moment';
+import { OnChain } from '../../../components/fields/OnChain';
+import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
+import { RecordHead } from '../../../components/record/RecordHead';
+import { Details, Section } from '../../../components/record/Section';
+import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
+import { payoutStatusTones } from '../../../components/fields/payoutStatusTones';
+import { statusTone } from '../../../components/fields/statusTone';
+import { PayoutActions } from './PayoutActions';
+import { PayoutAmounts } from './PayoutAmounts';
+import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
+
+/** One payout: how much, how it stands and what can be done; then the amounts, the recipient, where it goes. */
+export function PayoutDetails() {
+    const translate = useTranslate();
+    return (
+        <LoadedRecord<PayoutRecord>>
+            {payout => (
+                <>
+                    <RecordHead
+                        reference={payout.payout_reference}
+                        name={translate('resources.refunds.fields.payout_reference')}
+                        amount={payout.refund_amount ?? payout.sending_amount}
+                        currency={payout.refund_currency ?? payout.sending_currency}
+                        chips={<PayoutStatusChip status={payout.status} />}
+                        meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
+                        actions={<PayoutActions payout={payout} />}
+                    />
+                    <RecordUnknownOutcome />
+                    <Section title={translate('payouts.sections.amounts')}>
+                        <PayoutAmounts payout={payout} />
+                    </Section>
+                    <Recipient payout={payout} />
+                    <Destination payout={payout} />
+                    <Section title={translate('page.story')}>
+                        <Timeline events={storyOf(payout, translate)} />
+                    </Section>
+                    <Particulars payout={payout} />
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+const useField = () => {
+    const translate = useTranslate();
+    return (name: string) => translate(`resources.refunds.fields.${name}`);
+};
+
+function Recipient({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const field = useField();
+    return (
+        <Section title={translate('payouts.sections.recipient')}>
+            <Details
+                rows={[
+                    [field('name'), payout.name],
+                    [field('email'), <Email key="email">{payout.email}</Email>],
+                    [field('country'), payout.country && <Country code={payout.country} />],
+                ]}
+            />
+        </Section>
+    );
+}
+
+function Destination({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const field = useField();
+    const { crypto_address: address, txid, crypto_currency: currency } = payout;
+    return (
+        <Section title={translate('payouts.sections.destination')}>
+            {address ? (
+                <OnChain kind="address" id={address} currency={currency} name={field('crypto_address')}>
+                    <Address address={address} />
+                </OnChain>
+            ) : (
+                <Box color="text.secondary">{translate('payouts.noAddress')}</Box>
+            )}
+            {txid && (
+                <Box sx={{ mt: 1.5 }}>
+                    <OnChain kind="transaction" id={txid} currency={currency} name={field('txid')}>
+                        <Code>{txid}</Code>
+                    </OnChain>
+                </Box>
+            )}
+        </Section>
+    );
+}
+
+function Particulars({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const field = useField();
+    const type = displayedPayoutType(payout.type);
+    const reason =
+        payout.refund_reason && translate(`refundReason.${payout.refund_reason}`, { _: payout.refund_reason });
+    return (
+        <Section title={translate('payouts.sections.details')}>
+            <Details
+                rows={[
+                    [field('type'), translate(`payoutType.${type}`, { _: type })],
+                    [
+                        field('payment_reference'),
+                        payout.payment_reference && (
+                            <Link component={RouterLink} to={`/payments/${payout.payment_reference}/show`}>
+                                <Code>{payout.payment_reference}</Code>
+                            </Link>
+                        ),
+                    ],
+                    [field('refund_reason'), reason],
+                    [field('remarks'), payout.remarks],
+                    [field('order_id'), payout.order_id],
+                    [field('batch_key'), payout.batch_key && <BatchLink id={payout.batch_key} />],
+                    [
+                        field('convert_type'),
+                        translate(`convertType.${payout.convert_type}`, { _: payout.convert_type }),
+                    ],
+                    [field('bal_type'), translate(`balanceType.${payout.bal_type}`, { _: payout.bal_type })],
+                    [field('operator'), payout.operator ?? translate('payouts.provider')],
+                    [field('payout_date'), <Moment key="date" at={payout.payout_date} />],
+                    [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],
+                ]}
+            />
+        </Section>
+    );
+}
+
+function BatchLink({ id }: { id: string }) {
+    const mayRead = useCan('batches', 'R');
+    if (!mayRead) return <Code>{id}</Code>;
+    return (
+        <Link component={RouterLink} to={`/crypto-payout-admin/batch/${encodeURIComponent(id)}/show`}>
+            <Code>{id}</Code>
+        </Link>
+    );
+}
+
+/** What the provider tells: when it was made and, once it has moved on, since when it has its status. */
+function storyOf(payout: PayoutRecord, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
+    const { status, payout_date: made, modified_date: changed } = payout;
+    const created: TimelineEvent = { at: made, text: translate('payouts.created'), tone: 'neutral' };
+    if (status === 'new') return [created];
+    const text = translate(`payoutStatus.${status}.label`, { _: status });
+    return [created, { at: changed, text, tone: statusTone(payoutStatusTones, status) }];
+}

@@ -1,8 +1,0 @@
-import { displayedTradeStatus } from '../../../contracts/fiat/trades';
-import { StatusChip } from '../../components/fields/StatusChip';
-import { tradeStatusTones } from '../../components/statusTones';
-
-/** What the backend's status is displayed as. */
-export const TradeStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={displayedTradeStatus(status)} tones={tradeStatusTones} words="tradeStatus" />
-);

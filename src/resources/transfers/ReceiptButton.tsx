@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { hasReceipt, type Transfer } from '../../../contracts/fiat/transfers';
+import type { MerchantDataProvider } from '../../dataProviders/index';
+import { DownloadButton } from '../../components/record/DownloadButton';
+
+/** The receipt of a transfer; disabled, with the reason, where nothing was paid. */
+export function ReceiptButton({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const label = translate('fiat.receipt');
+    if (hasReceipt(transfer)) {
+        return (
+            <DownloadButton label={label} download={() => dataProvider.downloadTransferReceipt({ id: transfer.id })} />
+        );
+    }
+    return (
+        <Tooltip title={translate('fiat.noReceipt')} describeChild>
+            <Button variant="outlined" aria-disabled>
+                {label}
+            </Button>
+        </Tooltip>
+    );
+}

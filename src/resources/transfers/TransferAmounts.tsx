@@ -1,0 +1,32 @@
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import type { Transfer } from '../../../contracts/fiat/transfers';
+import { add } from '../../money/arithmetic';
+import { formatRate } from '../../money/money';
+import { Money } from '../../components/fields/Money';
+import { Details } from '../../components/record/Section';
+
+/** What is converted, the fee, what the balance pays in all, the rate, and what comes of it. */
+export function TransferAmounts({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const resource = useResourceContext();
+    const [locale] = useLocaleState();
+    const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
+    const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
+    const paid = feeCurrency === from ? add(transfer.sending_amount, transfer.fee) : null;
+    return (
+        <Details
+            rows={[
+                [field('sending_amount'), <Money key="sent" amount={transfer.sending_amount} currency={from} />],
+                [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} />],
+                [translate('fiat.paid'), paid && <Money amount={paid} currency={from} />],
+                [field('exchange_rate'), `1 ${from} = ${formatRate(transfer.exchange_rate, locale)} ${to}`],
+                [
+                    field('receiving_amount'),
+                    <strong key="received">
+                        <Money amount={transfer.receiving_amount} currency={to} />
+                    </strong>,
+                ],
+            ]}
+        />
+    );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { MerchantDataProvider } from '../../../dataProviders/index';
+import { useScope } from '../../../session/scope';
+import { Problem } from '../../../components/feedback/Problem';
+import { Money } from '../../../components/fields/Money';
+import { useTransferScope } from '../useTransferScope';
+
+const HEIGHT = 78;
+
+/** What can be spent in each fiat currency. Where that cannot be read it shows no figures, not even earlier ones (section 8). */
+export function FiatBalances() {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile } = useScope();
+    const scope = useTransferScope();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['fiat-payout-admin', 'balances', profile.email, scope.merchantId],
+        queryFn: ({ signal }) => dataProvider.listFiatBalances({ ...scope, signal }),
+        enabled: !!scope.merchantId,
+    });
+    if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
+    if (data.length === 0) return <Box color="text.secondary">{translate('fiat.noBalance')}</Box>;
+    return (
+        <Box
+            component="dl"
+            aria-label={translate('fiat.balances')}
+            sx={{
+                m: 0,
+                display: 'flex',
+                flexWrap: 'wrap',
+                // The lines between the figures, however many stand in a row.
+                gap: '1px',
+                bgcolor: 'divider',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                overflow: 'hidden',
+            }}
+        >
+            {data.map(({ currency, available_balance: available }) => (
+                <Box
+                    key={currency}
+                    sx={{
+                        flex: { xs: '1 0 100%', md: '1 0 150px' },
+                        display: { xs: 'flex', md: 'block' },
+                        justifyContent: 'space-between',
+                        alignItems: 'baseline',
+                        px: 2,
+                        py: { xs: 0.75, md: 1.5 },
+                        bgcolor: 'background.paper',
+                    }}
+                >
+                    <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                        {translate('fiat.available')}
+                    </Box>
+                    <Box
+                        component="dd"
+                        sx={{ m: 0, fontSize: { xs: '1rem', md: '1.25rem' }, fontWeight: 600, lineHeight: 1.4 }}
+                    >
+                        <Money amount={available} currency={currency} />
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+}

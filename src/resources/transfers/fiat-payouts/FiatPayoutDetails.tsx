@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import { Code } from '../../../components/fields/Code';
+import { Moment } from '../../../components/fields/Moment';
+import { Details, Section } from '../../../components/record/Section';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+
+/** Why the money goes, from whom and on which side the amount was fixed. */
+export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.fiat-payout-admin.fields.${name}`);
+    const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    return (
+        <Section title={translate('fiat.sections.details')}>
+            <Details
+                rows={[
+                    [field('sender'), payout.sender?.name],
+                    [field('purpose_of_remittance'), word('purpose', payout.purpose_of_remittance)],
+                    [field('source_of_funds'), word('sourceOfFunds', payout.source_of_funds)],
+                    [field('relationship'), word('relationship', payout.relationship)],
+                    [field('remarks'), payout.remarks],
+                    [field('mode'), word('transferMode', payout.mode)],
+                    [field('payment_method'), word('fiatPaymentMethod', payout.payment_method)],
+                    [field('id'), payout.external_id && <Code>{payout.id}</Code>],
+                    [field('created_at'), <Moment key="created" at={payout.created_at} />],
+                    [field('updated_at'), <Moment key="updated" at={payout.updated_at} />],
+                ]}
+            />
+        </Section>
+    );
+}

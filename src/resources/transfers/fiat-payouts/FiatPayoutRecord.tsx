@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin';
+import { ReceiptButton } from '../ReceiptButton';
+import { TransferAmounts } from '../TransferAmounts';
+import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { RecordHead } from '../../../components/record/RecordHead';
+import { Section } from '../../../components/record/Section';
+import { Timeline } from '../../../components/record/Timeline';
+import { statusTone } from '../../../components/fields/statusTone';
+import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { FiatPayoutDetails } from './FiatPayoutDetails';
+import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
+import { Recipient } from './Recipient';
+
+/** One fiat payout: how much, how it stands; then the amounts, whom and where it goes to, why, and what happened when. */
+export function FiatPayoutRecord() {
+    const translate = useTranslate();
+    return (
+        <LoadedRecord<TransferRecord>>
+            {payout => (
+                <>
+                    <RecordHead
+                        reference={payout.external_id || payout.id}
+                        name={translate('resources.fiat-payout-admin.fields.external_id')}
+                        amount={payout.sending_amount}
+                        currency={payout.sending_currency}
+                        chips={<FiatPayoutStatusChip status={payout.status} />}
+                        meaning={[
+                            translate(`fiatPayoutStatus.${payout.status}.means`, { _: '' }),
+                            payout.sub_status &&
+                                translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
+                        ]
+                            .filter(Boolean)
+                            .join(' ')}
+                        actions={<ReceiptButton transfer={payout} />}
+                    />
+                    <Section title={translate('fiat.sections.amounts')}>
+                        <TransferAmounts transfer={payout} />
+                    </Section>
+                    <Recipient payout={payout} />
+                    <Section title={translate('page.story')}>
+                        <Timeline
+                            events={payout.history.map(({ status, at }) => ({
+                                at,
+                                text: translate(`fiatPayoutStatus.${status}.label`, { _: status }),
+                                tone: statusTone(fiatPayoutStatusTones, status),
+                            }))}
+                        />
+                    </Section>
+                    <FiatPayoutDetails payout={payout} />
+                </>
+            )}
+        </LoadedRecord>
+    );
+}

@@ -1,0 +1,6 @@
+import { StatusChip } from '../../../components/fields/StatusChip';
+import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
+
+export const FiatPayoutStatusChip = ({ status }: { status: string }) => (
+    <StatusChip status={status} tones={fiatPayoutStatusTones} i18nKey="fiatPayoutStatus" />
+);

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { TransferDestination } from '../../../../contracts/fiat/destinationAccounts';
+import { Address, Code } from '../../../components/fields/Code';
+import { CopyButton } from '../../../components/fields/CopyButton';
+import { Country } from '../../../components/fields/Country';
+import { Details, Section } from '../../../components/record/Section';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+
+/** Whom the money goes to, and to which account, wallet or desk. */
+export function Recipient({ payout }: { payout: TransferRecord }) {
+    const translate = useTranslate();
+    const { recipient, destination_account: to } = payout;
+    const field = (name: string) => translate(`fiat.recipient.${name}`);
+    const country = to?.country_code ?? recipient?.country_code;
+    const code = (key: string, value: string) => translate(`${key}.${value}`, { _: value });
+    return (
+        <Section title={translate('fiat.sections.recipient')}>
+            <Details
+                rows={[
+                    [field('name'), recipient?.name],
+                    [field('type'), recipient && code('senderType', recipient.type)],
+                    [field('service'), to && code('serviceType', to.type)],
+                    [field('institution'), to?.institution],
+                    [to?.bank_code_type ?? field('bankCode'), to?.bank_code && <Code>{to.bank_code}</Code>],
+                    [field('accountName'), to?.account_name],
+                    [
+                        to?.account_number_type
+                            ? code('accountNumberType', to.account_number_type)
+                            : field('accountNumber'),
+                        to?.account_number && <AccountNumber to={to} />,
+                    ],
+                    [field('accountType'), to?.account_type && code('accountType', to.account_type)],
+                    [field('country'), country && <Country code={country} />],
+                ]}
+            />
+        </Section>
+    );
+}
+
+function AccountNumber({ to }: { to: TransferDestination }) {
+    const translate = useTranslate();
+    const number = to.account_number ?? '';
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', my: '-4px' }}>
+            {to.account_number_type === 'IBAN' ? <Address address={number} /> : <Code>{number}</Code>}
+            <CopyButton text={number} what={translate('fiat.recipient.accountNumber').toLowerCase()} />
+        </Box>
+    );
+}

@@ -1,0 +1,49 @@
+import { TransferRate } from '../TransferRate';
+import { transferReference } from '../transferReference';
+import { Code } from '../../../components/fields/Code';
+import { Moment } from '../../../components/fields/Moment';
+import { Money } from '../../../components/fields/Money';
+import { ShortText } from '../../../components/fields/ShortText';
+import type { Column } from '../../../components/list/table/column';
+import { RecordLink } from '../../../components/list/RecordLink';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { Destination } from './Destination';
+import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
+
+/** The columns of fiat payouts, in the order in which they stand. */
+export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
+    {
+        source: 'external_id',
+        compact: true,
+        render: payout => <RecordLink id={payout.id}>{transferReference(payout)}</RecordLink>,
+    },
+    { source: 'status', compact: true, render: payout => <FiatPayoutStatusChip status={payout.status} /> },
+    { source: 'created_at', compact: true, render: payout => <Moment at={payout.created_at} /> },
+    {
+        source: 'sending_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
+    },
+    { source: 'recipient', compact: true, render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText> },
+    {
+        source: 'receiving_amount',
+        numeric: true,
+        compact: true,
+        render: payout => <Money amount={payout.receiving_amount} currency={payout.receiving_currency} />,
+    },
+    {
+        source: 'destination_account',
+        render: payout => <Destination payout={payout} />,
+    },
+    {
+        source: 'fee',
+        numeric: true,
+        optional: true,
+        render: payout => <Money amount={payout.fee} currency={payout.fee_currency} />,
+    },
+    { source: 'exchange_rate', numeric: true, optional: true, render: payout => <TransferRate transfer={payout} /> },
+    { source: 'updated_at', optional: true, render: payout => <Moment at={payout.updated_at} /> },
+    { source: 'remarks', optional: true, render: payout => <ShortText>{payout.remarks}</ShortText> },
+    { source: 'id', optional: true, render: payout => <Code>{payout.id}</Code> },
+];

@@ -1,0 +1,15 @@
+import { fiatPayoutStatuses } from '../../../../contracts/fiat/transfers';
+import { transferFilters } from '../transferFilters';
+import type { FilterSpec } from '../../../components/filters/filterSpec';
+
+export const fiatPayoutFilters: readonly FilterSpec[] = [
+    {
+        kind: 'choices',
+        source: 'status',
+        choices: fiatPayoutStatuses,
+        labelKey: status => `fiatPayoutStatus.${status}.label`,
+    },
+    transferFilters.dates,
+    transferFilters.sending,
+    transferFilters.receiving,
+];

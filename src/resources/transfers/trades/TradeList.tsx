@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { TransferListPage } from '../TransferListPage';
+import { tradeColumns } from './tradeColumns';
+import { tradeFilters } from './tradeFilters';
+import { TradeRecord } from './TradeRecord';
+
+export const TradeList = () => (
+    <TransferListPage
+        resource="trade-history"
+        i18nKey="routes.tradeHistory"
+        failure="Error in getting Trade History List"
+        filters={tradeFilters}
+        columns={tradeColumns}
+        emptyText={useTranslate()('fiat.noTrades')}
+        record={<TradeRecord />}
+    />
+);

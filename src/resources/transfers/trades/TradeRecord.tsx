@@ -1,0 +1,66 @@
+import { useTranslate } from 'react-admin';
+import { displayedTradeStatus } from '../../../../contracts/fiat/trades';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { Code } from '../../../components/fields/Code';
+import { Moment } from '../../../components/fields/Moment';
+import { ReceiptButton } from '../ReceiptButton';
+import { TransferAmounts } from '../TransferAmounts';
+import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { RecordHead } from '../../../components/record/RecordHead';
+import { Details, Section } from '../../../components/record/Section';
+import { Timeline } from '../../../components/record/Timeline';
+import { statusTone } from '../../../components/fields/statusTone';
+import { tradeStatusTones } from './tradeStatusTones';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { TradeStatusChip } from './TradeStatusChip';
+
+/** One trade: what was sold for what and how it stands; then the amounts, and what happened when. */
+export function TradeRecord() {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
+    return (
+        <LoadedRecord<TransferRecord>>
+            {trade => (
+                <>
+                    <RecordHead
+                        reference={trade.external_id || trade.id}
+                        name={field('external_id')}
+                        amount={trade.sending_amount}
+                        currency={trade.sending_currency}
+                        chips={<TradeStatusChip status={trade.status} />}
+                        meaning={translate(`tradeStatus.${displayedTradeStatus(trade.status)}.means`, { _: '' })}
+                        actions={<ReceiptButton transfer={trade} />}
+                    />
+                    <Section title={translate('fiat.sections.amounts')}>
+                        <TransferAmounts transfer={trade} />
+                    </Section>
+                    <Section title={translate('page.story')}>
+                        <Timeline
+                            events={displayedHistory(trade).map(({ status, at }) => ({
+                                at,
+                                text: translate(`tradeStatus.${status}.label`, { _: status }),
+                                tone: statusTone(tradeStatusTones, status),
+                            }))}
+                        />
+                    </Section>
+                    <Section title={translate('fiat.sections.details')}>
+                        <Details
+                            rows={[
+                                [field('pair'), trade.pair],
+                                [field('id'), trade.external_id && <Code>{trade.id}</Code>],
+                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
+                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
+                            ]}
+                        />
+                    </Section>
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+/** The steps as they are displayed: those that are displayed alike are one, from the first of them on. */
+const displayedHistory = ({ history }: Transfer) =>
+    history
+        .map(({ status, at }) => ({ status: displayedTradeStatus(status), at }))
+        .filter(({ status }, index, steps) => status !== steps[index - 1]?.status);

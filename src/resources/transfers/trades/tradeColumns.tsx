@@ -1,0 +1,41 @@
+import { TransferRate } from '../TransferRate';
+import { transferReference } from '../transferReference';
+import { Code } from '../../../components/fields/Code';
+import { Moment } from '../../../components/fields/Moment';
+import { Money } from '../../../components/fields/Money';
+import type { Column } from '../../../components/list/table/column';
+import { RecordLink } from '../../../components/list/RecordLink';
+import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { TradeStatusChip } from './TradeStatusChip';
+
+/** The columns of trades, in the order in which they stand. */
+export const tradeColumns: readonly Column<TransferRecord>[] = [
+    {
+        source: 'external_id',
+        compact: true,
+        render: trade => <RecordLink id={trade.id}>{transferReference(trade)}</RecordLink>,
+    },
+    { source: 'status', compact: true, render: trade => <TradeStatusChip status={trade.status} /> },
+    { source: 'created_at', compact: true, render: trade => <Moment at={trade.created_at} /> },
+    {
+        source: 'sending_amount',
+        numeric: true,
+        compact: true,
+        render: trade => <Money amount={trade.sending_amount} currency={trade.sending_currency} />,
+    },
+    { source: 'pair', compact: true, render: trade => trade.pair },
+    {
+        source: 'receiving_amount',
+        numeric: true,
+        compact: true,
+        render: trade => <Money amount={trade.receiving_amount} currency={trade.receiving_currency} />,
+    },
+    { source: 'exchange_rate', numeric: true, render: trade => <TransferRate transfer={trade} /> },
+    {
+        source: 'fee',
+        numeric: true,
+        render: trade => <Money amount={trade.fee} currency={trade.fee_currency} />,
+    },
+    { source: 'updated_at', optional: true, render: trade => <Moment at={trade.updated_at} /> },
+    { source: 'id', optional: true, render: trade => <Code>{trade.id}</Code> },
+];

@@ -1,0 +1,235 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLocalRefund } from '../../contracts/main/refunds';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { compare, subtract } from '../../src/money/arithmetic';
+import { formatMoney } from '../../src/money/money';
+import { HARBOUR, tokenFor } from '../api/payouts/support';
+import { type StoredPayment, storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+import { send as call } from '../support/sandbox';
+import { signIn, signInCode } from '../support/signIn';
+
+const { refund: texts, intent } = messages;
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+const busy = new Set(
+    (
+        await sandbox.query<{ payment_reference: string }>(
+            'select payment_reference from payouts where payment_reference is not null',
+        )
+    ).map(row => row.payment_reference),
+);
+
+/** The next payment of the shop in euro that no test took yet. */
+function take(test: (payment: StoredPayment) => boolean = row => row.receive_amount === row.order_amount) {
+    const found = stored.find(
+        row =>
+            row.status === 'good' &&
+            row.api_id === 'HA1587722191gQKF' &&
+            row.order_currency === 'EUR' &&
+            !busy.has(row.reference) &&
+            compare(row.receive_amount, '80') > 0 &&
+            test(row),
+    );
+    if (!found) throw new Error('The seed has no more of these payments');
+    busy.add(found.reference);
+    return found;
+}
+
+const addressOf = ({ reference }: StoredPayment) => `/refunds/create?payment=${reference}`;
+const refundsOf = ({ reference }: StoredPayment) =>
+    sandbox.query<{ reference: string; refund_amount: string }>(
+        `select reference, trim_scale(refund_amount)::text as refund_amount from payouts
+         where payment_reference = $1 and type = 'refund'`,
+        [reference],
+    );
+const askForCodes = (on: boolean) =>
+    sandbox.query(
+        `update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": ${on}}' where id = $1`,
+        [merchantIds.harbour],
+    );
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: /^(Refund [\d–]|Sending)/ });
+const receipt = () => screen.findByRole('heading', { name: texts.done.title });
+const unknownOutcome = () => screen.findByRole('heading', { name: intent.unknown.title });
+
+async function openConfirm(payment: StoredPayment, typed?: string) {
+    const { user } = await product.openAs(OWNER, addressOf(payment));
+    await screen.findByRole('heading', { name: `Refund ${payment.reference}` });
+    if (typed) {
+        await user.click(screen.getByRole('radio', { name: texts.choice.custom }));
+        await user.type(box(texts.amount), typed);
+    }
+    await fill(user);
+    return user;
+}
+
+async function fill(user: UserEvent) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
+    await user.clear(box('Recipient e-mail'));
+    await user.type(box('Recipient e-mail'), 'petra@mail.example');
+    await user.click(screen.getByRole('button', { name: texts.next }));
+    await screen.findByRole('heading', { name: intent.check });
+}
+
+/** What somebody else of the merchant does elsewhere. */
+async function refundElsewhere({ reference }: StoredPayment, amount: string) {
+    const { access } = await signIn(sandbox, 'totp@harbour.example');
+    const token = await tokenFor(sandbox, access, 'refund');
+    const body = {
+        payment_reference: reference,
+        refund_amount: amount,
+        refund_reason: 'AML',
+        email: 'petra@mail.example',
+        token,
+    };
+    const { status } = await call(sandbox, createLocalRefund, { token: access, path: { merchantKey: HARBOUR }, body });
+    expect(status).toBe(200);
+}
+
+beforeEach(() => askForCodes(false));
+afterEach(() => askForCodes(true));
+
+describe('what was paid too much', () => {
+    test('is refunded once: the next refund begins with what is left of the order', async () => {
+        const payment = take(row => compare(row.receive_amount, row.order_amount) > 0);
+        const excess = subtract(payment.receive_amount, payment.order_amount);
+        await refundElsewhere(payment, excess);
+        await product.openAs(OWNER, addressOf(payment));
+        const rest = formatMoney(payment.order_amount, 'EUR');
+        expect(await screen.findByRole('radio', { name: `Everything that is left: ${rest}` })).toBeChecked();
+        expect(screen.queryByRole('radio', { name: /paid too much/ })).not.toBeInTheDocument();
+    });
+
+    test('never turns into all of the payment in a draft from before', async () => {
+        const payment = take();
+        const draft = { choice: 'excess', typed: '', reason: 'AML', remarks: '', email: 'petra@mail.example' };
+        await product.signIn(OWNER);
+        sessionStorage.setItem(`draft:refund ${payment.reference}`, JSON.stringify(draft));
+        const { user } = await product.open(addressOf(payment));
+        expect(await screen.findByText(texts.problem.excess)).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: texts.next }));
+        expect(screen.queryByRole('heading', { name: intent.check })).not.toBeInTheDocument();
+    });
+});
+
+describe('a refund', () => {
+    test('of a payment that somebody else refunded meanwhile is not sent, and the page shows what is left', async () => {
+        const payment = take();
+        const user = await openConfirm(payment, '20');
+        await refundElsewhere(payment, '20');
+        await user.click(submit());
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(intent.notDone);
+        expect(alert).toHaveTextContent(publicMessages.errors.conflict);
+        expect(network.sent('/refund/local')).toEqual([]);
+        const left = formatMoney(subtract(payment.receive_amount, '40'), 'EUR').replace('\u00a0', '');
+        const shown = () => screen.getByText(texts.facts.left, { selector: 'dt' }).nextElementSibling;
+        await waitFor(() => expect(shown()).toHaveTextContent(left));
+        expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    test('whose page is left before the answer came is found by whoever comes back, and not made twice', async () => {
+        const payment = take();
+        const user = await openConfirm(payment, '20');
+        const held = network.hold('/refund/local');
+        await user.click(submit());
+        await waitFor(async () => expect(await refundsOf(payment)).toHaveLength(1));
+        product.leave();
+        held.release();
+        await product.open(addressOf(payment));
+        await receipt();
+        const [made, ...others] = await refundsOf(payment);
+        expect(others).toEqual([]);
+        expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
+        expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('whose outcome is not known is shown with the amount that was sent, and keeps the focus', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const payment = take();
+        const user = await openConfirm(payment);
+        network.rewriteOnce('/refund/local', () => {
+            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+            return 'cut off';
+        });
+        await user.click(submit());
+        expect(await unknownOutcome()).toBeInTheDocument();
+        expect(await screen.findByText(intent.unknown.failed)).toBeInTheDocument();
+        expect(document.activeElement).toBe(document.querySelector('main form'));
+        await product.reload(addressOf(payment));
+        expect(await unknownOutcome()).toBeInTheDocument();
+        const amount = () => screen.getByText(texts.facts.amount, { selector: 'dt' }).nextElementSibling;
+        const sent = formatMoney(payment.receive_amount, 'EUR').replace('\u00a0', '');
+        expect(amount()).toHaveTextContent(sent);
+        sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
+        await receipt();
+        expect(await refundsOf(payment)).toHaveLength(1);
+    });
+});
+
+describe('the one-time code', () => {
+    test('is asked for where the merchant began to want one after the page was opened', async () => {
+        const payment = take();
+        const user = await openConfirm(payment);
+        expect(screen.queryByRole('textbox', { name: intent.code.label })).not.toBeInTheDocument();
+        await askForCodes(true);
+        await user.click(submit());
+        expect(await screen.findByRole('textbox', { name: intent.code.label })).toHaveAccessibleDescription(
+            intent.code.wanted,
+        );
+        await user.click(screen.getByRole('button', { name: intent.code.send }));
+        await screen.findByText(/A code is on its way/);
+        await user.type(box(intent.code.label), sandbox.mail.newestCode(OWNER) ?? '');
+        await user.click(submit());
+        await receipt();
+        expect(await refundsOf(payment)).toHaveLength(1);
+    });
+
+    test('is forgotten once it was used, whatever comes of the refund', async () => {
+        await askForCodes(true);
+        const payment = take();
+        const user = await openConfirm(payment);
+        await user.click(screen.getByRole('button', { name: intent.code.send }));
+        await screen.findByText(/A code is on its way/);
+        const code = sandbox.mail.newestCode(OWNER) ?? '';
+        await user.type(box(intent.code.label), code);
+        const refusal = { message: 'Not enough', code: 'insufficient_balance' };
+        network.answerOnce('/refund/local', () => Response.json(refusal, { status: 422 }));
+        await user.click(submit());
+        await screen.findByRole('alert');
+        expect(box(intent.code.label)).toHaveValue('');
+        expect(document.body.innerHTML).not.toContain(code);
+        expect(Object.values(sessionStorage).join()).not.toContain(code);
+        await user.click(submit());
+        expect(box(intent.code.label)).toHaveAccessibleDescription(intent.code.ask);
+        expect(network.sent('/refund/local')).toHaveLength(1);
+    });
+
+    test('of an authenticator can be tried again at once after a wrong one', async () => {
+        await askForCodes(true);
+        const payment = take();
+        const { user } = await product.openAs('totp@harbour.example', addressOf(payment));
+        await screen.findByRole('heading', { name: `Refund ${payment.reference}` });
+        await fill(user);
+        sandbox.clock.advance(31_000);
+        const right = signInCode(sandbox, 'totp@harbour.example');
+        await user.type(box(intent.code.label), right === '000000' ? '111111' : '000000');
+        await user.click(submit());
+        await waitFor(() =>
+            expect(box(intent.code.label)).toHaveAccessibleDescription(publicMessages.errors.codes.otp_invalid),
+        );
+        await user.clear(box(intent.code.label));
+        await user.type(box(intent.code.label), right);
+        await user.click(submit());
+        await receipt();
+        expect(await refundsOf(payment)).toHaveLength(1);
+    });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { countRecords } from '../../../src/api/download/countRecords';
+import { ListChanged } from '../../../src/dataProviders/paging/everyPage';
+import { paginatedExport, writeCsv } from '../../../src/dataProviders/paginatedExport';
+
+interface Row {
+    id: string;
+    text: string | null;
+    amount: string;
+    at: string;
+}
+
+const columns = (['id', 'text', 'amount', 'at'] as const).map(header => ({ header, value: (row: Row) => row[header] }));
+const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+        '=1+1',
+        '+SUM(A1)',
+        '-2+3',
+        '@x',
+        '\t=1',
+        '＝１',
+        '"=1',
+        'a,b',
+        'a"b',
+        'a\nb',
+        'a\r\nb',
+        '',
+        '-5',
+        ' x ',
+    ),
+);
+const rowsOf = fc
+    .array(
+        fc.record({
+            text: fc.option(texts),
+            amount: fc.constantFrom('0', '-0.5', '12.50', '0.00000001', '123456789012345678.12345678'),
+            at: fc.constantFrom('2026-11-21T14:30:00.000Z', '2024-02-29T00:00:00.000Z'),
+        }),
+        { maxLength: 40 },
+    )
+    .map(rows => rows.map((row, index): Row => ({ id: `r${index}`, ...row })));
+
+/** Whether a spreadsheet would begin to calculate. */
+const isFormula = (cell: string) => /^[\s"']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell);
+const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
+
+describe('a written file', () => {
+    test('reads back as the rows, digit for digit, and no cell of it is a formula', () => {
+        fc.assert(
+            fc.property(rowsOf, rows => {
+                const text = writeCsv(columns, rows);
+                expect(text.startsWith('\ufeff"id","text","amount","at"\r\n')).toBe(true);
+                expect(text.endsWith('\r\n')).toBe(true);
+                const { data, errors } = Papa.parse<string[]>(text.slice(1, -2), { newline: '\r\n' });
+                expect(errors).toEqual([]);
+                expect(data).toHaveLength(rows.length + 1);
+                data.slice(1).forEach((cells, index) => {
+                    const row = rows[index];
+                    expect([cells[0], cells[2], cells[3]]).toEqual([row?.id, row?.amount, row?.at]);
+                    const text = row?.text ?? '';
+                    expect([text, `'${text}`]).toContain(cells[1]);
+                    for (const cell of cells)
+                        expect(cell.startsWith("'") || isNumber(cell) || !isFormula(cell)).toBe(true);
+                });
+                const count = countRecords();
+                count.add(new TextEncoder().encode(text));
+                expect(count.end()).toBe(rows.length);
+            }),
+            { numRuns: 500 },
+        );
+    });
+});
+
+describe('a walk', () => {
+    const row = (index: number): Row => ({ id: `r${index}`, text: null, amount: '1', at: '2026-11-21T14:30:00.000Z' });
+    const exportPages = (read: (start: number) => Promise<{ data: Row[]; next: number | undefined }>, options = {}) =>
+        paginatedExport<Row, number>({
+            ...options,
+            name: 'rows',
+            columns: () => columns,
+            first: 0,
+            read,
+            idOf: ({ id }) => id,
+        });
+
+    test('writes every row of every page once, in order, and says how far it is', async () => {
+        await fc.assert(
+            fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 20 }), async (size, perPage) => {
+                const seen: (number | undefined)[] = [];
+                const file = await exportPages(
+                    async start => {
+                        const end = Math.min(size, start + perPage);
+                        const data = Array.from({ length: end - start }, (_, index) => row(start + index));
+                        return { data, next: end < size ? end : undefined };
+                    },
+                    { onProgress: ({ rows }: { rows: number | undefined }) => seen.push(rows) },
+                );
+                const { data } = Papa.parse<Row>((await file.blob.text()).trim(), { header: true });
+                expect(data.map(({ id }) => id)).toEqual(Array.from({ length: size }, (_, index) => `r${index}`));
+                expect(file.rows).toBe(size);
+                expect(file.filename).toMatch(/^rows-\d{4}-\d\d-\d\d\.csv$/);
+                expect(seen.at(-1)).toBe(size);
+                expect(seen).toHaveLength(Math.max(1, Math.ceil(size / perPage)));
+            }),
+        );
+    });
+
+    test('begins anew, and counts anew, when the list changes on the way', async () => {
+        const seen: (number | undefined)[] = [];
+        const starts: number[] = [];
+        const file = await exportPages(
+            async start => {
+                starts.push(start);
+                if (start === 0) return { data: [row(0), row(1)], next: 2 };
+                return starts.length < 3
+                    ? { data: [row(1), row(2)], next: undefined }
+                    : { data: [row(2)], next: undefined };
+            },
+            { onProgress: ({ rows }: { rows: number | undefined }) => seen.push(rows) },
+        );
+        expect(file.rows).toBe(3);
+        expect(seen).toEqual([2, 4, 2, 3]);
+    });
+
+    test('gives up a list that never holds still, and writes nothing', async () => {
+        const read = async (start: number) => ({ data: [row(0)], next: start === 0 ? 1 : undefined });
+        await expect(exportPages(read)).rejects.toBeInstanceOf(ListChanged);
+    });
+
+    test('asks for no further page once it was cancelled', async () => {
+        const controller = new AbortController();
+        const starts: number[] = [];
+        const read = async (start: number) => {
+            starts.push(start);
+            controller.abort();
+            return { data: [row(start)], next: start + 1 };
+        };
+        await expect(exportPages(read, { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+        expect(starts).toEqual([0]);
+    });
+});
