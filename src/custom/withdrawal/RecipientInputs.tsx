@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
@@ -66,11 +66,14 @@ export function RecipientInputs({ merchantKey, coin, draft, lookUp }: RecipientI
 
 /** Takes over what a look-up has filled in. */
 function useFilledFields({ payee, name, country }: WithdrawalDraft): void {
-    const { setValue, getValues } = useFormContext();
-    useEffect(() => {
+    const { setValue, getValues, trigger, formState } = useFormContext();
+    const { isSubmitted } = formState;
+    // Before it is painted, so that the fields never contradict what is known.
+    useLayoutEffect(() => {
         if (!payee) return;
         if (getValues('name') !== name) setValue('name', name);
         if (getValues('country') !== country) setValue('country', country);
+        if (isSubmitted) void trigger(['email', 'name', 'country']);
         // Only a look-up fills in; everything else comes from the fields themselves.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [payee]);

@@ -32,7 +32,7 @@ export const withdrawal = {
         choose: 'Choose a file',
         another: 'Choose another',
         remove: 'Remove',
-        cancel: 'Cancel',
+        cancel: 'Cancel upload',
         sending: 'Uploading %{name}',
         progress: 'Upload',
         sent: '%{name} is uploaded.',
