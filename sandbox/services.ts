@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { Faults } from './pipeline/faults';
+import type { Faults } from './faults';
 import type { Database } from './database/connect';
 import type { Mailbox } from './mail/mailbox';
 import type { NetworkGuard } from './session/networkGuard';

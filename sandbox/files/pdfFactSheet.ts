@@ -1,4 +1,4 @@
-import type { FileReply } from '../pipeline/handler';
+import type { FileReply } from '../handlers/handler';
 import { drawFacts, drawHead, pdfReply } from './pdfDocument';
 
 interface FactSheet {

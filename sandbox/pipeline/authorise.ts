@@ -8,8 +8,8 @@ import { accounts, merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import type { Services } from '../services';
 import { findCaller } from '../session/caller';
-import type { Caller, Partner, Tenant } from './handler';
-import { notFound, Refused } from './refused';
+import type { Caller, Partner, Tenant } from '../handlers/handler';
+import { notFound, Refused } from '../domain/refused';
 
 /**
  * Who calls and for which tenant; refuses what the operation's access does not allow. What is not declared is denied. A path

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeJson } from '../../contracts/json';
 import type { Api, Operation } from '../../contracts/operation';
 import { writePagination } from '../../contracts/paging';
-import type { FileReply, PageReply } from './handler';
-import { type Refused, refusalBody } from './refused';
+import type { FileReply, PageReply } from '../handlers/handler';
+import { type Refused, refusalBody } from '../domain/refused';
 
 export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
     new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });

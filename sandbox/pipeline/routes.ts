@@ -3,7 +3,7 @@ import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
 import { receiveUpload } from '../handlers/uploads/receive';
 import { UPLOADS_PATH } from '../handlers/uploads/target';
-import { Refused } from './refused';
+import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from './respond';
 import { serve } from './serve';
 

@@ -2,16 +2,16 @@ import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
 import { handlers } from '../handlers/index';
-import { advance } from '../lifecycle/advance';
+import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 import { authorise } from './authorise';
-import { checkCaptcha } from './captcha';
-import type { FileReply, PageReply } from './handler';
+import { checkCaptcha } from '../session/captcha';
+import type { FileReply, PageReply } from '../handlers/handler';
 import { moneyCall } from './moneyCall';
 import { checkAddress, readBody, readQuery } from './readInput';
-import { Refused } from './refused';
+import { Refused } from '../domain/refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
-import { faultAfter, faultBefore } from './strikeFault';
+import { faultAfter, faultBefore } from './injectFault';
 
 type Declared = Operation & { readonly name: keyof Operations };
 

@@ -2,11 +2,11 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { later, SECOND } from '../clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
 import { users } from '../database/schema/users';
-import type { Caller } from '../pipeline/handler';
-import { invalidToken } from '../pipeline/refused';
+import type { Caller } from '../handlers/handler';
+import { invalidToken } from '../domain/refused';
 import type { Services } from '../services';
 import { permissionsOf } from './permissions';
-import { hash } from './secrets';
+import { hash } from '../secrets';
 
 /** How exactly the last use of a session is remembered. */
 const USE_RESOLUTION = 10 * SECOND;

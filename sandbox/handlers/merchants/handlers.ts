@@ -3,8 +3,8 @@ import { merchantsOf } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
-import { balancesOf } from '../../ledger/balances';
-import type { Caller, Handler } from '../../pipeline/handler';
+import { balancesOf } from '../../domain/ledger/balances';
+import type { Caller, Handler } from '../handler';
 import { checkPassword } from '../../session/users';
 
 const merchantIdsOf = (caller: Caller): string[] => merchantsOf(caller.permissions).map(link => link.merchant_id);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../../contracts/main/payments';
 import { csvStream, type Column } from '../../files/csv';
 import type { Cursor } from '../../paging/cursor';
-import type { FileReply, Tenant } from '../../pipeline/handler';
+import type { FileReply, Tenant } from '../handler';
 import type { Services } from '../../services';
 import { matching, ofTenant } from './filters';
 import { positionOfPayment, selectPayments } from './select';

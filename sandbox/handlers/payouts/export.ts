@@ -4,7 +4,7 @@ import type { Operations } from '../../../contracts/operations';
 import { csvStream, type Column } from '../../files/csv';
 import { payouts } from '../../database/schema/payouts';
 import type { Cursor } from '../../paging/cursor';
-import type { FileReply, Handler } from '../../pipeline/handler';
+import type { FileReply, Handler } from '../handler';
 import type { Services } from '../../services';
 import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';

@@ -5,9 +5,9 @@ import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/m
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../payments/searchText';
-import type { Caller, Tenant } from '../../pipeline/handler';
-import { Refused } from '../../pipeline/refused';
+import { SEPARATOR } from '../../domain/searchText/searchText';
+import type { Caller, Tenant } from '../handler';
+import { Refused } from '../../domain/refused';
 
 type Filters = z.output<typeof PayoutFilters>;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { PayoutQuery } from '../../../contracts/main/payouts';
 import { payouts } from '../../database/schema/payouts';
 import { keysetPage } from '../../paging/page';
-import type { Caller, Tenant } from '../../pipeline/handler';
+import type { Caller, Tenant } from '../handler';
 import type { Services } from '../../services';
 import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';

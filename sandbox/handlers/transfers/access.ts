@@ -1,7 +1,7 @@
 import { type Area, can } from '../../../contracts/access';
 import type { TransferType } from '../../../contracts/fiat/transfers';
-import type { Caller, Tenant } from '../../pipeline/handler';
-import { Refused } from '../../pipeline/refused';
+import type { Caller, Tenant } from '../handler';
+import { Refused } from '../../domain/refused';
 
 const areas: Record<TransferType, Area> = { transfer: 'fiat_payouts', trade: 'trades' };
 

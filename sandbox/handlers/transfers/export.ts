@@ -4,7 +4,7 @@ import { csvStream, type Column } from '../../files/csv';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 import { requireRead } from './access';
 import { matching, typeOf } from './filters';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { TransferFilters, TransferType } from '../../../contracts/fiat/transfers';
 import { transfers } from '../../database/schema/transfers';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../payments/searchText';
+import { SEPARATOR } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof TransferFilters>;
 

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers } from '../../database/schema/transfers';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 import { requireRead } from './access';
 import { matching, typeOf } from './filters';
 import { transferOnWire } from './wire';

@@ -4,8 +4,8 @@ import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../decimal';
 import { factSheet } from '../../files/pdfFactSheet';
-import type { Handler } from '../../pipeline/handler';
-import { notFound, Refused } from '../../pipeline/refused';
+import type { Handler } from '../handler';
+import { notFound, Refused } from '../../domain/refused';
 import { requireRead } from './access';
 
 /** A transfer on one page, once it was paid. */

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { LARGEST_POI } from '../../../contracts/main/withdrawals';
 import { fileTypeOf } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/payouts';
-import { Refused } from '../../pipeline/refused';
+import { Refused } from '../../domain/refused';
 import { refusal } from '../../pipeline/respond';
 import type { Services } from '../../services';
-import { isSame } from '../../session/secrets';
+import { isSame } from '../../secrets';
 import { uploadSignature } from './target';
 
 /** What the fields of the form may take besides the file. */
