@@ -1,25 +1,12 @@
 import type * as z from 'zod/mini';
-import type { UserPermissions } from '../../contracts/access';
 import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
 import type { Pagination } from '../../contracts/paging';
 import type { Transaction } from '../database/transaction';
+import type { Tenant } from '../domain/tenants';
+import type { FileReply } from '../files/fileReply';
 import type { Services } from '../services';
-
-/** The signed-in user of a call. */
-export interface Caller {
-    userId: string;
-    email: string;
-    familyId: string;
-    permissions: UserPermissions;
-}
-
-/** Whose data the call is about: the caller is known to belong there and to hold the letter. */
-export interface Tenant {
-    merchantId: string;
-    /** Where the path names an account. */
-    apiId?: string;
-}
+import type { Caller } from '../session/caller';
 
 /** The partner of a call that is about all its merchants. */
 export interface Partner {
@@ -47,11 +34,6 @@ export type Call<O extends Operation> = { services: Services; network: string; o
     PathOf<O> &
     QueryOf<O> &
     BodyOf<O>;
-
-export interface FileReply {
-    filename: string;
-    body: ReadableStream<Uint8Array>;
-}
 
 /** What handlers of operations that page by headers reply, whatever the rows. */
 export interface PageReply {

@@ -1,14 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { belongsTo, can } from '../../contracts/access';
 import type { Operation } from '../../contracts/operation';
-import { batches } from '../database/schema/batches';
-import { payments } from '../database/schema/payments';
-import { payouts } from '../database/schema/payouts';
-import { accounts, merchants } from '../database/schema/tenants';
-import { transfers } from '../database/schema/transfers';
 import type { Services } from '../services';
-import { findCaller } from '../session/caller';
-import type { Caller, Partner, Tenant } from '../handlers/handler';
+import { findCaller, type Caller } from '../session/caller';
+import type { Partner } from '../handlers/handler';
+import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
 import { notFound, Refused } from '../domain/refused';
 
 /**
@@ -34,9 +29,6 @@ export async function authorise(
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-const tenantParameters = ['merchantKey', 'apiId', 'paymentReference', 'payoutReference', 'transferId', 'batchId'];
-const namesTenant = (path: object): boolean => tenantParameters.some(name => Object.hasOwn(path, name));
-
 async function whereNamed(
     request: Request,
     path: Readonly<Record<string, string>>,
@@ -57,62 +49,4 @@ function partnerOf({ permissions }: Caller, partnerId: string): Partner {
     const partner = Object.hasOwn(permissions.partners, partnerId) ? permissions.partners[partnerId] : undefined;
     if (!partner) throw notFound();
     return { merchantIds: Object.keys(partner.merchants) };
-}
-
-/** The tenant that the parameters of a path name; undefined where there is none. */
-export async function findTenant(
-    { database }: Services,
-    path: Readonly<Record<string, string>>,
-): Promise<Tenant | undefined> {
-    const { merchantKey, merchantId, apiId, paymentReference, payoutReference, transferId, batchId } = path;
-    if (merchantId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: merchants.id })
-            .from(merchants)
-            .where(eq(merchants.id, merchantId));
-        return row;
-    }
-    if (merchantKey !== undefined) {
-        const [row] = await database
-            .select({ merchantId: merchants.id })
-            .from(merchants)
-            .where(eq(merchants.merchantKey, merchantKey));
-        return row;
-    }
-    if (apiId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: accounts.merchantId, apiId: accounts.apiId })
-            .from(accounts)
-            .where(eq(accounts.apiId, apiId));
-        return row;
-    }
-    if (paymentReference !== undefined) {
-        const [row] = await database
-            .select({ merchantId: payments.merchantId })
-            .from(payments)
-            .where(eq(payments.reference, paymentReference));
-        return row;
-    }
-    if (payoutReference !== undefined) {
-        const [row] = await database
-            .select({ merchantId: payouts.merchantId })
-            .from(payouts)
-            .where(eq(payouts.reference, payoutReference));
-        return row;
-    }
-    if (transferId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: transfers.merchantId })
-            .from(transfers)
-            .where(eq(transfers.id, transferId));
-        return row;
-    }
-    if (batchId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: batches.merchantId })
-            .from(batches)
-            .where(eq(batches.id, batchId));
-        return row;
-    }
-    return undefined;
 }

@@ -5,7 +5,8 @@ import type { Database } from '../database/connect';
 import { idempotencyKeys } from '../database/schema/ledger';
 import type { Services } from '../services';
 import { hash } from '../secrets';
-import type { Caller, Commit } from '../handlers/handler';
+import type { Commit } from '../handlers/handler';
+import type { Caller } from '../session/caller';
 import { invalidFields, Refused } from '../domain/refused';
 
 /** How long an answer is remembered. */

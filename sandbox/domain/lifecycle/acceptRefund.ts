@@ -5,13 +5,13 @@ import { movePayout } from './payouts';
 import { notFound } from '../refused';
 import { makeAddress } from '../chain/addresses';
 import { createRandom } from '../../random';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { convertLocal } from '../quotes';
 
 const isOpenRefund = and(eq(payouts.type, 'refund'), eq(payouts.status, 'new'));
 
 /** The newest refunds that wait for their recipients. */
-export const openRefunds = ({ database }: Services, limit: number): Promise<PayoutRow[]> =>
+export const openRefunds = ({ database }: DomainServices, limit: number): Promise<PayoutRow[]> =>
     database
         .select()
         .from(payouts)
@@ -23,7 +23,7 @@ export const openRefunds = ({ database }: Services, limit: number): Promise<Payo
  * What the recipient of a refund's mail does: enters an address, at which moment local currency gets its rate.
  * @throws Refused 404 where no such refund waits; 422 below_network_fee
  */
-export async function acceptRefund({ database, clock }: Services, reference: string): Promise<void> {
+export async function acceptRefund({ database, clock }: DomainServices, reference: string): Promise<void> {
     const now = clock.now();
     await database.transaction(async tx => {
         const [refund] = await tx

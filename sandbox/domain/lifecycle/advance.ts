@@ -4,7 +4,7 @@ import { deposits } from '../../database/schema/deposits';
 import { payments } from '../../database/schema/payments';
 import { payouts } from '../../database/schema/payouts';
 import { transfers } from '../../database/schema/transfers';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { expireBatches } from './batches';
 import { advanceDeposits } from './deposits';
 import { advancePayments } from './payments/payments';
@@ -20,7 +20,7 @@ const moments = [
 ] as const;
 
 /** Does what time has done since anybody looked, before anybody looks again. */
-export async function advance(services: Services): Promise<void> {
+export async function advance(services: DomainServices): Promise<void> {
     if (!(await isAnythingDue(services))) return;
     await advancePayments(services);
     await advanceDeposits(services);
@@ -29,7 +29,7 @@ export async function advance(services: Services): Promise<void> {
     await expireBatches(services);
 }
 
-async function isAnythingDue({ database, clock }: Services): Promise<boolean> {
+async function isAnythingDue({ database, clock }: DomainServices): Promise<boolean> {
     const now = clock.now().toISOString();
     const any = moments.map(([table, at]) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${at} <= ${now}::timestamptz)`);
     const { rows } = await database.execute<{ due: boolean }>(sql`SELECT ${sql.join(any, sql` OR `)} AS due`);

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { batches, batchPayouts } from '../../database/schema/batches';
 import type { PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { type BatchAction, batchPayoutStatusOf, endOfBatch, nextBatchStatus } from './batchTransitions';
 
 /** Lets the line of a batch say how its payout stands, and ends the batch with the last of them. */
@@ -31,7 +31,7 @@ async function moveBatch(tx: Transaction, id: string, action: BatchAction, at: D
 }
 
 /** Cancels the batches that nobody approved in time, each at its own end. */
-export async function expireBatches({ database, clock }: Services): Promise<void> {
+export async function expireBatches({ database, clock }: DomainServices): Promise<void> {
     const isOver = and(eq(batches.status, 'pending_authorization'), lte(batches.expiresAt, clock.now()));
     const [any] = await database.select({ id: batches.id }).from(batches).where(isOver).limit(1);
     if (!any) return;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/transaction';
 import { depositBooking } from '../ledger/credits';
 import { post } from '../ledger/post';
 import { Refused } from '../refused';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { nextDepositStatus, type DepositAction } from './depositTransitions';
 import { walkDue } from './runScheduledTransitions';
 
@@ -27,5 +27,5 @@ export async function moveDeposit(tx: Transaction, reference: string, action: De
 }
 
 /** Credits what was due since anybody looked. */
-export const advanceDeposits = (services: Services): Promise<void> =>
+export const advanceDeposits = (services: DomainServices): Promise<void> =>
     walkDue(services, deposits, (tx, { reference }, at) => moveDeposit(tx, reference, 'credit', at));

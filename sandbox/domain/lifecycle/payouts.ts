@@ -7,7 +7,7 @@ import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../led
 import { post } from '../ledger/post';
 import { payoutSearchText } from '../searchText/payoutSearchText';
 import { Refused } from '../refused';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { countPaidOut } from './accountTotals';
 import { followPayout } from './batches';
 import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
@@ -68,7 +68,7 @@ export async function movePayout(
 }
 
 /** Moves on what time has moved on since anybody looked. */
-export const advancePayouts = (services: Services): Promise<void> =>
+export const advancePayouts = (services: DomainServices): Promise<void> =>
     walkDue(services, payouts, async (tx, { reference, status }, at) => {
         const onward = onwardByTime[status];
         if (!onward) throw new Error(`Time does nothing to what is ${status}`);

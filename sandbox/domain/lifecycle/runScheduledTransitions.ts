@@ -5,7 +5,7 @@ import type { payments } from '../../database/schema/payments';
 import type { payouts } from '../../database/schema/payouts';
 import type { transfers } from '../../database/schema/transfers';
 import type { Transaction } from '../../database/transaction';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 
 type Timed = typeof deposits | typeof payments | typeof payouts | typeof transfers;
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
  * later or never: the walk ends when nothing is due any more.
  */
 export async function walkDue<Table extends Timed>(
-    { database, clock }: Services,
+    { database, clock }: DomainServices,
     table: Table,
     step: (tx: Transaction, row: Table['$inferSelect'], at: Date) => Promise<unknown>,
 ): Promise<void> {

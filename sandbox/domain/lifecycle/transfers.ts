@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/transaction';
 import { post } from '../ledger/post';
 import { movementOf, transferMovements } from '../ledger/transferMovements';
 import { Refused } from '../refused';
-import type { Services } from '../../services';
+import type { DomainServices } from '../services';
 import { nextTransferStatus, transferOnward, type TransferAction } from './transferTransitions';
 import { walkDue } from './runScheduledTransitions';
 
@@ -50,7 +50,7 @@ export async function moveTransfer(
 }
 
 /** Moves on what time has moved on since anybody looked. */
-export const advanceTransfers = (services: Services): Promise<void> =>
+export const advanceTransfers = (services: DomainServices): Promise<void> =>
     walkDue(services, transfers, async (tx, row, at) => {
         const onward = onwardOf(row);
         await moveTransfer(tx, row.id, onward.action, at, onward.because);

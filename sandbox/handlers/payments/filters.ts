@@ -4,7 +4,7 @@ import type { PaymentFilters } from '../../../contracts/main/payments';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payments } from '../../database/schema/payments';
 import { isWithin } from '../../database/dayRange';
-import type { Tenant } from '../handler';
+import type { Tenant } from '../../domain/tenants';
 import { SEPARATOR } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof PaymentFilters>;

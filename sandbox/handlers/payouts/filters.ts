@@ -6,7 +6,8 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
 import { SEPARATOR } from '../../domain/searchText/searchText';
-import type { Caller, Tenant } from '../handler';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
 
 type Filters = z.output<typeof PayoutFilters>;

@@ -4,7 +4,7 @@ import { exactNumber } from '../../../contracts/json';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
 import { HOUR } from '../../clock';
-import { findTenant } from '../../pipeline/authorise';
+import { findTenant } from '../../domain/tenants';
 import { networkFee } from '../../domain/quotes';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';

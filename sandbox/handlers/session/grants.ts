@@ -7,14 +7,12 @@ import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import { checkCaptcha } from '../../session/captcha';
+import { CLIENT_ID } from '../../session/client';
 import { redeemCode } from '../../session/authorizationCodes';
 import { consumeVerified } from '../../session/challenges';
 import { hash, sealed } from '../../secrets';
 import { invalidGrant, openFamily, revokeFamily, rotate } from '../../session/tokens';
 import { checkPassword } from '../../session/users';
-
-/** The dashboard's own client id. */
-export const CLIENT_ID = 'oacid-merchantdashboard00000001';
 
 export const token: Handler<Operations['token']> = async ({ services, network, body }) => {
     checkClient(body.client_id);

@@ -1,6 +1,7 @@
 import { type Area, can } from '../../../contracts/access';
 import type { TransferType } from '../../../contracts/fiat/transfers';
-import type { Caller, Tenant } from '../handler';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
 
 const areas: Record<TransferType, Area> = { transfer: 'fiat_payouts', trade: 'trades' };

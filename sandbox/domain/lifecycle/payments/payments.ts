@@ -11,7 +11,7 @@ import { paymentBooking } from '../../ledger/credits';
 import { paymentCharges } from '../../ledger/paymentCharges';
 import { post } from '../../ledger/post';
 import { notFound, Refused } from '../../refused';
-import type { Services } from '../../../services';
+import type { DomainServices } from '../../services';
 import { countReceived } from '../accountTotals';
 import { arrivalAction, missingAfter, worthOf, type Arrival } from './paymentArrival';
 import { addTransaction, followPayment } from './paymentTransactions';
@@ -62,7 +62,7 @@ export async function movePayment(
 }
 
 /** Releases what was on hold for as long as a look at it takes. */
-export const advancePayments = (services: Services): Promise<void> =>
+export const advancePayments = (services: DomainServices): Promise<void> =>
     walkDue(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
 
 type Account = typeof accounts.$inferSelect;
