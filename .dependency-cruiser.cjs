@@ -94,6 +94,12 @@ module.exports = {
             { path: '^(src|sandbox|tests|scripts|bench)/' },
         ),
         never(
+            'product-without-samples',
+            'Sample inputs are for documents and tests: no page loads them.',
+            { path: ['^(src|sandbox)/', '^contracts/(?!samples?\\.ts$)'], pathNot: '\\.samples\\.ts$' },
+            { path: '^contracts/(samples?\\.ts$|.+\\.samples\\.ts$)' },
+        ),
+        never(
             'dashboard-without-sandbox',
             'The dashboard talks to its APIs over the network only.',
             { path: '^src/' },

@@ -1,10 +1,18 @@
 import { belongsTo, can } from '../../contracts/access';
-import type { Operation } from '../../contracts/operation';
+import type { AccessByField, Operation, Permission } from '../../contracts/operation';
+import { notFound, Refused } from '../domain/refused';
+import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
+import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
 import { findCaller, type Caller } from '../session/caller';
-import type { Partner } from '../handlers/handler';
-import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
-import { notFound, Refused } from '../domain/refused';
+
+/** What a call brings; query and body are read, and refused where they are wrong, when they are first asked for. */
+interface Brought {
+    request: Request;
+    path: Readonly<Record<string, string>>;
+    query: () => Promise<unknown>;
+    body: () => Promise<unknown>;
+}
 
 /**
  * Who calls and for which tenant; refuses what the operation's access does not allow. What is not declared is denied. A path
@@ -12,30 +20,49 @@ import { notFound, Refused } from '../domain/refused';
  */
 export async function authorise(
     services: Services,
-    declared: Operation,
-    request: Request,
-    path: Readonly<Record<string, string>>,
-    readBody: () => Promise<unknown>,
+    { access }: Operation,
+    brought: Brought,
 ): Promise<{ caller?: Caller; tenant?: Tenant; partner?: Partner }> {
-    if (declared.access === 'public') return {};
-    const caller = await findCaller(services, request.headers.get('authorization'));
-    if (declared.access === 'signed-in') return { caller };
-    if (declared.access === 'partner') return { caller, partner: partnerOf(caller, path.partnerId ?? '') };
-    const tenant = await findTenant(services, await whereNamed(request, path, readBody));
+    if (access === 'public') return {};
+    const caller = await findCaller(services, brought.request.headers.get('authorization'));
+    if (access === 'signed-in') return { caller };
+    if (access === 'partner') return { caller, partner: partnerOf(caller, brought.path.partnerId ?? '') };
+    const tenant = await findTenant(services, await whereNamed(brought));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
-    if (declared.access === 'member') return { caller, tenant };
-    const { area, letter } = declared.access;
-    if (can(caller.permissions, tenant.merchantId, area, letter)) return { caller, tenant };
+    if (access === 'member') return { caller, tenant };
+    if ('cases' in access) await requireByField(access, caller, tenant, brought);
+    else requirePermission(caller, tenant, access);
+    return { caller, tenant };
+}
+
+async function requireByField(access: AccessByField, caller: Caller, tenant: Tenant, brought: Brought): Promise<void> {
+    if (access.always) requirePermission(caller, tenant, access.always);
+    const value = await valueOf(access, tenant, brought);
+    const permission = value !== undefined && Object.hasOwn(access.cases, value) ? access.cases[value] : undefined;
+    if (permission) requirePermission(caller, tenant, permission);
+    else if (!access.always) throw new Refused(403, 'not_permitted', 'Nobody is allowed to do this');
+}
+
+async function valueOf(access: AccessByField, tenant: Tenant, { query, body }: Brought): Promise<string | undefined> {
+    if ('byRecord' in access) return tenant[access.byRecord];
+    if ('byBody' in access) return fieldOf(await body(), access.byBody);
+    return fieldOf(await query(), access.byQuery) ?? access.default;
+}
+
+function fieldOf(given: unknown, name: string): string | undefined {
+    const value: unknown = new Map(Object.entries(given ?? {})).get(name);
+    return typeof value === 'string' ? value : undefined;
+}
+
+/** @throws Refused 403 */
+function requirePermission({ permissions }: Caller, { merchantId }: Tenant, { area, letter }: Permission): void {
+    if (can(permissions, merchantId, area, letter)) return;
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-async function whereNamed(
-    request: Request,
-    path: Readonly<Record<string, string>>,
-    readBody: () => Promise<unknown>,
-): Promise<Readonly<Record<string, string>>> {
+async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {
     if (namesTenant(path)) return path;
-    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await readBody()) ?? {};
+    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await body()) ?? {};
 }
 
 function tenantOf(given: unknown): Record<string, string> | undefined {

@@ -46,10 +46,10 @@ async function answer(
         refuseOtherSites(request);
         const url = new URL(request.url);
         checkAddress(url);
+        const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
         const bodyOnce = once(() => readBody(declared, request));
-        const who = await authorise(services, declared, request, path, bodyOnce);
-        const query = readQuery(declared.query, url.searchParams);
-        const body = await bodyOnce();
+        const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce });
+        const [query, body] = [await queryOnce(), await bodyOnce()];
         if (who.caller) await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.

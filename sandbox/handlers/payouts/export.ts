@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 1000;
 /** Every payout of the merchant that the filter matches, newest first. */
 export const exportMerchantPayouts: Handler<Operations['exportMerchantPayouts']> = async call => {
     const { services, caller, tenant, query } = call;
-    return file(services, and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query)));
+    return file(services, and(ofTenant(tenant), visibleTo(caller, tenant), matching(query)));
 };
 
 /** The same of all merchants of a partner, who may see everything of theirs (section 6). */

@@ -20,7 +20,7 @@ interface ListCall {
 /** Payouts of the tenant, newest first: for a merchant and for one account of it. */
 export async function listPayouts({ services, caller, tenant, query }: ListCall) {
     const { database, settings } = services;
-    const where = and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query));
+    const where = and(ofTenant(tenant), visibleTo(caller, tenant), matching(query));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
         list: 'payouts',

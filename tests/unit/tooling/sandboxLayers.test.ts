@@ -8,7 +8,10 @@ import { describe, expect, test } from 'vitest';
 const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
     forbidden: (IForbiddenRuleType & { name: string })[];
 };
-const rules = forbidden.filter(({ name }) => name.startsWith('sandbox-') && name !== 'sandbox-without-dashboard');
+const rules = forbidden.filter(
+    ({ name }) =>
+        (name.startsWith('sandbox-') && name !== 'sandbox-without-dashboard') || name === 'product-without-samples',
+);
 
 type Import = readonly [from: string, to: string];
 
@@ -91,6 +94,18 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
             ['database/schema/payments.ts', '../contracts/currencies.ts'],
         ],
     },
+    'product-without-samples': {
+        refused: [
+            ['handlers/index.ts', '../contracts/samples.ts'],
+            ['../src/api/call.ts', '../contracts/main/refunds.samples.ts'],
+            ['../contracts/operations.ts', '../contracts/main/refunds.samples.ts'],
+        ],
+        allowed: [
+            ['../contracts/samples.ts', '../contracts/main/refunds.samples.ts'],
+            ['../tests/support/samples.ts', '../contracts/samples.ts'],
+            ['handlers/index.ts', '../contracts/operations.ts'],
+        ],
+    },
     'sandbox-leaves': {
         refused: [
             ['decimal.ts', 'domain/rates.ts'],
@@ -132,7 +147,7 @@ async function refusedOf(rule: IForbiddenRuleType, imports: readonly Import[]): 
     }
 }
 
-test('every rule of the sandbox’s layers has its cases', () => {
+test('every rule of the sandbox and its contracts has its cases', () => {
     expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
 });
 
@@ -140,7 +155,8 @@ describe.each(rules.map(rule => [rule.name, rule] as const))('%s', (name, rule) 
     const { refused = [], allowed = [] } = cases[name] ?? {};
 
     test('refuses what goes upward, and nothing else', async () => {
-        const wanted = refused.map(([from, to]) => `sandbox/${from} → sandbox/${to}`).sort();
+        const inProject = (name: string) => join('sandbox', name);
+        const wanted = refused.map(([from, to]) => `${inProject(from)} → ${inProject(to)}`).sort();
         expect(await refusedOf(rule, [...refused, ...allowed])).toEqual(wanted);
     });
 });
