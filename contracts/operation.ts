@@ -4,20 +4,37 @@ import type { Area, Letter } from './access';
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
 
+/** What a user's group must hold (docs/rules.md#access). */
+export interface Permission {
+    readonly area: Area;
+    readonly letter: Letter;
+}
+
+/**
+ * Access that depends on what a call is about: a field of its body or its query (`default` where that is left out), or the
+ * type of the record that its path names. The permission of the field's value is needed, and `always` besides. A value that
+ * is no case is denied, unless there is an `always`.
+ */
+export type AccessByField = (
+    | { readonly byBody: string }
+    | { readonly byQuery: string; readonly default?: string }
+    | { readonly byRecord: 'type' }
+) & { readonly always?: Permission; readonly cases: Readonly<Record<string, Permission>> };
+
 /**
  * Who may call: anybody, any signed-in user, users of the partner that the path names, users who belong to the tenant that the
- * path names, or those of them whose group holds this letter for this area (section 6).
+ * path names, or those of them whose group holds a letter for an area (docs/rules.md#access).
  */
-export type Access = 'public' | 'signed-in' | 'partner' | 'member' | { readonly area: Area; readonly letter: Letter };
+export type Access = 'public' | 'signed-in' | 'partner' | 'member' | Permission | AccessByField;
 
 /** What is known of one call of section 7. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
 export interface Operation {
     readonly api: Api;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /**
-     * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and those that name one record of a tenant (`paymentReference`,
-     * `payoutReference`, `transferId`, `batchId`) say whose the call is: the caller must belong there. Where a path has none of
-     * them, `merchant_key` or `merchant_id` of the query or the body does.
+     * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and those that name one record of a tenant, such as
+     * `paymentReference`, say whose the call is: the caller must belong there. Where a path has none of them, `merchant_key` or
+     * `merchant_id` of the query or the body does.
      */
     readonly path: string;
     readonly summary: string;

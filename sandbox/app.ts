@@ -1,7 +1,7 @@
 import { createClock, type Clock } from './clock';
 import { controlRoutes } from './control/routes';
 import { connect, type Connection as DatabaseConnection, type Database } from './database/connect';
-import { createFaults, type Faults } from './pipeline/faults';
+import { createFaults, type Faults } from './faults';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { apiRoutes, type Connection } from './pipeline/routes';
 import { catchUp } from './seed/catchUp';

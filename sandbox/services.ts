@@ -1,13 +1,10 @@
-import type { Clock } from './clock';
-import type { Faults } from './pipeline/faults';
-import type { Database } from './database/connect';
+import type { Faults } from './faults';
+import type { DomainServices } from './domain/services';
 import type { Mailbox } from './mail/mailbox';
 import type { NetworkGuard } from './session/networkGuard';
 
 /** What the handlers of a sandbox work with. */
-export interface Services {
-    database: Database;
-    clock: Clock;
+export interface Services extends DomainServices {
     mail: Mailbox;
     faults: Faults;
     networkGuard: NetworkGuard;

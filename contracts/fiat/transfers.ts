@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation';
+import { operation, type Permission } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum, type Open } from '../rules/text';
@@ -10,6 +10,8 @@ import { TransferParty } from './parties';
 /** Fiat payouts and trades are both transfers. */
 export const transferTypes = ['transfer', 'trade'] as const;
 export type TransferType = (typeof transferTypes)[number];
+/** What lists hold where no type is asked for. */
+export const defaultTransferType = 'transfer' satisfies TransferType;
 
 /** Section 4, Transaction statuses: those of fiat payouts. */
 export const fiatPayoutStatuses = [
@@ -123,7 +125,7 @@ export const hasReceipt = (transfer: { history: readonly { status: string }[] })
 
 const filters = {
     merchant_id: z.string(),
-    /** Fiat payouts where it is left out. */
+    /** `defaultTransferType` where it is left out. */
     type: z.optional(z.enum(transferTypes)),
     /** Any of these. */
     status: z.optional(z.array(z.enum(transferStatuses)).check(z.maxLength(transferStatuses.length))),
@@ -151,13 +153,20 @@ export type TransferFilter = z.input<typeof TransferFilters>;
 /** Section 9. */
 export const TRANSFERS_PER_PAGE = 100;
 
+/** Fiat payouts and trades are areas of their own, though the same calls read both. */
+const areaByType = {
+    transfer: { area: 'fiat_payouts', letter: 'R' },
+    trade: { area: 'trades', letter: 'R' },
+} as const satisfies Record<TransferType, Permission>;
+
+const readByType = { byQuery: 'type', default: defaultTransferType, cases: areaByType } as const;
+
 export const listTransfers = operation({
     api: 'fiat',
     method: 'GET',
     path: '/dashboard/transfers',
-    summary:
-        'Fiat payouts of a merchant, newest first, for R on fiat_payouts; with type=trade its trades, for R on trades',
-    access: 'member',
+    summary: 'Fiat payouts of a merchant, newest first; with type=trade its trades',
+    access: readByType,
     kind: 'read',
     paging: 'headers',
     query: TransferQuery,
@@ -169,7 +178,7 @@ export const exportTransfers = operation({
     method: 'GET',
     path: '/dashboard/transfers/csv',
     summary: 'The same as CSV, every row that the filter matches',
-    access: 'member',
+    access: readByType,
     kind: 'read',
     query: TransferFilters,
     answer: 'csv',
@@ -179,8 +188,8 @@ export const getTransferReceipt = operation({
     api: 'fiat',
     method: 'GET',
     path: '/transfers/{transferId}/receipt',
-    summary: 'The receipt of a transfer that was paid, for R on the area of its type',
-    access: 'member',
+    summary: 'The receipt of a transfer that was paid',
+    access: { byRecord: 'type', cases: areaByType },
     kind: 'read',
     answer: 'pdf',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
-import { operation } from '../operation';
+import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
@@ -157,13 +157,19 @@ export type PayoutFilter = z.input<typeof PayoutFilters>;
 
 const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
 const readPayouts = { area: 'payouts', letter: 'R' } as const;
+/** Without a type the refunds that the caller may not read are left out. */
+const readByType = {
+    byQuery: 'type',
+    always: readPayouts,
+    cases: { refund: { area: 'refunds', letter: 'R' } },
+} as const satisfies { byQuery: keyof typeof filters; cases: Partial<Record<PayoutType, Permission>> } & AccessByField;
 
 export const listMerchantPayouts = operation({
     api: 'main',
     method: 'GET',
     path: `${ofMerchant}/payouts`,
     summary: 'Withdrawals, refunds and crypto payouts of a merchant, newest first; refunds need R on refunds besides',
-    access: readPayouts,
+    access: readByType,
     kind: 'read',
     query: PayoutQuery,
     answer: queryStringPage(Payout),
@@ -174,7 +180,7 @@ export const listAccountPayouts = operation({
     method: 'GET',
     path: '/v1/dashboard/account/{apiId}/payouts',
     summary: 'Withdrawals and refunds of one account, newest first (an older call)',
-    access: readPayouts,
+    access: readByType,
     kind: 'read',
     query: PayoutQuery,
     answer: queryStringPage(Payout),
@@ -185,7 +191,7 @@ export const exportMerchantPayouts = operation({
     method: 'GET',
     path: `${ofMerchant}/payouts/csv`,
     summary: 'A merchant’s payouts as CSV, every row that the filter matches',
-    access: readPayouts,
+    access: readByType,
     kind: 'read',
     query: PayoutFilters,
     answer: 'csv',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
-import { operation } from '../operation';
+import { operation, type Permission } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import type { FileType } from '../rules/fileType';
@@ -28,12 +28,17 @@ export type PayoutToken = z.output<typeof PayoutToken>;
 const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
 const writeWithdrawals = { area: 'withdrawals', letter: 'W' } as const;
 
+const writeByType = {
+    byBody: 'type',
+    cases: { refund: { area: 'refunds', letter: 'W' }, withdrawal: writeWithdrawals },
+} as const satisfies { cases: Record<PayoutTokenType, Permission>; byBody: keyof typeof tokenRequest.shape };
+
 export const createMerchantToken = operation({
     api: 'main',
     method: 'POST',
     path: `${ofMerchant}/token`,
-    summary: 'A refund or withdrawal token; needs W on refunds or on withdrawals',
-    access: 'member',
+    summary: 'A refund or withdrawal token',
+    access: writeByType,
     kind: 'write',
     body: tokenRequest,
     answer: PayoutToken,
@@ -43,8 +48,8 @@ export const createAccountToken = operation({
     api: 'main',
     method: 'POST',
     path: '/v1/dashboard/account/{apiId}/token',
-    summary: 'A refund or withdrawal token for one account; needs W on refunds or on withdrawals',
-    access: 'member',
+    summary: 'A refund or withdrawal token for one account',
+    access: writeByType,
     kind: 'write',
     body: tokenRequest,
     answer: PayoutToken,

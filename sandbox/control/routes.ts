@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { advance } from '../lifecycle/advance';
+import { advance } from '../domain/lifecycle/advance';
 import type { Connection } from '../pipeline/routes';
 import { parseJson } from '../pipeline/readInput';
-import { Refused } from '../pipeline/refused';
+import { Refused } from '../domain/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
 import type { Services } from '../services';
 import { actions } from './actions';

@@ -5,7 +5,7 @@ import { deposits } from '../database/schema/deposits';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { transfers } from '../database/schema/transfers';
-import { advance } from '../lifecycle/advance';
+import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 
 interface ShownTable {

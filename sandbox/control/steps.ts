@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { payouts } from '../database/schema/payouts';
 import type { Transaction } from '../database/transaction';
-import { recipientAnswer } from '../handlers/payouts/acceptRefund';
-import { moveDeposit } from '../lifecycle/deposits';
-import { depositTransitions, type DepositAction } from '../lifecycle/depositTransitions';
-import { movePayment, paymentDecisions } from '../lifecycle/payments';
-import { movePayout } from '../lifecycle/payouts';
-import { payoutTransitions, type PayoutAction } from '../lifecycle/payoutTransitions';
-import { moveTransfer } from '../lifecycle/transfers';
-import { transferTransitions, type TransferAction } from '../lifecycle/transferTransitions';
-import { Refused } from '../pipeline/refused';
+import { recipientAnswer } from '../domain/lifecycle/acceptRefund';
+import { moveDeposit } from '../domain/lifecycle/deposits';
+import { depositTransitions, type DepositAction } from '../domain/lifecycle/depositTransitions';
+import { movePayment, paymentDecisions } from '../domain/lifecycle/payments/payments';
+import { movePayout } from '../domain/lifecycle/payouts';
+import { payoutTransitions, type PayoutAction } from '../domain/lifecycle/payoutTransitions';
+import { moveTransfer } from '../domain/lifecycle/transfers';
+import { transferTransitions, type TransferAction } from '../domain/lifecycle/transferTransitions';
+import { Refused } from '../domain/refused';
 
 type Step = (tx: Transaction, reference: string, at: Date) => Promise<unknown>;
 

@@ -3,8 +3,8 @@ import { deposits, type DepositRow } from '../database/schema/deposits';
 import { payments, type PaymentRow } from '../database/schema/payments';
 import type { PayoutRow } from '../database/schema/payouts';
 import { later } from '../clock';
-import { openRefunds } from '../handlers/payouts/acceptRefund';
-import { REST_LIFE } from '../lifecycle/paymentTransitions';
+import { openRefunds } from '../domain/lifecycle/acceptRefund';
+import { REST_LIFE } from '../domain/lifecycle/payments/paymentTransitions';
 import type { Services } from '../services';
 
 const SHOWN = 6;

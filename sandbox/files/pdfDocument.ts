@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import type { FileReply } from '../pipeline/handler';
+import type { FileReply } from './fileReply';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 

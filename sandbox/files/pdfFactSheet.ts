@@ -1,4 +1,4 @@
-import type { FileReply } from '../pipeline/handler';
+import type { FileReply } from './fileReply';
 import { drawFacts, drawHead, pdfReply } from './pdfDocument';
 
 interface FactSheet {

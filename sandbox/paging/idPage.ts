@@ -1,4 +1,4 @@
-import { invalidFields } from '../pipeline/refused';
+import { invalidFields } from '../domain/refused';
 
 interface Paging {
     limit?: number | undefined;

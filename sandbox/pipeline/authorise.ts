@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { belongsTo, can } from '../../contracts/access';
-import type { Operation } from '../../contracts/operation';
-import { batches } from '../database/schema/batches';
-import { payments } from '../database/schema/payments';
-import { payouts } from '../database/schema/payouts';
-import { accounts, merchants } from '../database/schema/tenants';
-import { transfers } from '../database/schema/transfers';
+import type { AccessByField, Operation, Permission } from '../../contracts/operation';
+import { notFound, Refused } from '../domain/refused';
+import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
+import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
-import { findCaller } from '../session/caller';
-import type { Caller, Partner, Tenant } from './handler';
-import { notFound, Refused } from './refused';
+import { findCaller, type Caller } from '../session/caller';
+
+/** What a call brings; query and body are read, and refused where they are wrong, when they are first asked for. */
+interface Brought {
+    request: Request;
+    path: Readonly<Record<string, string>>;
+    query: () => Promise<unknown>;
+    body: () => Promise<unknown>;
+}
 
 /**
  * Who calls and for which tenant; refuses what the operation's access does not allow. What is not declared is denied. A path
@@ -17,33 +20,49 @@ import { notFound, Refused } from './refused';
  */
 export async function authorise(
     services: Services,
-    declared: Operation,
-    request: Request,
-    path: Readonly<Record<string, string>>,
-    readBody: () => Promise<unknown>,
+    { access }: Operation,
+    brought: Brought,
 ): Promise<{ caller?: Caller; tenant?: Tenant; partner?: Partner }> {
-    if (declared.access === 'public') return {};
-    const caller = await findCaller(services, request.headers.get('authorization'));
-    if (declared.access === 'signed-in') return { caller };
-    if (declared.access === 'partner') return { caller, partner: partnerOf(caller, path.partnerId ?? '') };
-    const tenant = await findTenant(services, await whereNamed(request, path, readBody));
+    if (access === 'public') return {};
+    const caller = await findCaller(services, brought.request.headers.get('authorization'));
+    if (access === 'signed-in') return { caller };
+    if (access === 'partner') return { caller, partner: partnerOf(caller, brought.path.partnerId ?? '') };
+    const tenant = await findTenant(services, await whereNamed(brought));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
-    if (declared.access === 'member') return { caller, tenant };
-    const { area, letter } = declared.access;
-    if (can(caller.permissions, tenant.merchantId, area, letter)) return { caller, tenant };
+    if (access === 'member') return { caller, tenant };
+    if ('cases' in access) await requireByField(access, caller, tenant, brought);
+    else requirePermission(caller, tenant, access);
+    return { caller, tenant };
+}
+
+async function requireByField(access: AccessByField, caller: Caller, tenant: Tenant, brought: Brought): Promise<void> {
+    if (access.always) requirePermission(caller, tenant, access.always);
+    const value = await valueOf(access, tenant, brought);
+    const permission = value !== undefined && Object.hasOwn(access.cases, value) ? access.cases[value] : undefined;
+    if (permission) requirePermission(caller, tenant, permission);
+    else if (!access.always) throw new Refused(403, 'not_permitted', 'Nobody is allowed to do this');
+}
+
+async function valueOf(access: AccessByField, tenant: Tenant, { query, body }: Brought): Promise<string | undefined> {
+    if ('byRecord' in access) return tenant[access.byRecord];
+    if ('byBody' in access) return fieldOf(await body(), access.byBody);
+    return fieldOf(await query(), access.byQuery) ?? access.default;
+}
+
+function fieldOf(given: unknown, name: string): string | undefined {
+    const value: unknown = new Map(Object.entries(given ?? {})).get(name);
+    return typeof value === 'string' ? value : undefined;
+}
+
+/** @throws Refused 403 */
+function requirePermission({ permissions }: Caller, { merchantId }: Tenant, { area, letter }: Permission): void {
+    if (can(permissions, merchantId, area, letter)) return;
     throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
 }
 
-const tenantParameters = ['merchantKey', 'apiId', 'paymentReference', 'payoutReference', 'transferId', 'batchId'];
-const namesTenant = (path: object): boolean => tenantParameters.some(name => Object.hasOwn(path, name));
-
-async function whereNamed(
-    request: Request,
-    path: Readonly<Record<string, string>>,
-    readBody: () => Promise<unknown>,
-): Promise<Readonly<Record<string, string>>> {
+async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {
     if (namesTenant(path)) return path;
-    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await readBody()) ?? {};
+    return tenantOf(Object.fromEntries(new URL(request.url).searchParams)) ?? tenantOf(await body()) ?? {};
 }
 
 function tenantOf(given: unknown): Record<string, string> | undefined {
@@ -57,62 +76,4 @@ function partnerOf({ permissions }: Caller, partnerId: string): Partner {
     const partner = Object.hasOwn(permissions.partners, partnerId) ? permissions.partners[partnerId] : undefined;
     if (!partner) throw notFound();
     return { merchantIds: Object.keys(partner.merchants) };
-}
-
-/** The tenant that the parameters of a path name; undefined where there is none. */
-export async function findTenant(
-    { database }: Services,
-    path: Readonly<Record<string, string>>,
-): Promise<Tenant | undefined> {
-    const { merchantKey, merchantId, apiId, paymentReference, payoutReference, transferId, batchId } = path;
-    if (merchantId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: merchants.id })
-            .from(merchants)
-            .where(eq(merchants.id, merchantId));
-        return row;
-    }
-    if (merchantKey !== undefined) {
-        const [row] = await database
-            .select({ merchantId: merchants.id })
-            .from(merchants)
-            .where(eq(merchants.merchantKey, merchantKey));
-        return row;
-    }
-    if (apiId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: accounts.merchantId, apiId: accounts.apiId })
-            .from(accounts)
-            .where(eq(accounts.apiId, apiId));
-        return row;
-    }
-    if (paymentReference !== undefined) {
-        const [row] = await database
-            .select({ merchantId: payments.merchantId })
-            .from(payments)
-            .where(eq(payments.reference, paymentReference));
-        return row;
-    }
-    if (payoutReference !== undefined) {
-        const [row] = await database
-            .select({ merchantId: payouts.merchantId })
-            .from(payouts)
-            .where(eq(payouts.reference, payoutReference));
-        return row;
-    }
-    if (transferId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: transfers.merchantId })
-            .from(transfers)
-            .where(eq(transfers.id, transferId));
-        return row;
-    }
-    if (batchId !== undefined) {
-        const [row] = await database
-            .select({ merchantId: batches.merchantId })
-            .from(batches)
-            .where(eq(batches.id, batchId));
-        return row;
-    }
-    return undefined;
 }

@@ -4,9 +4,10 @@ import { DAY, later } from '../clock';
 import type { Database } from '../database/connect';
 import { idempotencyKeys } from '../database/schema/ledger';
 import type { Services } from '../services';
-import { hash } from '../session/secrets';
-import type { Caller, Commit } from './handler';
-import { invalidFields, Refused } from './refused';
+import { hash } from '../secrets';
+import type { Commit } from '../handlers/handler';
+import type { Caller } from '../session/caller';
+import { invalidFields, Refused } from '../domain/refused';
 
 /** How long an answer is remembered. */
 const MEMORY = DAY;

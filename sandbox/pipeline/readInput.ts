@@ -1,5 +1,5 @@
 import type { Operation, Schema } from '../../contracts/operation';
-import { invalidFields, Refused } from './refused';
+import { invalidFields, Refused } from '../domain/refused';
 import { unknownKeys } from './unknownKeys';
 
 const LARGEST_BODY = 100_000;

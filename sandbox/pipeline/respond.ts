@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeJson } from '../../contracts/json';
 import type { Api, Operation } from '../../contracts/operation';
 import { writePagination } from '../../contracts/paging';
-import type { FileReply, PageReply } from './handler';
-import { type Refused, refusalBody } from './refused';
+import type { PageReply } from '../handlers/handler';
+import type { FileReply } from '../files/fileReply';
+import { type Refused } from '../domain/refused';
 
 export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
     new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });
@@ -39,3 +40,29 @@ export function withApiHeaders(response: Response): Response {
     response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     return response;
 }
+
+/** The error body in the form of its API family (contracts/errors). */
+function refusalBody(api: Api, status: number, refused: Pick<Refused, 'code' | 'message' | 'details'>): object {
+    const { fields, retryAfterSeconds } = refused.details;
+    const more = {
+        ...(refused.code && { code: refused.code }),
+        ...(fields && { errors: fields }),
+        ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
+    };
+    return api === 'dashboard'
+        ? { type: 'about:blank', title: titles[status] ?? 'Refused', status, detail: refused.message, ...more }
+        : { message: refused.message, ...more };
+}
+
+const titles: Readonly<Record<number, string>> = {
+    400: 'Bad request',
+    401: 'Unauthorized',
+    403: 'Forbidden',
+    404: 'Not found',
+    409: 'Conflict',
+    413: 'Content too large',
+    415: 'Unsupported media type',
+    422: 'Unprocessable content',
+    429: 'Too many requests',
+    500: 'Internal server error',
+};

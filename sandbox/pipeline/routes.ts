@@ -3,7 +3,7 @@ import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
 import { receiveUpload } from '../handlers/uploads/receive';
 import { UPLOADS_PATH } from '../handlers/uploads/target';
-import { Refused } from './refused';
+import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from './respond';
 import { serve } from './serve';
 
@@ -28,7 +28,7 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
             return withApiHeaders(await serve(services, declared, context.req.raw, context.req.param(), network));
         });
     }
-    app.post(UPLOADS_PATH, async context => withApiHeaders(await receiveUpload(services, context.req.raw)));
+    app.post(UPLOADS_PATH, async context => withApiHeaders(await upload(services, context.req.raw)));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(error);
         const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
@@ -40,4 +40,14 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
         return withApiHeaders(refusal(api, new Refused(404, 'not_found', 'There is no such call')));
     });
     return app;
+}
+
+async function upload(services: Services, request: Request): Promise<Response> {
+    try {
+        await receiveUpload(services, request);
+        return new Response(null, { status: 204 });
+    } catch (error) {
+        if (error instanceof Refused) return refusal('main', error);
+        throw error;
+    }
 }

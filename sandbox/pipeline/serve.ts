@@ -2,16 +2,17 @@ import type { Operation } from '../../contracts/operation';
 import { readJson, writeJson } from '../../contracts/json';
 import type { Operations } from '../../contracts/operations';
 import { handlers } from '../handlers/index';
-import { advance } from '../lifecycle/advance';
+import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 import { authorise } from './authorise';
-import { checkCaptcha } from './captcha';
-import type { FileReply, PageReply } from './handler';
+import { checkCaptcha } from '../session/captcha';
+import type { PageReply } from '../handlers/handler';
+import type { FileReply } from '../files/fileReply';
 import { moneyCall } from './moneyCall';
 import { checkAddress, readBody, readQuery } from './readInput';
-import { Refused } from './refused';
+import { Refused } from '../domain/refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
-import { faultAfter, faultBefore } from './strikeFault';
+import { faultAfter, faultBefore } from './injectFault';
 
 type Declared = Operation & { readonly name: keyof Operations };
 
@@ -45,10 +46,10 @@ async function answer(
         refuseOtherSites(request);
         const url = new URL(request.url);
         checkAddress(url);
+        const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
         const bodyOnce = once(() => readBody(declared, request));
-        const who = await authorise(services, declared, request, path, bodyOnce);
-        const query = readQuery(declared.query, url.searchParams);
-        const body = await bodyOnce();
+        const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce });
+        const [query, body] = [await queryOnce(), await bodyOnce()];
         if (who.caller) await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.

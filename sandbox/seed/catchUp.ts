@@ -3,14 +3,14 @@ import { DAY, later, MINUTE } from '../clock';
 import type { Connection } from '../database/connect';
 import { payments, transactions } from '../database/schema/payments';
 import { accounts } from '../database/schema/tenants';
-import { bookAll } from '../ledger/bookAll';
-import { paymentBookings } from '../ledger/credits';
-import { inBase } from '../lifecycle/accountTotals';
+import { bookAll } from '../domain/ledger/bookAll';
+import { paymentBookings } from '../domain/ledger/credits';
+import { inBase } from '../domain/lifecycle/accountTotals';
 import { addReceived } from './payments/accountTotals';
-import { insertRows } from './load/insert';
+import { insertRows } from '../database/insertRows';
 import { DAYS_BACK } from './moments';
 import { makePayment, makePeople, makeReference, type MadePayment } from './payments/payments';
-import { createRandom } from './random';
+import { createRandom } from '../random';
 import { SEED, SEEDED_AT } from './seed';
 
 /**

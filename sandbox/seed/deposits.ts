@@ -3,10 +3,10 @@ import type { DepositStatus } from '../../contracts/main/deposits';
 import { DAY, HOUR, later, MINUTE } from '../clock';
 import type { NewDeposit } from '../database/schema/deposits';
 import { divide, fixed, minus, times } from '../decimal';
-import { rateAt } from '../handlers/rates/rates';
-import { makeAddress } from './addresses';
+import { rateAt } from '../domain/rates';
+import { makeAddress } from '../domain/chain/addresses';
 import { hostileTexts } from './people';
-import type { Random } from './random';
+import type { Random } from '../random';
 import { merchantIds } from './tenants';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { later, MINUTE } from '../clock';
 import { authorizationCodes } from '../database/schema/session';
-import { Refused } from '../pipeline/refused';
+import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { hash, randomToken } from './secrets';
+import { hash, randomToken } from '../secrets';
 import { openFamily, revokeFamily } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;

@@ -1,12 +1,20 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { UserPermissions } from '../../contracts/access';
 import { later, SECOND } from '../clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
 import { users } from '../database/schema/users';
-import type { Caller } from '../pipeline/handler';
-import { invalidToken } from '../pipeline/refused';
+import { invalidToken } from '../domain/refused';
 import type { Services } from '../services';
 import { permissionsOf } from './permissions';
-import { hash } from './secrets';
+import { hash } from '../secrets';
+
+/** The signed-in user of a call. */
+export interface Caller {
+    userId: string;
+    email: string;
+    familyId: string;
+    permissions: UserPermissions;
+}
 
 /** How exactly the last use of a session is remembered. */
 const USE_RESOLUTION = 10 * SECOND;

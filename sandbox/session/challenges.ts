@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { later, MINUTE, SECOND, secondsUntil } from '../clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
-import { Refused } from '../pipeline/refused';
+import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { isSame, randomCode, randomToken, sealed } from './secrets';
+import { isSame, randomCode, randomToken, sealed } from '../secrets';
 import { acceptTotp } from './totp';
 import type { User } from './users';
 

@@ -2,7 +2,7 @@ import { and, count, eq, gte, min } from 'drizzle-orm';
 import { later, MINUTE, secondsUntil, type Clock } from '../clock';
 import type { Database } from '../database/connect';
 import { wrongPasswords } from '../database/schema/session';
-import { Refused } from '../pipeline/refused';
+import { Refused } from '../domain/refused';
 
 const WINDOW = 15 * MINUTE;
 const MOST_WRONG = 20;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect';
 import { settings } from '../database/schema/settings';
-import { randomToken } from './secrets';
+import { randomToken } from '../secrets';
 
 const NAME = 'secret';
 

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import type { Tokens } from '../../contracts/main/session';
 import { HOUR, later, MINUTE, SECOND } from '../clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
-import { Refused } from '../pipeline/refused';
+import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { hash, randomToken } from './secrets';
+import { hash, randomToken } from '../secrets';
 
 export const IDLE_LIFE = 35 * MINUTE;
 export const ABSOLUTE_LIFE = 8 * HOUR;

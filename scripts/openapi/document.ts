@@ -40,7 +40,7 @@ export function openApi(api: Api, operations: readonly Named[], version: string)
             responses: {
                 Unauthorized: refused('The access token is missing, unknown or has ended'),
                 Forbidden: refused(
-                    'The permission group of the caller does not hold the letter that x-permission names',
+                    'The permission group of the caller does not hold a letter that x-permission names',
                 ),
                 NotFound: refused('It does not exist, or it belongs to a tenant that the caller does not'),
                 Unprocessable: refused('A value was refused; errors names the fields'),

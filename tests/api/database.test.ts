@@ -10,7 +10,7 @@ import { createSandbox } from '../../sandbox/app';
 import { DAY } from '../../sandbox/clock';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
 import { makePayments } from '../../sandbox/seed/payments/payments';
-import { createRandom } from '../../sandbox/seed/random';
+import { createRandom } from '../../sandbox/random';
 import { control } from '../support/control';
 import { addDeposit } from '../support/deposits';
 import { START, startSandbox } from '../support/sandbox';

@@ -1,22 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MainError } from '../../contracts/errors';
 import { listBatches } from '../../contracts/dashboard/batches';
 import { listAccountTransactions } from '../../contracts/main/accountActivity';
 import { listDeposits } from '../../contracts/main/deposits';
 import { listAccounts } from '../../contracts/main/merchants';
 import { listMerchantPayments } from '../../contracts/main/payments';
 import { loginRequestOtp, token as tokenCall } from '../../contracts/main/session';
+import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
-import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
+import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
+import { type Declared, idsByMerchant, type KnownIds, sampleOf } from '../support/samples';
+import { type Answered, ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
 import { signIn } from '../support/signIn';
 
 let sandbox: Sandbox;
 let token: string;
+let partnerToken: string;
+let ids: KnownIds;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
     token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    partnerToken = (await signIn(sandbox, 'partner@meridian.example')).access;
+    ids = (await idsByMerchant(sandbox)).get(merchantIds.harbour) ?? {};
 });
 afterAll(() => sandbox.close());
+
+/** The fields that a refusal names, with why. */
+const fieldsOf = ({ body }: Answered): Record<string, string> =>
+    MainError.parse({ message: '', ...(body as object) }).errors ?? {};
 
 const accounts = (body: BodyInit, type = 'application/json') => {
     const request = requestFor(listAccounts, { token, body: {} });
@@ -24,6 +36,40 @@ const accounts = (body: BodyInit, type = 'application/json') => {
     headers.set('content-type', type);
     return sandbox.fetch(new Request(request.url, { method: 'POST', headers, body }));
 };
+
+const named = (operations: readonly Declared[]) => operations.map(operation => [operation.name, operation] as const);
+const withBody = operationList.filter(({ body }) => body);
+
+/** A call with its sample input, by somebody who may make it. */
+const sampleCall = (operation: Declared) =>
+    operation.access === 'partner'
+        ? { ...sampleOf(operation, { ...ids, partnerId: PARTNER_ID }), token: partnerToken }
+        : { ...sampleOf(operation, ids), token };
+
+test.each(named(operationList))('%s refuses a key that its query does not know', async (_, operation) => {
+    const call = sampleCall(operation);
+    const answer = await send(sandbox, operation, { ...call, query: { ...call.query, surprise: '1' } });
+    expect([answer.status, answer.code, fieldsOf(answer)]).toEqual([422, 'invalid_request', { surprise: 'Unknown' }]);
+});
+
+test.each(named(withBody))('%s refuses a key that its body does not know', async (_, operation) => {
+    const call = sampleCall(operation);
+    const answer = await send(sandbox, operation, { ...call, body: { ...call.body, surprise: '1' } });
+    expect([answer.status, answer.code, fieldsOf(answer)]).toEqual([422, 'invalid_request', { surprise: 'Unknown' }]);
+});
+
+test.each(named(withBody.filter(({ form }) => !form)))(
+    '%s refuses each field of its body that is of another type',
+    async (_, operation) => {
+        const call = sampleCall(operation);
+        for (const field of Object.keys(call.body ?? {})) {
+            const body = { ...call.body, [field]: { of: 'no type' } };
+            const answer = await send(sandbox, operation, { ...call, body });
+            expect([field, answer.status]).toEqual([field, 422]);
+            expect(Object.keys(fieldsOf(answer)).join()).toMatch(new RegExp(`^${field}\\b`));
+        }
+    },
+);
 
 describe('a body', () => {
     test('with a key that the call does not know is refused, naming the key', async () => {

@@ -3,8 +3,8 @@ import { cryptoCodes } from '../../contracts/currencies';
 import * as rates from '../../contracts/main/rates';
 import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
-import { quoteRefund } from '../../sandbox/handlers/payouts/sending/refunds';
-import { convertFiat } from '../../sandbox/handlers/rates/rates';
+import { quoteRefund } from '../../sandbox/handlers/refunds/create';
+import { convertFiat } from '../../sandbox/domain/rates';
 import { send, START, startSandbox } from '../support/sandbox';
 import { signIn } from '../support/signIn';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../sandbox/app';
 import { MINUTE } from '../../sandbox/clock';
-import { depositTransitions } from '../../sandbox/lifecycle/depositTransitions';
-import { paymentTransitions } from '../../sandbox/lifecycle/paymentTransitions';
-import { payoutTransitions } from '../../sandbox/lifecycle/payoutTransitions';
-import { transferTransitions } from '../../sandbox/lifecycle/transferTransitions';
+import { depositTransitions } from '../../sandbox/domain/lifecycle/depositTransitions';
+import { paymentTransitions } from '../../sandbox/domain/lifecycle/payments/paymentTransitions';
+import { payoutTransitions } from '../../sandbox/domain/lifecycle/payoutTransitions';
+import { transferTransitions } from '../../sandbox/domain/lifecycle/transferTransitions';
 import { controlStatus } from '../support/control';
 import { addDeposit } from '../support/deposits';
 import { ledgerFaults } from '../support/ledger';

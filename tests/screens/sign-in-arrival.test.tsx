@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { codeToken } from '../../contracts/main/session';
-import { CLIENT_ID } from '../../sandbox/session/grants';
+import { CLIENT_ID } from '../../sandbox/session/client';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';

@@ -1,6 +1,6 @@
 import * as session from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
-import { CLIENT_ID } from '../../sandbox/session/grants';
+import { CLIENT_ID } from '../../sandbox/session/client';
 import { seededUsers } from '../../sandbox/seed/users';
 import { totpCode } from '../../sandbox/session/totp';
 import { send } from './sandbox';

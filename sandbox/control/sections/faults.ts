@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { operationList } from '../../../contracts/operations';
-import { faultKinds } from '../../pipeline/faults';
+import { faultKinds } from '../../faults';
 import type { Services } from '../../services';
 import { button, choices } from './form';
 

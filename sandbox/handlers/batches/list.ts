@@ -6,8 +6,8 @@ import { batches } from '../../database/schema/batches';
 import { isWithin } from '../../database/dayRange';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
-import type { Handler } from '../../pipeline/handler';
-import { notFound } from '../../pipeline/refused';
+import type { Handler } from '../handler';
+import { notFound } from '../../domain/refused';
 import { batchesOnWire } from './wire';
 
 /** Batches of the tenant, newest first. */

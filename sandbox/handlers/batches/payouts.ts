@@ -5,7 +5,7 @@ import { type Column, csvStream } from '../../files/csv';
 import { batchPayouts, type BatchPayoutRow } from '../../database/schema/batches';
 import type { Querier } from '../../database/transaction';
 import { type Border, idPage } from '../../paging/idPage';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 import { batchPayoutOnWire } from './wire';
 
 const ROWS_AT_ONCE = 1000;

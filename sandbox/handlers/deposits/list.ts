@@ -7,7 +7,7 @@ import { deposits, type DepositRow } from '../../database/schema/deposits';
 import { isWithin } from '../../database/dayRange';
 import { newestFirst } from '../../paging/newestFirst';
 import { keysetPage } from '../../paging/page';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 
 /** Deposits of the tenant, newest first. */
 export const listDeposits: Handler<Operations['listDeposits']> = async ({ services, tenant, query }) => {

@@ -5,9 +5,9 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { plus } from '../../decimal';
 import { payments, transactions } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
-import type { Handler } from '../../pipeline/handler';
-import { refundableOf } from '../payouts/sending/refundable';
-import { notFound } from '../../pipeline/refused';
+import type { Handler } from '../handler';
+import { refundableOf } from '../../domain/refundable';
+import { notFound } from '../../domain/refused';
 import { eventsOf } from './events';
 import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
 

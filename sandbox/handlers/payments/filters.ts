@@ -4,8 +4,8 @@ import type { PaymentFilters } from '../../../contracts/main/payments';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payments } from '../../database/schema/payments';
 import { isWithin } from '../../database/dayRange';
-import type { Tenant } from '../../pipeline/handler';
-import { SEPARATOR } from './searchText';
+import type { Tenant } from '../../domain/tenants';
+import { SEPARATOR } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof PaymentFilters>;
 

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentQuery } from '../../../contracts/main/payments';
 import { keysetPage } from '../../paging/page';
-import type { Tenant } from '../../pipeline/handler';
+import type { Tenant } from '../../domain/tenants';
 import type { Services } from '../../services';
 import { matching, ofTenant } from './filters';
 import { countPayments, positionOfPayment, selectPayments } from './select';

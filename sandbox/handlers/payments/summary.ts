@@ -2,7 +2,7 @@ import { and, asc, count, sum, type AnyColumn } from 'drizzle-orm';
 import { exactNumber } from '../../../contracts/json';
 import { payments } from '../../database/schema/payments';
 import { firstInstant, isWithin, lastInstant } from '../../database/dayRange';
-import type { Tenant } from '../../pipeline/handler';
+import type { Tenant } from '../../domain/tenants';
 import type { Services } from '../../services';
 import { ofTenant } from './filters';
 

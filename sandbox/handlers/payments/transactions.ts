@@ -5,7 +5,7 @@ import { transactions } from '../../database/schema/payments';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
 import { keysetPage } from '../../paging/page';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 import { transactionOnWire, type TransactionRow } from './wire';
 
 /** Transactions of the account, newest first. */

@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
-import { movePayout } from '../../lifecycle/payouts';
-import type { PayoutAction } from '../../lifecycle/payoutTransitions';
-import type { Handler, Tenant } from '../../pipeline/handler';
-import { notFound, Refused } from '../../pipeline/refused';
+import { movePayout } from '../../domain/lifecycle/payouts';
+import type { PayoutAction } from '../../domain/lifecycle/payoutTransitions';
+import type { Handler } from '../handler';
+import type { Tenant } from '../../domain/tenants';
+import { notFound, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import { sees } from './filters';
 import { mailRecipient } from './mail';
-import { payoutSearchText } from './payoutSearchText';
+import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
 export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, tenant, path }) =>

@@ -4,7 +4,8 @@ import type { Operations } from '../../../contracts/operations';
 import { csvStream, type Column } from '../../files/csv';
 import { payouts } from '../../database/schema/payouts';
 import type { Cursor } from '../../paging/cursor';
-import type { FileReply, Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
+import type { FileReply } from '../../files/fileReply';
 import type { Services } from '../../services';
 import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';
@@ -15,7 +16,7 @@ const ROWS_AT_ONCE = 1000;
 /** Every payout of the merchant that the filter matches, newest first. */
 export const exportMerchantPayouts: Handler<Operations['exportMerchantPayouts']> = async call => {
     const { services, caller, tenant, query } = call;
-    return file(services, and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query)));
+    return file(services, and(ofTenant(tenant), visibleTo(caller, tenant), matching(query)));
 };
 
 /** The same of all merchants of a partner, who may see everything of theirs (section 6). */

@@ -5,25 +5,19 @@ import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/m
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../payments/searchText';
-import type { Caller, Tenant } from '../../pipeline/handler';
-import { Refused } from '../../pipeline/refused';
+import { SEPARATOR } from '../../domain/searchText/searchText';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
 
 type Filters = z.output<typeof PayoutFilters>;
 
 export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
     and(eq(payouts.merchantId, merchantId), apiId === undefined ? undefined : eq(payouts.apiId, apiId));
 
-/**
- * The rows that the caller's group lets see: refunds need R on refunds, and the merchant's own withdrawals R on withdrawals.
- * @throws Refused 403 where nothing but hidden refunds was asked for
- */
-export function visibleTo({ permissions }: Caller, { merchantId }: Tenant, { type }: Filters): SQL | undefined {
+/** The rows that the caller's group lets see: refunds need R on refunds, and the merchant's own withdrawals R on withdrawals. */
+export function visibleTo({ permissions }: Caller, { merchantId }: Tenant): SQL | undefined {
     const seesRefunds = can(permissions, merchantId, 'refunds', 'R');
     const seesWithdrawals = can(permissions, merchantId, 'withdrawals', 'R');
-    if (type === 'refund' && !seesRefunds) {
-        throw new Refused(403, 'not_permitted', 'Your group does not hold R on refunds');
-    }
     const isToOthers = notInArray(payouts.convertType, [...withdrawalConvertTypes]);
     return and(
         seesRefunds ? undefined : ne(payouts.type, 'refund'),

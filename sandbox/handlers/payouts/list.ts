@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { PayoutQuery } from '../../../contracts/main/payouts';
 import { payouts } from '../../database/schema/payouts';
 import { keysetPage } from '../../paging/page';
-import type { Caller, Tenant } from '../../pipeline/handler';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
 import type { Services } from '../../services';
 import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';
@@ -19,7 +20,7 @@ interface ListCall {
 /** Payouts of the tenant, newest first: for a merchant and for one account of it. */
 export async function listPayouts({ services, caller, tenant, query }: ListCall) {
     const { database, settings } = services;
-    const where = and(ofTenant(tenant), visibleTo(caller, tenant, query), matching(query));
+    const where = and(ofTenant(tenant), visibleTo(caller, tenant), matching(query));
     const { page, meta } = await keysetPage({
         secret: settings.secret,
         list: 'payouts',

@@ -1,8 +1,8 @@
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
 import { factSheet } from '../../files/pdfFactSheet';
-import type { Handler } from '../../pipeline/handler';
-import { notFound } from '../../pipeline/refused';
+import type { Handler } from '../handler';
+import { notFound } from '../../domain/refused';
 import { sees } from './filters';
 import { findPayout } from './select';
 import type { ListedPayout } from './wire';

@@ -4,7 +4,7 @@ import { merchants } from '../../database/schema/tenants';
 import type { Querier } from '../../database/transaction';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
-import { notFound } from '../../pipeline/refused';
+import { notFound } from '../../domain/refused';
 import { payoutColumns, payoutOnWire, type ListedPayout } from './wire';
 
 /** Payouts beyond a cursor, nearest first (`keysetPage`). */

@@ -4,12 +4,12 @@ import { exactNumber } from '../../../contracts/json';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
 import { HOUR } from '../../clock';
-import { findTenant } from '../../pipeline/authorise';
-import { networkFee } from '../payouts/sending/quote';
-import type { Handler } from '../../pipeline/handler';
-import { notFound } from '../../pipeline/refused';
+import { findTenant } from '../../domain/tenants';
+import { networkFee } from '../../domain/quotes';
+import type { Handler } from '../handler';
+import { notFound } from '../../domain/refused';
 import type { Services } from '../../services';
-import { dollarRate, isQuoted, payoutRateAt, quotedFiats, rateAt } from './rates';
+import { dollarRate, isQuoted, payoutRateAt, quotedFiats, rateAt } from '../../domain/rates';
 
 /** Rates hold for an hour, from its beginning. */
 const hourOf = ({ clock }: Services): Date => new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);

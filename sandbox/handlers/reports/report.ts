@@ -5,7 +5,7 @@ import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Transaction } from '../../database/transaction';
 import { plus } from '../../decimal';
-import type { Handler } from '../../pipeline/handler';
+import type { Handler } from '../handler';
 import {
     balanceAccounts,
     balanceBefore,

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { groups } from '../../database/schema/users';
-import type { Handler } from '../../pipeline/handler';
-import { notFound } from '../../pipeline/refused';
-import { CLIENT_ID } from '../../session/grants';
+import type { Handler } from '../handler';
+import { notFound } from '../../domain/refused';
+import { CLIENT_ID } from '../../session/client';
 import { findUser } from '../../session/users';
 
 export const getProfile: Handler<Operations['getProfile']> = async ({ services, caller }) => {

@@ -1,7 +1,7 @@
 import { isFiat } from '../../../contracts/currencies';
 import type { Operations } from '../../../contracts/operations';
-import { balancesOf } from '../../ledger/balances';
-import type { Handler } from '../../pipeline/handler';
+import { balancesOf } from '../../domain/ledger/balances';
+import type { Handler } from '../handler';
 
 /** What the ledger says that can be spent, of fiat currencies only. */
 export const listFiatBalances: Handler<Operations['listFiatBalances']> = async ({ services, tenant }) => {

@@ -4,16 +4,14 @@ import { csvStream, type Column } from '../../files/csv';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
-import type { Handler } from '../../pipeline/handler';
-import { requireRead } from './access';
+import type { Handler } from '../handler';
 import { matching, typeOf } from './filters';
 
 const ROWS_AT_ONCE = 1000;
 
 /** Every transfer of the merchant that the filter matches, newest first. */
-export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, caller, tenant, query }) => {
+export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, tenant, query }) => {
     const type = typeOf(query);
-    requireRead(caller, tenant, type);
     const where = matching(tenant.merchantId, query);
     let cursor: Cursor | undefined;
     let isAtEnd = false;

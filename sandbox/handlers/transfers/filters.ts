@@ -1,14 +1,13 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { TransferFilters, TransferType } from '../../../contracts/fiat/transfers';
+import { defaultTransferType, type TransferFilters, type TransferType } from '../../../contracts/fiat/transfers';
 import { transfers } from '../../database/schema/transfers';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../payments/searchText';
+import { SEPARATOR } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof TransferFilters>;
 
-/** Fiat payouts, where no type is named. */
-export const typeOf = ({ type }: Filters): TransferType => type ?? 'transfer';
+export const typeOf = ({ type }: Filters): TransferType => type ?? defaultTransferType;
 
 /** The rows of a merchant that the filters match; an empty filter is none. */
 export const matching = (merchantId: string, filters: Filters): SQL | undefined =>

@@ -2,14 +2,12 @@ import { desc } from 'drizzle-orm';
 import { TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers } from '../../database/schema/transfers';
-import type { Handler } from '../../pipeline/handler';
-import { requireRead } from './access';
-import { matching, typeOf } from './filters';
+import type { Handler } from '../handler';
+import { matching } from './filters';
 import { transferOnWire } from './wire';
 
 /** One numbered page of a merchant's transfers, newest first; beyond the last one there are none. */
-export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, caller, tenant, query }) => {
-    requireRead(caller, tenant, typeOf(query));
+export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, tenant, query }) => {
     const { database } = services;
     const { page = 1, per_page: perPage = TRANSFERS_PER_PAGE } = query;
     const where = matching(tenant.merchantId, query);

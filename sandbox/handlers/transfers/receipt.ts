@@ -4,19 +4,17 @@ import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../decimal';
 import { factSheet } from '../../files/pdfFactSheet';
-import type { Handler } from '../../pipeline/handler';
-import { notFound, Refused } from '../../pipeline/refused';
-import { requireRead } from './access';
+import type { Handler } from '../handler';
+import { notFound, Refused } from '../../domain/refused';
 
 /** A transfer on one page, once it was paid. */
 export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = async call => {
-    const { services, caller, tenant, path } = call;
+    const { services, tenant, path } = call;
     const [transfer] = await services.database
         .select()
         .from(transfers)
         .where(and(eq(transfers.merchantId, tenant.merchantId), eq(transfers.id, path.transferId)));
     if (!transfer) throw notFound();
-    requireRead(caller, tenant, transfer.type);
     if (!hasReceipt(transfer)) throw new Refused(409, 'conflict', 'There is no receipt before it is confirmed');
     return factSheet({
         filename: transfer.id,

@@ -3,27 +3,19 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { LARGEST_POI } from '../../../contracts/main/withdrawals';
 import { fileTypeOf } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/payouts';
-import { Refused } from '../../pipeline/refused';
-import { refusal } from '../../pipeline/respond';
+import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
-import { isSame } from '../../session/secrets';
+import { isSame } from '../../secrets';
 import { uploadSignature } from './target';
 
 /** What the fields of the form may take besides the file. */
 const FORM_OVERHEAD = 100_000;
 
-/** Takes an announced file, as a storage service does: a signed form, no bearer token. */
-export async function receiveUpload(services: Services, request: Request): Promise<Response> {
-    try {
-        await receive(services, request);
-        return new Response(null, { status: 204 });
-    } catch (error) {
-        if (error instanceof Refused) return refusal('main', error);
-        throw error;
-    }
-}
-
-async function receive({ database, clock, settings }: Services, request: Request): Promise<void> {
+/**
+ * Takes an announced file, as a storage service does: a signed form, no bearer token.
+ * @throws Refused 403 for fields that were not given for it; 409 conflict; 413; 422 for another file than was announced
+ */
+export async function receiveUpload({ database, clock, settings }: Services, request: Request): Promise<void> {
     if (request.headers.has('authorization')) throw bad('Send the form without an access token');
     const form = await readForm(request);
     const [key, mimeType, signature, file] = ['key', 'content-type', 'signature', 'file'].map(name => form.get(name));

@@ -1,7 +1,7 @@
 import type { accounts } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
-import { convertFiat } from '../../handlers/rates/rates';
-import { inBase } from '../../lifecycle/accountTotals';
+import { convertFiat } from '../../domain/rates';
+import { inBase } from '../../domain/lifecycle/accountTotals';
 import type { NewPayment } from '../rows';
 import { seededAccounts } from '../tenants';
 

@@ -2,8 +2,8 @@ import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../../co
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { divide, isZero, minus, plus, times } from '../../decimal';
-import { paymentCharges } from '../../ledger/paymentCharges';
-import type { Random } from '../random';
+import { paymentCharges } from '../../domain/ledger/paymentCharges';
+import type { Random } from '../../random';
 
 /** Places of a requested crypto amount: eight, or what the chain can carry. */
 const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);

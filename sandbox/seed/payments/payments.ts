@@ -1,12 +1,12 @@
 import { HOUR, later, MINUTE, SECOND } from '../../clock';
 import { paymentTypes } from '../../../contracts/main/payments';
-import { searchText } from '../../handlers/payments/searchText';
-import { rateAt } from '../../handlers/rates/rates';
-import { makeAddress, makeTxid } from '../addresses';
+import { searchText } from '../../domain/searchText/searchText';
+import { rateAt } from '../../domain/rates';
+import { makeAddress, makeTxid } from '../../domain/chain/addresses';
 import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
 import { makeCreation, makeStatus } from '../moments';
 import { hostileTexts, makePerson, type Person } from '../people';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import type { NewPayment, NewTransaction } from '../rows';
 import { seededAccounts } from '../tenants';
 import { makeTransactions } from './transactions';

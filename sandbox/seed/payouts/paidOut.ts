@@ -3,7 +3,7 @@ import type { Connection } from '../../database/connect';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
-import { inBase } from '../../lifecycle/accountTotals';
+import { inBase } from '../../domain/lifecycle/accountTotals';
 import { seededAccounts } from '../tenants';
 
 /** Lets the totals of every account say what its seeded payouts and refunds paid. */

@@ -4,11 +4,11 @@ import type { NewPayout } from '../../database/schema/payouts';
 import { currencyDecimals } from '../../../contracts/currencies';
 import { DAY } from '../../clock';
 import { divide, times } from '../../decimal';
-import { creditsOf, type Credit } from '../../ledger/credits';
+import { creditsOf, type Credit } from '../../domain/ledger/credits';
 import { finishPayout, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
 import { makePerson } from '../people';
 import { custodyQuote, localQuote, netCredit, recipient } from './quotes';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { refunds } from './refundHistory';
 import { seededAccounts, seededMerchants } from '../tenants';
 

@@ -3,12 +3,12 @@ import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payou
 import { refundStatuses } from '../../../contracts/main/refunds';
 import type { NewPayout } from '../../database/schema/payouts';
 import { DAY, HOUR, later, MINUTE } from '../../clock';
-import { onwardByTime } from '../../lifecycle/payoutTransitions';
-import { payoutSearchText } from '../../handlers/payouts/payoutSearchText';
-import { makeAddress, makeTxid } from '../addresses';
+import { onwardByTime } from '../../domain/lifecycle/payoutTransitions';
+import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
+import { makeAddress, makeTxid } from '../../domain/chain/addresses';
 import { DAYS_BACK } from '../moments';
 import { hostileTexts } from '../people';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { merchantIds } from '../tenants';
 
 /** What differs between a withdrawal, a refund and a crypto payout; the rest `finishPayout` makes up. */

@@ -1,11 +1,11 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { isBelow, times } from '../../decimal';
-import { netOf, type Credit } from '../../ledger/credits';
-import { quoteCustody, quoteLocal } from '../../handlers/payouts/sending/quote';
-import { convertFiat, rateAt } from '../../handlers/rates/rates';
+import { netOf, type Credit } from '../../domain/ledger/credits';
+import { quoteCustody, quoteLocal } from '../../domain/quotes';
+import { convertFiat, rateAt } from '../../domain/rates';
 import { asCoin, makeCoin } from './payouts';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import type { seededAccounts } from '../tenants';
 
 /** US dollars, above every network fee. */

@@ -2,11 +2,11 @@ import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { later, MINUTE } from '../../clock';
 import { divide, isBelow, minus, plus, times } from '../../decimal';
-import { creditsOf, netOf } from '../../ledger/credits';
-import { quoteCustody, quoteLocal } from '../../handlers/payouts/sending/quote';
-import { convertFiat } from '../../handlers/rates/rates';
+import { creditsOf, netOf } from '../../domain/ledger/credits';
+import { quoteCustody, quoteLocal } from '../../domain/quotes';
+import { convertFiat } from '../../domain/rates';
 import { asCoin, makePayoutStatus, type PayoutDraft } from './payouts';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import type { NewPayment } from '../rows';
 import type { seededAccounts } from '../tenants';
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { divide, times } from '../../decimal';
-import { dollarRate } from '../../handlers/rates/rates';
-import type { Random } from '../random';
+import { dollarRate } from '../../domain/rates';
+import type { Random } from '../../random';
 
 const RATE_PLACES = 6;
 

@@ -11,7 +11,7 @@ import {
 import type { NewTransfer } from '../../database/schema/transfers';
 import { divide, isBelow, times } from '../../decimal';
 import { makePerson, hostileTexts } from '../people';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { exchangeRate, makeExternalId, makeUuid } from './amounts';
 import { type Corridor, corridors } from './corridors';
 import type { TransferMerchant } from './merchants';

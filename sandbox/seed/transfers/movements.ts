@@ -2,8 +2,8 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { DAY, later } from '../../clock';
 import type { NewTransfer } from '../../database/schema/transfers';
 import { minus, plus } from '../../decimal';
-import type { Movement, Posting } from '../../ledger/post';
-import { movementOf, transferMovements } from '../../ledger/transferMovements';
+import type { Movement, Posting } from '../../domain/ledger/post';
+import { movementOf, transferMovements } from '../../domain/ledger/transferMovements';
 
 type Booked = Movement & { postings: readonly Posting[] };
 

@@ -1,9 +1,9 @@
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
 import { DAY, HOUR, later, MINUTE } from '../../clock';
 import type { NewTransfer, TransferStep } from '../../database/schema/transfers';
-import { transferOnward } from '../../lifecycle/transferTransitions';
+import { transferOnward } from '../../domain/lifecycle/transferTransitions';
 import { DAYS_BACK } from '../moments';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 
 type Path = readonly TransferStatus[];
 

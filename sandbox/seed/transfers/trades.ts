@@ -2,7 +2,7 @@ import { currencyDecimals } from '../../../contracts/currencies';
 import { transferStatuses, type TransferStatus } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
 import { times } from '../../decimal';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 import { exchangeRate, makeExternalId, makeUuid } from './amounts';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';

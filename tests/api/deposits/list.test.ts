@@ -4,7 +4,7 @@ import { depositStatuses, listDeposits } from '../../../contracts/main/deposits'
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks } from '../../support/walk';
+import { expectWalks } from '../../support/paginate';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox/app';
 import { plus } from '../../../sandbox/decimal';
-import { openPayout, movePayout } from '../../../sandbox/lifecycle/payouts';
-import { payoutTransitions, type PayoutAction } from '../../../sandbox/lifecycle/payoutTransitions';
-import { ledgerKinds, post, Unbalanced, type Posting } from '../../../sandbox/ledger/post';
-import { payoutSearchText } from '../../../sandbox/handlers/payouts/payoutSearchText';
-import { Refused } from '../../../sandbox/pipeline/refused';
+import { openPayout, movePayout } from '../../../sandbox/domain/lifecycle/payouts';
+import { payoutTransitions, type PayoutAction } from '../../../sandbox/domain/lifecycle/payoutTransitions';
+import { ledgerKinds, post, Unbalanced, type Posting } from '../../../sandbox/domain/ledger/post';
+import { payoutSearchText } from '../../../sandbox/domain/searchText/payoutSearchText';
+import { Refused } from '../../../sandbox/domain/refused';
 import { available, ledgerFaults } from '../../support/ledger';
 import { startSandbox } from '../../support/sandbox';
 

@@ -10,7 +10,7 @@ import {
     nextPaymentStatus,
     paymentTransitions,
     type PaymentAction,
-} from '../../../sandbox/lifecycle/paymentTransitions';
+} from '../../../sandbox/domain/lifecycle/payments/paymentTransitions';
 import { withTotals } from '../../../sandbox/seed/payments/accountTotals';
 import { controlStatus } from '../../support/control';
 import { available, ledgerFaults } from '../../support/ledger';

@@ -4,7 +4,7 @@ import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../co
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks, walk, type Query } from '../../support/walk';
+import { expectWalks, walk, type Query } from '../../support/paginate';
 import { HARBOUR, page, storedPayments, type Stored } from './support';
 
 type Filter = Partial<Record<string, string>>;

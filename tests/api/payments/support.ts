@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
 import { send } from '../../support/sandbox';
-import { readQuery } from '../../support/walk';
+import { readQuery } from '../../support/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 

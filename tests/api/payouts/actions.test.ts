@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowsPayoutAction, payoutStatuses } from '../../../contracts/main/payouts';
-import { nextStatus } from '../../../sandbox/lifecycle/payoutTransitions';
+import { nextStatus } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 
 describe.each(['cancel', 'approve'] as const)('what the contracts say about "%s"', action => {
     test.each(payoutStatuses)('is what the sandbox does with one that is %s', status => {

@@ -14,7 +14,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { seededUsers } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks, walk, type Query } from '../../support/walk';
+import { expectWalks, walk, type Query } from '../../support/paginate';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
 
 let sandbox: Sandbox;

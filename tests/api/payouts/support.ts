@@ -4,7 +4,7 @@ import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { send, type Answered } from '../../support/sandbox';
-import { readQuery } from '../../support/walk';
+import { readQuery } from '../../support/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const path = { merchantKey: HARBOUR };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginRequestOtp, loginVerifyOtp, ping, requestOtp, token, verifyOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
-import { CLIENT_ID } from '../../../sandbox/session/grants';
+import { CLIENT_ID } from '../../../sandbox/session/client';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn, signInCode } from '../../support/signIn';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeToken, ping, revoke, token, Tokens } from '../../../contracts/main/session';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/app';
-import { CLIENT_ID } from '../../../sandbox/session/grants';
+import { CLIENT_ID } from '../../../sandbox/session/client';
 import { ORIGIN, send, startSandbox } from '../../support/sandbox';
 import { signIn, type SignedIn } from '../../support/signIn';
 

@@ -9,8 +9,8 @@ import {
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, MINUTE, SECOND } from '../../../sandbox/clock';
 import { plus } from '../../../sandbox/decimal';
-import { moveTransfer } from '../../../sandbox/lifecycle/transfers';
-import { transferTransitions, type TransferAction } from '../../../sandbox/lifecycle/transferTransitions';
+import { moveTransfer } from '../../../sandbox/domain/lifecycle/transfers';
+import { transferTransitions, type TransferAction } from '../../../sandbox/domain/lifecycle/transferTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { available, ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'lossless-json';
 import { buildQuery } from '../../../contracts/operation';
-import { CLIENT_ID } from '../../../sandbox/session/grants';
+import { CLIENT_ID } from '../../../sandbox/session/client';
 import { seededMerchants } from '../../../sandbox/seed/tenants';
 import { signInLink } from './sandbox';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../../sandbox/pipeline/faults';
+import type { Fault } from '../../../sandbox/faults';
 
 /** Does one of the actions of the sandbox page. Resolves to its answer. */
 export async function act(page: Page, action: string, data: object): Promise<unknown> {

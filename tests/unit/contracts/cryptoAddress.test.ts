@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
 import { addressProblem, hasChecksum, networksOf, withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
-import { makeAddress } from '../../../sandbox/seed/addresses';
-import { createRandom } from '../../../sandbox/seed/random';
+import { makeAddress } from '../../../sandbox/domain/chain/addresses';
+import { createRandom } from '../../../sandbox/random';
 
 /** Networks whose addresses look the same. */
 const family = (network: Network) => (/^(ethereum|polygon|arbitrum)$/.test(network) ? 'evm' : network);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPath, buildQuery, UnsafePathSegment } from '../../../contracts/operation';
+import {
+    type AccessByField,
+    buildPath,
+    buildQuery,
+    type Schema,
+    UnsafePathSegment,
+} from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
+import { namesTenant } from '../../../sandbox/domain/tenants';
 
 const TEMPLATE = '/v1/dashboard/account/{apiId}/address/{address}';
 
@@ -86,6 +93,15 @@ describe('a query', () => {
     });
 });
 
+const shapeOf = (schema: Schema | undefined): Readonly<Record<string, Schema>> =>
+    (schema?._zod.def as { shape?: Record<string, Schema> } | undefined)?.shape ?? {};
+
+/** The values of an enumeration, which may be left out. */
+function valuesOf(field: Schema | undefined): unknown[] {
+    const { entries, innerType } = (field?._zod.def ?? {}) as { entries?: object; innerType?: Schema };
+    return innerType ? valuesOf(innerType) : Object.values(entries ?? {});
+}
+
 describe('the operations', () => {
     test('have one method and path each', () => {
         const names = operationList.map(
@@ -107,13 +123,56 @@ describe('the operations', () => {
             expect(declared.method === 'GET' && declared.kind !== 'read').toBe(false);
             // Only where the path, or else the query or the body, names a tenant can it be asked whether the caller belongs there.
             if (declared.access !== 'public' && declared.access !== 'signed-in') {
-                const tenants = /^(merchantKey|apiId|partnerId|paymentReference|payoutReference|transferId|batchId)$/;
-                const isInPath = parameters.some(name => tenants.test(name));
-                const fields = [declared.query, declared.body].flatMap(schema =>
-                    Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {}),
-                );
+                const isInPath =
+                    parameters.includes('partnerId') ||
+                    namesTenant(Object.fromEntries(parameters.map(name => [name, ''])));
+                const fields = [declared.query, declared.body].flatMap(schema => Object.keys(shapeOf(schema)));
                 expect(isInPath || fields.includes('merchant_key') || fields.includes('merchant_id')).toBe(true);
             }
+        },
+    );
+
+    const byField = operationList.flatMap(({ name, access, query, body }) =>
+        typeof access === 'object' && 'cases' in access ? [[name, access, { query, body }] as const] : [],
+    );
+
+    /** Every call whose access is said by a field, with what each value needs: said once more than in the contracts. */
+    const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+        createMerchantToken: { refund: 'refunds W', withdrawal: 'withdrawals W' },
+        createAccountToken: { refund: 'refunds W', withdrawal: 'withdrawals W' },
+        listMerchantPayouts: { always: 'payouts R', refund: 'refunds R' },
+        listAccountPayouts: { always: 'payouts R', refund: 'refunds R' },
+        exportMerchantPayouts: { always: 'payouts R', refund: 'refunds R' },
+        listTransfers: { transfer: 'fiat_payouts R', trade: 'trades R' },
+        exportTransfers: { transfer: 'fiat_payouts R', trade: 'trades R' },
+        getTransferReceipt: { transfer: 'fiat_payouts R', trade: 'trades R' },
+    };
+
+    test('whose access depends on a field say what each of its values needs', () => {
+        const declared = byField.map(([name, { always, cases }]) => [
+            name,
+            Object.fromEntries(
+                Object.entries({ ...(always && { always }), ...cases }).map(([value, { area, letter }]) => [
+                    value,
+                    `${area} ${letter}`,
+                ]),
+            ),
+        ]);
+        expect(Object.fromEntries(declared)).toEqual(needed);
+    });
+
+    test.each(byField)(
+        '%s has a case for every value that nothing else covers',
+        (_, access: AccessByField, schemas) => {
+            if ('byRecord' in access) return;
+            const values =
+                'byBody' in access
+                    ? valuesOf(shapeOf(schemas.body)[access.byBody])
+                    : valuesOf(shapeOf(schemas.query)[access.byQuery]);
+            const cases = Object.keys(access.cases);
+            expect(values).toEqual(expect.arrayContaining(cases));
+            if (!access.always) expect(cases.sort()).toEqual(values.sort());
+            if ('default' in access && access.default !== undefined) expect(cases).toContain(access.default);
         },
     );
 });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, type CryptoCode } from '../../../contracts/currencies';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
-import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/handlers/payouts/sending/quote';
+import { networkFee, quoteCustody, quoteLocal } from '../../../sandbox/domain/quotes';
 import { formInput } from '../../../src/components/form/formInput';
 import { planOf } from '../../../src/custom/withdrawal/plan';
 import { sourceOf } from '../../../src/custom/withdrawal/source';
 import { emptyDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
 import { amountStep } from '../../../src/custom/withdrawal/withdrawalSchemas';
-import { payoutRateAt } from '../../../sandbox/handlers/rates/rates';
+import { payoutRateAt } from '../../../sandbox/domain/rates';
 
 /** Rates hold for an hour, from its beginning. */
 const HOUR = new Date('2026-11-21T14:00:00.000Z');

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Input, Operation, Schema } from './operation';
+
+/** What samples are filled with: ids of records of one merchant, as the provider knows them. */
+export interface SampleIds {
+    merchantKey: string;
+    merchantId: string;
+    partnerId: string;
+    apiId: string;
+    /** A payment address of the account. */
+    address: string;
+    paymentReference: string;
+    /** Of a crypto payout; every payout is somebody's, but not everybody may see withdrawals and refunds. */
+    payoutReference: string;
+    refundReference: string;
+    transferId: string;
+    batchId: string;
+    /** Of a payer. */
+    email: string;
+}
+
+/** A query with fields that must be there must be there itself. */
+type Query<O> = O extends { query: infer Q extends Schema }
+    ? Record<never, never> extends z.input<Q>
+        ? unknown
+        : { query: z.input<Q> }
+    : unknown;
+
+/** What a call is made with for the sake of an example or a test: taken as it is, or refused for what these ids stand for. */
+export type Sample<O extends Operation> = (ids: SampleIds) => Input<O> & Query<O>;
+
+/** One sample for each operation that a module declares, by its name. */
+export type Samples<Module> = {
+    readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] extends Operation
+        ? Sample<Module[Name]>
+        : never;
+};

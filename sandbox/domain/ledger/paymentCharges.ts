@@ -1,0 +1,13 @@
+import { currencyDecimals } from '../../../contracts/currencies';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { fixed, times } from '../../decimal';
+
+const FEE_RATE = '0.01';
+const VAT_RATE = '0.21';
+
+/** What the provider keeps of what a payment brought, and the tax on that; both in the order currency. */
+export function paymentCharges(received: Decimal, currency: string): { fee: Decimal; vat: Decimal } {
+    const places = currencyDecimals(currency);
+    const fee = fixed(times(received, FEE_RATE, places), places);
+    return { fee, vat: fixed(times(fee, VAT_RATE, places), places) };
+}

@@ -1,0 +1,41 @@
+import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
+import type { PayoutRow } from '../../database/schema/payouts';
+import { minus } from '../../decimal';
+import type { Posting } from './post';
+
+type Paying = Pick<PayoutRow, 'sendingCurrency' | 'sendingAmount' | 'networkFeeSendingAmount'>;
+
+const negative = (amount: string): string => minus('0', amount);
+
+/** What a payout books, in the currency of the balance that pays. */
+export const payoutMovements = {
+    /** From its request on the money cannot be spent twice. */
+    reserve: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
+        { kind: 'available', currency, amount: negative(amount) },
+        { kind: 'reserved', currency, amount },
+    ],
+    /** It will not be paid out: the money is the merchant's again. */
+    release: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
+        { kind: 'reserved', currency, amount: negative(amount) },
+        { kind: 'available', currency, amount },
+    ],
+    /** It has arrived: the chain kept its fee. */
+    settle: ({ sendingCurrency: currency, sendingAmount, networkFeeSendingAmount: fee }: Paying): Posting[] => [
+        { kind: 'reserved', currency, amount: negative(sendingAmount) },
+        { kind: 'network', currency, amount: fee },
+        { kind: 'external', currency, amount: minus(sendingAmount, fee) },
+    ],
+} as const;
+
+export type PayoutMovement = keyof typeof payoutMovements;
+
+const toRecipients: readonly string[] = cryptoPayoutConvertTypes;
+
+/** What a movement of a payout is called, which says of what kind the payout is. */
+export function payoutMovementKind(
+    { type, convertType }: Pick<PayoutRow, 'type' | 'convertType'>,
+    movement: PayoutMovement,
+): string {
+    if (type === 'refund') return `refund_${movement}`;
+    return `${toRecipients.includes(convertType) ? 'crypto_payout' : 'withdrawal'}_${movement}`;
+}

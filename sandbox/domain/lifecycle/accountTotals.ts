@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import type { PaymentRow } from '../../database/schema/payments';
+import type { PayoutRow } from '../../database/schema/payouts';
+import { accounts } from '../../database/schema/tenants';
+import type { Transaction } from '../../database/transaction';
+import { plus } from '../../decimal';
+import { convertFiat } from '../rates';
+import type { Arrival } from './payments/paymentArrival';
+
+/** The currency that the base amounts of every account are in. */
+const BASE = 'USD';
+
+/** An amount of an account's local currency in the base currency. */
+export const inBase = (local: Decimal, localCurrency: string): Decimal => convertFiat(local, localCurrency, BASE);
+
+/** Adds what coins of a payment brought to the totals of its account. */
+export async function countReceived(
+    tx: Transaction,
+    account: typeof accounts.$inferSelect,
+    { cryptoCurrency, orderCurrency }: Pick<PaymentRow, 'cryptoCurrency' | 'orderCurrency'>,
+    { crypto, worth }: Arrival,
+): Promise<void> {
+    const { apiId, localCurrency } = account;
+    const local = plus(account.receiveLocalAmount, convertFiat(worth, orderCurrency, localCurrency));
+    const isOwnCoin = cryptoCurrency === account.cryptoCurrency;
+    await tx
+        .update(accounts)
+        .set({
+            receiveCryptoAmount: plus(account.receiveCryptoAmount, isOwnCoin ? crypto : '0'),
+            receiveLocalAmount: local,
+            receiveBaseAmount: inBase(local, localCurrency),
+        })
+        .where(eq(accounts.apiId, apiId));
+}
+
+/** Adds a payout that is done to the totals of its account. */
+export async function countPaidOut(
+    tx: Transaction,
+    { apiId, type, localAmount, localCurrency }: PayoutRow,
+): Promise<void> {
+    if (apiId === null) return;
+    const base = inBase(localAmount, localCurrency);
+    const { refundLocalAmount, refundBaseAmount, payoutLocalAmount, payoutBaseAmount } = accounts;
+    const totals =
+        type === 'refund'
+            ? {
+                  refundLocalAmount: sql`${refundLocalAmount} + ${localAmount}::numeric`,
+                  refundBaseAmount: sql`${refundBaseAmount} + ${base}::numeric`,
+              }
+            : {
+                  payoutLocalAmount: sql`${payoutLocalAmount} + ${localAmount}::numeric`,
+                  payoutBaseAmount: sql`${payoutBaseAmount} + ${base}::numeric`,
+              };
+    await tx.update(accounts).set(totals).where(eq(accounts.apiId, apiId));
+}

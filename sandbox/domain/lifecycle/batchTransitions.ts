@@ -1,0 +1,46 @@
+import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+
+/** Everything that changes the status of a batch, and from which status to which (section 4). */
+export const batchTransitions = {
+    /** Its file was read, and approvers have to look at it. */
+    submit: { creating: 'pending_authorization' },
+    /** Enough approvers said yes. */
+    approve: { pending_authorization: 'created' },
+    reject: { pending_authorization: 'rejected' },
+    /** Nobody decided in time. */
+    expire: { pending_authorization: 'cancelled' },
+    /** A direct batch waits for nobody. */
+    release: { creating: 'created' },
+    /** Its payouts were made. */
+    process: { created: 'processing' },
+    complete: { processing: 'completed' },
+    completePartly: { processing: 'partially_completed' },
+    /** It could not be read, no payout could be made, or none arrived. */
+    fail: { creating: 'failed', created: 'failed', processing: 'failed' },
+} as const satisfies Record<string, Partial<Record<BatchStatus, BatchStatus>>>;
+
+export type BatchAction = keyof typeof batchTransitions;
+
+/** Where an action leads from a status; undefined where it is not allowed. */
+export const nextBatchStatus = (status: BatchStatus, action: BatchAction): BatchStatus | undefined => {
+    const table: Partial<Record<BatchStatus, BatchStatus>> = batchTransitions[action];
+    return table[status];
+};
+
+/** How the line of a batch stands once its payout was made. */
+export function batchPayoutStatusOf(payout: PayoutStatus): BatchPayoutStatus {
+    if (payout === 'done') return 'completed';
+    if (payout === 'cancel') return 'cancelled';
+    return payout === 'invalid' ? 'failed' : 'processing';
+}
+
+const openStatuses: readonly BatchPayoutStatus[] = ['pending', 'processing'];
+
+/** How a batch under way ends by how its payouts stand; undefined while one of them is still to come. */
+export function endOfBatch(statuses: readonly BatchPayoutStatus[]): 'complete' | 'completePartly' | 'fail' | undefined {
+    if (statuses.some(status => openStatuses.includes(status))) return undefined;
+    const completed = statuses.filter(status => status === 'completed').length;
+    if (completed === 0) return 'fail';
+    return completed === statuses.length ? 'complete' : 'completePartly';
+}

@@ -1,0 +1,43 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { batches, batchPayouts } from '../../database/schema/batches';
+import type { PayoutRow } from '../../database/schema/payouts';
+import type { Transaction } from '../../database/transaction';
+import type { DomainServices } from '../services';
+import { type BatchAction, batchPayoutStatusOf, endOfBatch, nextBatchStatus } from './batchTransitions';
+
+/** Lets the line of a batch say how its payout stands, and ends the batch with the last of them. */
+export async function followPayout(tx: Transaction, { reference, status }: PayoutRow, at: Date): Promise<void> {
+    const [line] = await tx
+        .update(batchPayouts)
+        .set({ status: batchPayoutStatusOf(status) })
+        .where(eq(batchPayouts.payoutReference, reference))
+        .returning({ batchId: batchPayouts.batchId });
+    if (!line) return;
+    const ofBatch = eq(batchPayouts.batchId, line.batchId);
+    const rows = await tx.selectDistinct({ status: batchPayouts.status }).from(batchPayouts).where(ofBatch);
+    const end = endOfBatch(rows.map(row => row.status));
+    if (end) await moveBatch(tx, line.batchId, end, at);
+}
+
+/** Does an action to a batch: the only way in which a status changes. One that its status does not allow changes nothing. */
+async function moveBatch(tx: Transaction, id: string, action: BatchAction, at: Date): Promise<void> {
+    const [current] = await tx.select().from(batches).where(eq(batches.id, id)).for('update');
+    const status = current && nextBatchStatus(current.status, action);
+    if (!status) return;
+    await tx.update(batches).set({ status, updatedAt: at, expiresAt: null }).where(eq(batches.id, id));
+    if (status === 'cancelled') {
+        await tx.update(batchPayouts).set({ status: 'cancelled' }).where(eq(batchPayouts.batchId, id));
+    }
+}
+
+/** Cancels the batches that nobody approved in time, each at its own end. */
+export async function expireBatches({ database, clock }: DomainServices): Promise<void> {
+    const isOver = and(eq(batches.status, 'pending_authorization'), lte(batches.expiresAt, clock.now()));
+    const [any] = await database.select({ id: batches.id }).from(batches).where(isOver).limit(1);
+    if (!any) return;
+    await database.transaction(async tx => {
+        for (const { id, expiresAt } of await tx.select().from(batches).where(isOver)) {
+            if (expiresAt) await moveBatch(tx, id, 'expire', expiresAt);
+        }
+    });
+}

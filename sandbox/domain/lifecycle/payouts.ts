@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { later } from '../../clock';
+import { payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
+import type { Transaction } from '../../database/transaction';
+import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
+import { post } from '../ledger/post';
+import { payoutSearchText } from '../searchText/payoutSearchText';
+import { Refused } from '../refused';
+import type { DomainServices } from '../services';
+import { countPaidOut } from './accountTotals';
+import { followPayout } from './batches';
+import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
+import { madeUpTxid } from '../chain/txid';
+import { walkDue } from './runScheduledTransitions';
+
+/** What an action may change besides the status. */
+type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
+
+/** Writes a new payout, which holds its amount from here on. */
+export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
+    const dueAt = dueAfter(payout.status, payout.modifiedDate);
+    const [row] = await tx
+        .insert(payouts)
+        .values({ ...payout, dueAt })
+        .returning();
+    if (!row) throw new Error('The payout was not written');
+    await book(tx, row, 'reserve', row.payoutDate);
+    return row;
+}
+
+/**
+ * Does an action to a payout: the only way in which a status changes.
+ * @throws Refused 409 conflict where its status does not allow the action
+ */
+export async function movePayout(
+    tx: Transaction,
+    reference: string,
+    action: PayoutAction,
+    at: Date,
+    changes: Changes = {},
+): Promise<PayoutRow> {
+    const [current] = await tx.select().from(payouts).where(eq(payouts.reference, reference)).for('update');
+    const status = current && nextStatus(current.status, action);
+    if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
+    const txid = status === 'pending_confirmation' ? madeUpTxid(current.cryptoCurrency, reference) : current.txid;
+    const changed = { ...current, ...changes, txid };
+    const [row] = await tx
+        .update(payouts)
+        .set({
+            ...changes,
+            txid,
+            status,
+            modifiedDate: at,
+            dueAt: dueAfter(status, at),
+            searchText: payoutSearchText(changed),
+        })
+        .where(eq(payouts.reference, reference))
+        .returning();
+    if (!row) throw new Error('The payout was not written');
+    if (releasedStatuses.includes(status)) await book(tx, row, 'release', at);
+    if (status === 'done') {
+        await book(tx, row, 'settle', at);
+        await countPaidOut(tx, row);
+    }
+    if (row.batchKey !== null) await followPayout(tx, row, at);
+    return row;
+}
+
+/** Moves on what time has moved on since anybody looked. */
+export const advancePayouts = (services: DomainServices): Promise<void> =>
+    walkDue(services, payouts, async (tx, { reference, status }, at) => {
+        const onward = onwardByTime[status];
+        if (!onward) throw new Error(`Time does nothing to what is ${status}`);
+        await movePayout(tx, reference, onward.action, at);
+    });
+
+const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
+    post(
+        tx,
+        { merchantId: row.merchantId, kind: payoutMovementKind(row, movement), reference: row.reference, at },
+        payoutMovements[movement](row),
+    );
+
+function dueAfter(status: PayoutStatus, at: Date): Date | null {
+    const onward = onwardByTime[status];
+    return onward ? later(at, onward.after) : null;
+}

@@ -1,0 +1,40 @@
+import { asc, lte } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { deposits } from '../../database/schema/deposits';
+import type { payments } from '../../database/schema/payments';
+import type { payouts } from '../../database/schema/payouts';
+import type { transfers } from '../../database/schema/transfers';
+import type { Transaction } from '../../database/transaction';
+import type { DomainServices } from '../services';
+
+type Timed = typeof deposits | typeof payments | typeof payouts | typeof transfers;
+
+const AT_ONCE = 100;
+
+/**
+ * Does what has fallen due in a table, longest ago first, each step dated when it was due. `step` has to leave its row due
+ * later or never: the walk ends when nothing is due any more.
+ */
+export async function walkDue<Table extends Timed>(
+    { database, clock }: DomainServices,
+    table: Table,
+    step: (tx: Transaction, row: Table['$inferSelect'], at: Date) => Promise<unknown>,
+): Promise<void> {
+    const isDue = lte(table.dueAt, clock.now());
+    const walk = (tx: Transaction) =>
+        tx
+            .select()
+            .from(table as PgTable)
+            .where(isDue)
+            .orderBy(asc(table.dueAt))
+            .limit(AT_ONCE)
+            .for('update', { skipLocked: true });
+    let left = AT_ONCE;
+    while (left > 0) {
+        left = await database.transaction(async tx => {
+            const due = (await walk(tx)) as Table['$inferSelect'][];
+            for (const row of due) if (row.dueAt) await step(tx, row, row.dueAt);
+            return due.length;
+        });
+    }
+}

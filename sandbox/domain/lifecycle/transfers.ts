@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { TransferStatus, TransferSubStatus } from '../../../contracts/fiat/transfers';
+import { later } from '../../clock';
+import { transfers, type TransferRow } from '../../database/schema/transfers';
+import type { Transaction } from '../../database/transaction';
+import { post } from '../ledger/post';
+import { movementOf, transferMovements } from '../ledger/transferMovements';
+import { Refused } from '../refused';
+import type { DomainServices } from '../services';
+import { nextTransferStatus, transferOnward, type TransferAction } from './transferTransitions';
+import { walkDue } from './runScheduledTransitions';
+
+/**
+ * Does an action to a transfer: the only way in which a status changes, and the money with it.
+ * @throws Refused 409 conflict where its status does not allow the action
+ * @throws Refused 422 insufficient_balance
+ */
+export async function moveTransfer(
+    tx: Transaction,
+    id: string,
+    action: TransferAction,
+    at: Date,
+    because?: TransferSubStatus,
+): Promise<TransferRow> {
+    const [current] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
+    const status = current && nextTransferStatus(current.type, current.status, action);
+    if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
+    const [row] = await tx
+        .update(transfers)
+        .set({
+            status,
+            subStatus: because ?? null,
+            history: [...current.history, { status, at: at.toISOString() }],
+            updatedAt: at,
+            dueAt: dueAfter(status, at),
+        })
+        .where(eq(transfers.id, id))
+        .returning();
+    if (!row) throw new Error('The transfer was not written');
+    const movement = movementOf(current.status, status);
+    if (movement) {
+        const { merchantId, type } = row;
+        await post(
+            tx,
+            { merchantId, kind: `${type}_${movement}`, reference: id, at },
+            transferMovements[movement](row),
+        );
+    }
+    return row;
+}
+
+/** Moves on what time has moved on since anybody looked. */
+export const advanceTransfers = (services: DomainServices): Promise<void> =>
+    walkDue(services, transfers, async (tx, row, at) => {
+        const onward = onwardOf(row);
+        await moveTransfer(tx, row.id, onward.action, at, onward.because);
+    });
+
+/** Cash waits to be collected; everything else is simply there. */
+function onwardOf({ status, destination }: TransferRow): NonNullable<(typeof transferOnward)[TransferStatus]> {
+    const onward = transferOnward[status];
+    if (!onward) throw new Error(`Time does nothing to what is ${status}`);
+    const isCash = status === 'submitted' && destination?.type === 'cash_pickup';
+    return isCash ? { ...onward, action: 'make_available', because: 'waiting_for_pickup' } : onward;
+}
+
+function dueAfter(status: TransferStatus, at: Date): Date | null {
+    const onward = transferOnward[status];
+    return onward ? later(at, onward.after) : null;
+}

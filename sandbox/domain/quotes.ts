@@ -1,0 +1,96 @@
+import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
+import type { Network } from '../../contracts/networks';
+import type { Decimal } from '../../contracts/rules/decimal';
+import { HOUR } from '../clock';
+import { divide, minus, times } from '../decimal';
+import { invalidFields, Refused } from './refused';
+import { payoutRateAt, rateAt } from './rates';
+
+/** What a chain takes for one payout, in US dollars. */
+const feeInDollars: Readonly<Record<Network, Decimal>> = {
+    bitcoin: '2.10',
+    'bitcoin-testnet': '0.10',
+    lightning: '0.02',
+    ethereum: '4.50',
+    polygon: '0.10',
+    arbitrum: '0.15',
+    tron: '1.00',
+    solana: '0.01',
+    wallet: '0.00',
+};
+
+/** Places of a crypto amount in a payout: eight, or what the chain can carry. */
+export const places = (code: CryptoCode): number => Math.min(8, currencyDecimals(code));
+
+/** The chain's fee in the coin itself. */
+export const networkFee = (code: CryptoCode, at: Date): Decimal =>
+    divide(feeInDollars[cryptoCurrencies[code].network], rateAt(code, 'USD', at), places(code));
+
+export interface Quote {
+    sendingAmount: Decimal;
+    localAmount: Decimal;
+    cryptoAmount: Decimal;
+    networkFeeCryptoAmount: Decimal;
+    netCryptoAmount: Decimal;
+    networkFeeSendingAmount: Decimal;
+    exchangeRate: Decimal;
+}
+
+/** What an amount of local currency gives in crypto at the payout rate of the hour. */
+export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, at: Date): Quote {
+    const exchangeRate = payoutRateAt(code, currency, hourOf(at));
+    const cryptoAmount = divide(amount, exchangeRate, places(code));
+    const fee = networkFee(code, hourOf(at));
+    return {
+        ...netOf(cryptoAmount, fee, code),
+        sendingAmount: amount,
+        localAmount: amount,
+        networkFeeSendingAmount: times(fee, exchangeRate, currencyDecimals(currency)),
+        exchangeRate,
+    };
+}
+
+/** The coins of a payout anew, at the payout rate of the hour; the fee stays what it was. */
+export function convertLocal(
+    payout: { sendingAmount: Decimal; localCurrency: string; networkFeeCryptoAmount: Decimal },
+    code: CryptoCode,
+    at: Date,
+): Pick<Quote, 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate'> {
+    const exchangeRate = payoutRateAt(code, payout.localCurrency, hourOf(at));
+    const cryptoAmount = divide(payout.sendingAmount, exchangeRate, places(code));
+    const { netCryptoAmount } = netOf(cryptoAmount, payout.networkFeeCryptoAmount, code);
+    return { cryptoAmount, netCryptoAmount, exchangeRate };
+}
+
+/** What coins in custody are worth in local currency, at the market rate of the hour as nothing is converted. */
+export function quoteCustody(amount: Decimal, currency: string, code: CryptoCode, at: Date): Quote {
+    const exchangeRate = rateAt(code, currency, hourOf(at));
+    const fee = networkFee(code, hourOf(at));
+    return {
+        ...netOf(amount, fee, code),
+        sendingAmount: amount,
+        localAmount: times(amount, exchangeRate, currencyDecimals(currency)),
+        networkFeeSendingAmount: fee,
+        exchangeRate,
+    };
+}
+
+/** @throws Refused 422 below_network_fee where nothing would arrive */
+function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode) {
+    const net = minus(cryptoAmount, fee);
+    if (net === '0' || net.startsWith('-')) {
+        throw new Refused(422, 'below_network_fee', `The network fee is ${fee} ${code}: the amount does not cover it`);
+    }
+    return { cryptoAmount, networkFeeCryptoAmount: fee, netCryptoAmount: net };
+}
+
+/** @throws Refused 422 naming the field where the currency has fewer places */
+export function checkPlaces(field: string, amount: Decimal, currency: string): void {
+    const decimals = currencyDecimals(currency);
+    if ((amount.split('.')[1] ?? '').length > decimals) {
+        throw invalidFields({ [field]: `${currency} has ${decimals} decimal places at most` });
+    }
+}
+
+/** Rates hold for an hour, from its beginning. */
+const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR) * HOUR);

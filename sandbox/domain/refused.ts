@@ -1,0 +1,27 @@
+import type { RefusalCode } from '../../contracts/errors';
+
+interface Details {
+    fields?: Record<string, string>;
+    retryAfterSeconds?: number;
+}
+
+/** A call that ends without being done, with what its answer says. */
+export class Refused extends Error {
+    readonly status: number;
+    readonly code: RefusalCode | undefined;
+    readonly details: Details;
+    constructor(status: number, code: RefusalCode | undefined, message: string, details: Details = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+}
+
+export const notFound = (what = 'Nothing is here, or it is not yours'): Refused => new Refused(404, 'not_found', what);
+
+export const invalidFields = (fields: Record<string, string>): Refused =>
+    new Refused(422, 'invalid_request', 'Some fields are not valid', { fields });
+
+/** A 401 of the main API as integrators know it. */
+export const invalidToken = (why: string): Refused => new Refused(401, 'invalid_grant', `Invalid token: ${why}`);

@@ -1,0 +1,8 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database/connect';
+
+/** What the domain works with: rows and a time. Handlers have more (sandbox/services). */
+export interface DomainServices {
+    database: Database;
+    clock: Clock;
+}

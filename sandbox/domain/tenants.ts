@@ -1,0 +1,62 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { batches } from '../database/schema/batches';
+import { payments } from '../database/schema/payments';
+import { payouts } from '../database/schema/payouts';
+import { accounts, merchants } from '../database/schema/tenants';
+import { transfers } from '../database/schema/transfers';
+import type { DomainServices } from './services';
+
+/** Whose data a call is about. */
+export interface Tenant {
+    merchantId: string;
+    /** Where the path names an account. */
+    apiId?: string;
+    /** Of the record that the path names, where its type decides who may read it. */
+    type?: string;
+}
+
+/** Where a record is found, and what its row says of its tenant. */
+interface Owned {
+    key: PgColumn;
+    merchantId: PgColumn;
+    apiId?: PgColumn;
+    type?: PgColumn;
+}
+
+/**
+ * What names a tenant, by the parameter of a path. A path with several of them is the tenant's whom the first of these names;
+ * the record is then looked for among that tenant's.
+ */
+const owners = {
+    merchantKey: { key: merchants.merchantKey, merchantId: merchants.id },
+    merchantId: { key: merchants.id, merchantId: merchants.id },
+    apiId: { key: accounts.apiId, merchantId: accounts.merchantId, apiId: accounts.apiId },
+    paymentReference: { key: payments.reference, merchantId: payments.merchantId },
+    payoutReference: { key: payouts.reference, merchantId: payouts.merchantId },
+    transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
+    batchId: { key: batches.id, merchantId: batches.merchantId },
+} as const satisfies Record<string, Owned>;
+
+const parameters = Object.keys(owners) as (keyof typeof owners)[];
+
+/** Does a path name a tenant at all? */
+export const namesTenant = (path: object): boolean => parameters.some(name => Object.hasOwn(path, name));
+
+/** The tenant that the parameters of a path name; undefined where there is none. */
+export async function findTenant(
+    { database }: Pick<DomainServices, 'database'>,
+    path: Readonly<Record<string, string>>,
+): Promise<Tenant | undefined> {
+    const name = parameters.find(parameter => Object.hasOwn(path, parameter));
+    if (!name) return undefined;
+    const { key, merchantId, apiId, type }: Owned = owners[name];
+    const [row] = await database
+        .select({ merchantId: text(merchantId), apiId: text(apiId), type: text(type) })
+        .from(key.table)
+        .where(eq(key, path[name]));
+    if (!row?.merchantId) return undefined;
+    return { merchantId: row.merchantId, ...(row.apiId && { apiId: row.apiId }), ...(row.type && { type: row.type }) };
+}
+
+const text = (column: PgColumn | undefined): SQL<string | null> => (column ? sql`${column}` : sql`NULL`);

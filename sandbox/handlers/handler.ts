@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
+import type { Operations } from '../../contracts/operations';
+import type { Pagination } from '../../contracts/paging';
+import type { Transaction } from '../database/transaction';
+import type { Tenant } from '../domain/tenants';
+import type { FileReply } from '../files/fileReply';
+import type { Services } from '../services';
+import type { Caller } from '../session/caller';
+
+/** The partner of a call that is about all its merchants. */
+export interface Partner {
+    merchantIds: readonly string[];
+}
+
+/** Runs the effect of a money call in one transaction, and remembers its answer in the same one (pipeline/moneyCall). */
+export type Commit = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>;
+
+type Who<A extends Access> = A extends 'public'
+    ? unknown
+    : A extends 'signed-in'
+      ? { caller: Caller }
+      : A extends 'partner'
+        ? { caller: Caller; partner: Partner }
+        : { caller: Caller; tenant: Tenant };
+type CommitOf<O extends Operation> = O['kind'] extends 'money' ? { commit: Commit } : unknown;
+type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
+type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
+type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
+
+/** What a handler is given: everything checked before it. */
+export type Call<O extends Operation> = { services: Services; network: string; origin: string } & Who<O['access']> &
+    CommitOf<O> &
+    PathOf<O> &
+    QueryOf<O> &
+    BodyOf<O>;
+
+/** What handlers of operations that page by headers reply, whatever the rows. */
+export interface PageReply {
+    data: readonly unknown[];
+    pagination: Pagination;
+}
+
+type Reply<O extends Operation> = O['answer'] extends Schema
+    ? AnswerSource<O>
+    : O['answer'] extends 'nothing'
+      ? void
+      : FileReply;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O>>;
+
+/** One handler for every operation; a missing one does not compile. */
+export type Handlers = { readonly [Name in keyof Operations]: Handler<Operations[Name]> };

@@ -1,0 +1,55 @@
+import { eq, or } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { passwordGrant } from '../../../contracts/main/session';
+import type { Operations } from '../../../contracts/operations';
+import { tokens } from '../../database/schema/session';
+import type { Handler } from '../handler';
+import { Refused } from '../../domain/refused';
+import type { Services } from '../../services';
+import { checkCaptcha } from '../../session/captcha';
+import { CLIENT_ID } from '../../session/client';
+import { redeemCode } from '../../session/authorizationCodes';
+import { consumeVerified } from '../../session/challenges';
+import { hash, sealed } from '../../secrets';
+import { invalidGrant, openFamily, revokeFamily, rotate } from '../../session/tokens';
+import { checkPassword } from '../../session/users';
+
+export const token: Handler<Operations['token']> = async ({ services, network, body }) => {
+    checkClient(body.client_id);
+    if (body.grant_type === 'password') return grantByPassword(services, network, body);
+    return rotate(services, body.refresh_token, bindingOf(services, body));
+};
+
+async function grantByPassword(services: Services, network: string, body: z.output<typeof passwordGrant>) {
+    if (body.recaptcha_token !== undefined) checkCaptcha(body.recaptcha_token);
+    const user = await checkPassword(services, network, body.username, body.password);
+    if (!user) throw invalidGrant('The e-mail address or the password is wrong');
+    const isVerified = body.otp !== undefined && (await consumeVerified(services, user, body.otp, body.otp_key));
+    if (!isVerified) throw new Refused(422, 'otp_required', 'Verify a one-time code first');
+    return (await openFamily(services, user.id, bindingOf(services, body))).answer;
+}
+
+export const codeToken: Handler<Operations['codeToken']> = async ({ services, body }) => {
+    checkClient(body.client_id);
+    return redeemCode(services, body.code, body.redirect_uri);
+};
+
+/** Always succeeds, so that nothing is learned about tokens that are not the caller's. */
+export const revoke: Handler<Operations['revoke']> = async ({ services, body }) => {
+    const digest = hash(body.token);
+    const [found] = await services.database
+        .select({ familyId: tokens.familyId })
+        .from(tokens)
+        .where(or(eq(tokens.accessHash, digest), eq(tokens.refreshHash, digest)));
+    if (found) await revokeFamily(services, found.familyId);
+};
+
+export const ping: Handler<Operations['ping']> = async () => ({ ok: true });
+
+/** Which sign-in a refresh belongs to. The code in it was used up at sign-in and proves nothing more. */
+const bindingOf = ({ settings }: Services, { otp_key = '', otp = '' }: { otp_key?: string; otp?: string }): string =>
+    sealed(settings.secret, 'binding', otp_key, otp);
+
+function checkClient(clientId: string): void {
+    if (clientId !== CLIENT_ID) throw invalidGrant('The client is not known');
+}

@@ -1,0 +1,31 @@
+import type { Operations } from '../../../contracts/operations';
+import type { Handler } from '../handler';
+import { Refused } from '../../domain/refused';
+import { requestCode, verifyCode } from '../../session/challenges';
+import { checkPassword, findUser } from '../../session/users';
+
+export const loginRequestOtp: Handler<Operations['loginRequestOtp']> = async ({ services, network, body }) => {
+    const user = await checkPassword(services, network, body.username, body.password);
+    if (!user) throw new Refused(422, 'bad_credentials', 'The e-mail address or the password is wrong');
+    return requestCode(services, user, 'login');
+};
+
+export const loginVerifyOtp: Handler<Operations['loginVerifyOtp']> = async ({ services, body }) => {
+    const user = await findUser(services, body.username);
+    if (!user) throw new Refused(422, 'otp_expired', 'The code was used already or is too old. Ask for a new one.');
+    await verifyCode(services, user, 'login', body.otp, body.otp_key);
+    return { verified: true };
+};
+
+export const requestOtp: Handler<Operations['requestOtp']> = async ({ services, caller }) => {
+    const user = await findUser(services, caller.email);
+    if (!user) throw new Refused(404, 'not_found', 'The user is gone');
+    return requestCode(services, user, 'action');
+};
+
+export const verifyOtp: Handler<Operations['verifyOtp']> = async ({ services, caller, body }) => {
+    const user = await findUser(services, caller.email);
+    if (!user) throw new Refused(404, 'not_found', 'The user is gone');
+    await verifyCode(services, user, 'action', body.otp);
+    return { verified: true };
+};

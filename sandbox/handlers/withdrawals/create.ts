@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { countryCodes } from '../../../contracts/countries';
+import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import type { withdrawCustodyCrypto as custody } from '../../../contracts/main/withdrawals';
+import type { Operations } from '../../../contracts/operations';
+import { addressProblem, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import type { NewPayout } from '../../database/schema/payouts';
+import { accounts, merchants } from '../../database/schema/tenants';
+import type { Transaction } from '../../database/transaction';
+import { minus } from '../../decimal';
+import { openPayout } from '../../domain/lifecycle/payouts';
+import type { Commit, Handler } from '../handler';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
+import { invalidFields, Refused } from '../../domain/refused';
+import { convertFiat } from '../../domain/rates';
+import type { Services } from '../../services';
+import { checkProof } from './payee';
+import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
+import { checkPlaces, quoteCustody, quoteLocal, type Quote } from '../../domain/quotes';
+import { newPayoutReference } from '../../domain/payoutReference';
+import { readPayout } from '../payouts/select';
+import { consumeToken } from './tokens';
+
+/** Withdrawals worth this many US dollars or more wait for an approval. */
+const REVIEW_FROM = '10000';
+
+type Account = typeof accounts.$inferSelect;
+
+interface WithdrawalCall {
+    services: Services;
+    caller: Caller;
+    tenant: Tenant;
+    body: Omit<z.output<(typeof custody)['body']>, 'crypto_amount'>;
+    commit: Commit;
+}
+
+export const withdrawLocalCrypto: Handler<Operations['withdrawLocalCrypto']> = async call => {
+    const { body, services } = call;
+    return withdraw(call, 'localcurrency', account => {
+        if (body.withdraw_currency !== account.localCurrency) {
+            throw invalidFields({ withdraw_currency: `The account settles in ${account.localCurrency}` });
+        }
+        checkPlaces('withdraw_amount', body.withdraw_amount, account.localCurrency);
+        return quoteLocal(body.withdraw_amount, account.localCurrency, body.crypto_currency, services.clock.now());
+    });
+};
+
+export const withdrawCustodyCrypto: Handler<Operations['withdrawCustodyCrypto']> = async call => {
+    const { body, services } = call;
+    return withdraw(call, 'custody', account => {
+        if (body.crypto_currency !== account.cryptoCurrency) {
+            throw invalidFields({ crypto_currency: `The account keeps ${account.cryptoCurrency}` });
+        }
+        checkPlaces('crypto_amount', body.crypto_amount, body.crypto_currency);
+        return quoteCustody(body.crypto_amount, account.localCurrency, body.crypto_currency, services.clock.now());
+    });
+};
+
+async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (account: Account) => Quote) {
+    const { services, caller, tenant, body, commit } = call;
+    const { merchantId } = tenant;
+    const now = services.clock.now();
+    return commit(async tx => {
+        const account = await findAccount(tx, merchantId, body.api_id, settlement);
+        if (isTestAccount(account.apiId) !== (body.crypto_currency === 'testBTC')) {
+            throw invalidFields({ crypto_currency: 'Test accounts pay out test coins, and the others all but those' });
+        }
+        checkAddress(body.address, body.crypto_currency);
+        if (!countryCodes.includes(body.country))
+            throw invalidFields({ country: 'Enter the two letters of a country' });
+        const { apiId } = account;
+        await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
+        await checkProof(tx, merchantId, body.email, body.poi_key);
+        const row = await openPayout(tx, newWithdrawal(call, account, quoteOf(account), now));
+        return readPayout(tx, merchantId, row.reference);
+    });
+}
+
+/** @throws Refused 422 where the coin goes to no address, or the address is mistyped or of another network */
+function checkAddress(address: string, code: CryptoCode): void {
+    const { network } = cryptoCurrencies[code];
+    if (network === 'wallet') throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
+    const problem = addressProblem(address, network);
+    if (problem === 'network') throw invalidFields({ address: `This address is of another network than ${code}` });
+    if (problem) throw invalidFields({ address: 'This address is mistyped: its checksum does not fit' });
+}
+
+async function findAccount(tx: Transaction, merchantId: string, apiId: string, settlement: string): Promise<Account> {
+    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (!merchant?.canWithdraw) throw new Refused(403, 'not_permitted', 'Withdrawals are not open to this merchant');
+    const [account] = await tx
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.merchantId, merchantId), eq(accounts.apiId, apiId)));
+    if (!account) throw invalidFields({ api_id: 'Choose one of your accounts' });
+    if (account.settlementType !== settlement) {
+        const kind = account.settlementType === 'custody' ? 'keeps coins in custody' : 'settles in local currency';
+        throw invalidFields({ api_id: `This account ${kind}` });
+    }
+    return account;
+}
+
+function newWithdrawal({ caller, body }: WithdrawalCall, account: Account, quote: Quote, now: Date): NewPayout {
+    const isCustody = account.settlementType === 'custody';
+    const worth = convertFiat(quote.localAmount, account.localCurrency, 'USD');
+    const isReviewed = !minus(worth, REVIEW_FROM).startsWith('-') && !isTestAccount(account.apiId);
+    const payout = {
+        reference: newPayoutReference(),
+        merchantId: account.merchantId,
+        apiId: account.apiId,
+        orderId: body.order_id?.trim() || null,
+        type: 'withdraw',
+        status: isReviewed ? 'pending_approval' : 'confirm',
+        payoutDate: now,
+        modifiedDate: now,
+        balanceType: isCustody ? 'custody' : 'local',
+        convertType: isCustody ? 'custody_crypto' : 'local_crypto',
+        sendingCurrency: isCustody ? account.cryptoCurrency : account.localCurrency,
+        localCurrency: account.localCurrency,
+        cryptoCurrency: body.crypto_currency,
+        ...quote,
+        cryptoAddress: canonicalAddress(body.address),
+        email: body.email,
+        name: body.name,
+        country: body.country,
+        remarks: body.remarks?.trim() || null,
+        operator: caller.email,
+        isAuto: false,
+    } as const;
+    return { ...payout, searchText: payoutSearchText(payout) };
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { PayoutTokenType } from '../../../contracts/main/withdrawals';
+import { later, MINUTE, SECOND } from '../../clock';
+import { payoutTokens } from '../../database/schema/payouts';
+import { merchants } from '../../database/schema/tenants';
+import type { Transaction } from '../../database/transaction';
+import type { Tenant } from '../../domain/tenants';
+import type { Caller } from '../../session/caller';
+import { Refused } from '../../domain/refused';
+import type { Services } from '../../services';
+import { verifyCode } from '../../session/challenges';
+import { hash, randomToken } from '../../secrets';
+import { findUser } from '../../session/users';
+
+const TOKEN_LIFE = 5 * MINUTE;
+
+interface TokenCall {
+    services: Services;
+    caller: Caller;
+    tenant: Tenant;
+    body: { type: PayoutTokenType; otp?: string | undefined };
+}
+
+/**
+ * A token for one refund or withdrawal, of the merchant or of one account of it.
+ * @throws Refused 422 otp_required and those of a one-time code
+ */
+export async function createToken({ services, caller, tenant, body }: TokenCall) {
+    const { database, clock } = services;
+    const { merchantId } = tenant;
+    const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (merchant?.twoFactorAuth.manual_payout) await checkCode(services, caller, body.otp);
+    const token = randomToken();
+    await database.insert(payoutTokens).values({
+        tokenHash: hash(token),
+        userId: caller.userId,
+        merchantId,
+        apiId: tenant.apiId ?? null,
+        type: body.type,
+        expiresAt: later(clock.now(), TOKEN_LIFE),
+    });
+    return { token, expires_in: TOKEN_LIFE / SECOND };
+}
+
+async function checkCode(services: Services, caller: Caller, otp: string | undefined): Promise<void> {
+    if (otp === undefined) throw new Refused(422, 'otp_required', 'Ask for a one-time code and send it along');
+    const user = await findUser(services, caller.email);
+    if (!user) throw new Refused(404, 'not_found', 'The user is gone');
+    await verifyCode(services, user, 'action', otp);
+}
+
+interface Use {
+    token: string;
+    type: PayoutTokenType;
+    caller: Caller;
+    merchantId: string;
+    apiId: string;
+    now: Date;
+}
+
+/**
+ * Uses up a token, in the transaction of what it allows.
+ * @throws Refused 422 payout_token_invalid
+ */
+export async function consumeToken(
+    tx: Transaction,
+    { token, type, caller, merchantId, apiId, now }: Use,
+): Promise<void> {
+    const [used] = await tx
+        .update(payoutTokens)
+        .set({ usedAt: now })
+        .where(
+            and(
+                eq(payoutTokens.tokenHash, hash(token)),
+                eq(payoutTokens.type, type),
+                eq(payoutTokens.userId, caller.userId),
+                eq(payoutTokens.merchantId, merchantId),
+                isNull(payoutTokens.usedAt),
+                gt(payoutTokens.expiresAt, now),
+            ),
+        )
+        .returning();
+    if (!used || (used.apiId !== null && used.apiId !== apiId)) {
+        throw new Refused(
+            422,
+            'payout_token_invalid',
+            'The token was used already, has run out, or is for something else',
+        );
+    }
+}

@@ -1,0 +1,2 @@
+/** The dashboard's own client id. */
+export const CLIENT_ID = 'oacid-merchantdashboard00000001';

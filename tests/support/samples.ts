@@ -1,0 +1,116 @@
+import type { Permission } from '../../contracts/operation';
+import { operationList } from '../../contracts/operations';
+import type { SampleIds } from '../../contracts/sample';
+import { samples } from '../../contracts/samples';
+import type { Sandbox } from '../../sandbox/app';
+import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
+
+export type Declared = (typeof operationList)[number];
+
+/** What `send` takes. */
+export interface SampleInput {
+    path?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+}
+
+/** Ids of a merchant's records, as far as it has any. `tradeId` is a transfer's that is a trade. */
+export type KnownIds = Partial<SampleIds> & { tradeId?: string };
+
+/** Ids that are nobody's. */
+export const unknownIds: SampleIds & { tradeId: string } = {
+    merchantKey: 'mkey-none',
+    merchantId: 'none',
+    partnerId: 'pid-none',
+    apiId: 'NONE',
+    address: 'x',
+    paymentReference: 'AAA-000000-PMT',
+    payoutReference: 'AAA-000000-PYT',
+    refundReference: 'AAA-000000-PYT',
+    transferId: '00000000-0000-4000-8000-000000000000',
+    tradeId: '00000000-0000-4000-8000-000000000000',
+    batchId: 'bat-none',
+    email: 'payer@mail.example',
+};
+
+/** The ids of every merchant of the seed, by its id. */
+export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, KnownIds>> {
+    const found = new Map<string, KnownIds>();
+    for (const id of Object.values(merchantIds)) {
+        const [row] = await sandbox.query<Record<string, string | null>>(
+            `SELECT m.merchant_key AS "merchantKey", p.reference AS "paymentReference", p.api_id AS "apiId",
+                p.crypto_address AS address, p.payer_email AS email,
+                (SELECT min(reference) FROM payouts WHERE merchant_id = m.id
+                    AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')) AS "payoutReference",
+                (SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund') AS "refundReference",
+                (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer') AS "transferId",
+                (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade') AS "tradeId",
+                (SELECT min(id) FROM batches WHERE merchant_id = m.id) AS "batchId"
+            FROM merchants m LEFT JOIN payments p ON p.merchant_id = m.id AND p.payer_email IS NOT NULL
+            WHERE m.id = $1 ORDER BY p.reference LIMIT 1`,
+            [id],
+        );
+        const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
+        found.set(id, { partnerId: PARTNER_ID, merchantId: id, ...(Object.fromEntries(known) as KnownIds) });
+    }
+    return found;
+}
+
+class Missing extends Error {}
+
+/** The sample of an operation for these ids; undefined where it needs one that is not among them. */
+export function sampleOf({ name }: Declared, ids: KnownIds): SampleInput | undefined {
+    const complete = new Proxy(ids, {
+        get: (known, key) => {
+            const value = new Map<PropertyKey, unknown>(Object.entries(known)).get(key);
+            if (value === undefined) throw new Missing();
+            return value;
+        },
+    }) as SampleIds;
+    const make = samples[name] as (ids: SampleIds) => SampleInput;
+    try {
+        return make(complete);
+    } catch (error) {
+        if (error instanceof Missing) return undefined;
+        throw error;
+    }
+}
+
+/** One way to make a call, with what it needs by its declaration. */
+export interface Variant {
+    /** Which case of the access it is. */
+    label: string;
+    permissions: readonly Permission[];
+    input: SampleInput;
+}
+
+/** The sample of an operation in every case of its access; none where an id is missing. */
+export function variantsOf(declared: Declared, ids: KnownIds): Variant[] {
+    const { access } = declared;
+    const input = sampleOf(declared, ids);
+    if (!input) return [];
+    if (typeof access === 'string') return [{ label: access, permissions: [], input }];
+    if (!('cases' in access)) return [{ label: 'fixed', permissions: [access], input }];
+    const always = access.always ? [access.always] : [];
+    const cases = Object.entries(access.cases).flatMap(([label, permission]) => {
+        const permissions = [...always, permission];
+        if ('byBody' in access) {
+            return { label, permissions, input: { ...input, body: { ...input.body, [access.byBody]: label } } };
+        }
+        if ('byQuery' in access) {
+            return { label, permissions, input: { ...input, query: { ...input.query, [access.byQuery]: label } } };
+        }
+        const ofRecord = sampleOf(declared, { ...ids, ...recordOf(label, ids) });
+        return ofRecord ? { label, permissions, input: ofRecord } : [];
+    });
+    if (!('byQuery' in access)) return cases;
+    const byDefault = access.default === undefined ? undefined : access.cases[access.default];
+    return [{ label: 'left out', permissions: byDefault ? [...always, byDefault] : always, input }, ...cases];
+}
+
+/** The ids with those of a record of this type. */
+function recordOf(type: string, { transferId, tradeId }: KnownIds): KnownIds {
+    const byType: Readonly<Record<string, string | undefined>> = { transfer: transferId, trade: tradeId };
+    if (!Object.hasOwn(byType, type)) throw new Error(`No record of the type ${type} is known`);
+    return { transferId: byType[type] };
+}

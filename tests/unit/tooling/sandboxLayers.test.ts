@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { describe, expect, test } from 'vitest';
+
+const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
+    forbidden: (IForbiddenRuleType & { name: string })[];
+};
+const rules = forbidden.filter(
+    ({ name }) =>
+        (name.startsWith('sandbox-') && name !== 'sandbox-without-dashboard') || name === 'product-without-samples',
+);
+
+type Import = readonly [from: string, to: string];
+
+/** Imports that each rule refuses, and some that stand beside them and are all right. */
+const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: readonly Import[] }>> = {
+    'sandbox-pipeline': {
+        refused: [
+            ['handlers/rates/rates.ts', 'pipeline/serve.ts'],
+            ['session/caller.ts', 'pipeline/serve.ts'],
+            ['paging/page.ts', 'pipeline/respond.ts'],
+            ['domain/lifecycle/payouts.ts', 'pipeline/refused.ts'],
+        ],
+        allowed: [
+            ['app.ts', 'pipeline/routes.ts'],
+            ['control/routes.ts', 'pipeline/respond.ts'],
+            ['pipeline/routes.ts', 'pipeline/serve.ts'],
+        ],
+    },
+    'sandbox-handlers': {
+        refused: [
+            ['domain/lifecycle/payments.ts', 'handlers/payments/list.ts'],
+            ['seed/payments.ts', 'handlers/payments/list.ts'],
+            ['control/steps.ts', 'handlers/payouts/actions.ts'],
+            ['app.ts', 'handlers/index.ts'],
+        ],
+        allowed: [
+            ['pipeline/serve.ts', 'handlers/index.ts'],
+            ['handlers/index.ts', 'handlers/payments/list.ts'],
+        ],
+    },
+    'sandbox-seed': {
+        refused: [
+            ['domain/lifecycle/payments.ts', 'seed/addresses.ts'],
+            ['handlers/payments/list.ts', 'seed/users.ts'],
+            ['database/connect.ts', 'seed/load/insert.ts'],
+        ],
+        allowed: [
+            ['app.ts', 'seed/seed.ts'],
+            ['control/page.ts', 'seed/users.ts'],
+        ],
+    },
+    'sandbox-control': {
+        refused: [
+            ['pipeline/routes.ts', 'control/routes.ts'],
+            ['handlers/index.ts', 'control/steps.ts'],
+        ],
+        allowed: [['app.ts', 'control/routes.ts']],
+    },
+    'sandbox-domain': {
+        refused: [
+            ['domain/rates.ts', 'session/caller.ts'],
+            ['domain/rates.ts', 'paging/page.ts'],
+            ['domain/lifecycle/advance.ts', 'services.ts'],
+        ],
+        allowed: [
+            ['domain/lifecycle/advance.ts', 'domain/ledger/post.ts'],
+            ['domain/ledger/post.ts', 'database/connect.ts'],
+            ['domain/rates.ts', 'clock.ts'],
+            ['domain/rates.ts', '../contracts/currencies.ts'],
+        ],
+    },
+    'sandbox-seed-below': {
+        refused: [
+            ['seed/seed.ts', 'session/grants.ts'],
+            ['seed/seed.ts', 'services.ts'],
+        ],
+        allowed: [
+            ['seed/seed.ts', 'domain/ledger/post.ts'],
+            ['seed/seed.ts', 'database/connect.ts'],
+            ['seed/seed.ts', 'secrets.ts'],
+        ],
+    },
+    'sandbox-database': {
+        refused: [
+            ['database/schema/payments.ts', 'domain/rates.ts'],
+            ['database/connect.ts', 'services.ts'],
+        ],
+        allowed: [
+            ['database/connect.ts', 'database/schema/payments.ts'],
+            ['database/schema/payments.ts', '../contracts/currencies.ts'],
+        ],
+    },
+    'product-without-samples': {
+        refused: [
+            ['handlers/index.ts', '../contracts/samples.ts'],
+            ['../src/api/call.ts', '../contracts/main/refunds.samples.ts'],
+            ['../contracts/operations.ts', '../contracts/main/refunds.samples.ts'],
+        ],
+        allowed: [
+            ['../contracts/samples.ts', '../contracts/main/refunds.samples.ts'],
+            ['../tests/support/samples.ts', '../contracts/samples.ts'],
+            ['handlers/index.ts', '../contracts/operations.ts'],
+        ],
+    },
+    'sandbox-leaves': {
+        refused: [
+            ['decimal.ts', 'domain/rates.ts'],
+            ['clock.ts', 'database/connect.ts'],
+        ],
+        allowed: [['random.ts', 'decimal.ts']],
+    },
+};
+
+const fileIn = (folder: string, name: string) => join(folder, 'sandbox', name);
+
+function write(file: string, text: string): void {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+}
+
+/** What a rule refuses of a project that has nothing but these imports. */
+async function refusedOf(rule: IForbiddenRuleType, imports: readonly Import[]): Promise<string[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+    try {
+        for (const [, to] of imports) write(fileIn(folder, to), 'export const it = 1;\n');
+        for (const from of new Set(imports.map(([file]) => file))) {
+            const made = imports.filter(([file]) => file === from);
+            const lines = made.map(([, to], index) => {
+                const path = relative(dirname(fileIn(folder, from)), fileIn(folder, to)).replace(/\.ts$/, '');
+                return `export { it as it${index} } from '${path.startsWith('.') ? path : `./${path}`}';\n`;
+            });
+            write(fileIn(folder, from), `${lines.join('')}export const it = 0;\n`);
+        }
+        const { output } = await cruise(['.'], {
+            baseDir: folder,
+            ruleSet: { forbidden: [rule] },
+            validate: true,
+            tsPreCompilationDeps: true,
+        });
+        return (output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} → ${to}`).sort();
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+test('every rule of the sandbox and its contracts has its cases', () => {
+    expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
+});
+
+describe.each(rules.map(rule => [rule.name, rule] as const))('%s', (name, rule) => {
+    const { refused = [], allowed = [] } = cases[name] ?? {};
+
+    test('refuses what goes upward, and nothing else', async () => {
+        const inProject = (name: string) => join('sandbox', name);
+        const wanted = refused.map(([from, to]) => `${inProject(from)} → ${inProject(to)}`).sort();
+        expect(await refusedOf(rule, [...refused, ...allowed])).toEqual(wanted);
+    });
+});
