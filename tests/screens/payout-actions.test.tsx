@@ -132,7 +132,7 @@ describe('the mail of a refund', () => {
             await user.clear(field);
             if (wrong) await user.type(field, wrong);
             await submit(user, dialog, actions.change);
-            expect(field).toHaveAccessibleDescription(publicMessages.signIn.required.emailShape);
+            await waitFor(() => expect(field).toHaveAccessibleDescription(messages.validation.email));
             expect(field).toBeInvalid();
         }
         expect(network.sent('/email/change')).toEqual([]);
@@ -255,8 +255,8 @@ describe('a cancel', () => {
         const dialog = await begin(user, actions.cancel);
         const held = network.hold('/cancel');
         await submit(user, dialog, actions.cancel);
+        await waitFor(() => expect(within(dialog).getByRole('button', { name: actions.keep })).toBeDisabled());
         await user.keyboard('{Escape}');
-        expect(within(dialog).getByRole('button', { name: actions.keep })).toBeDisabled();
         held.release();
         await dialogGone();
         expect(await screen.findByText(`${refund.reference} is cancelled.`)).toBeInTheDocument();

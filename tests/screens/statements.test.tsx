@@ -238,10 +238,10 @@ describe('tax invoices', () => {
     test('are not sent while something that was typed is no address, which stays to be mended', async () => {
         const user = await chooseOctober();
         await user.click(send());
-        expect(await screen.findByText(say.needAddress)).toBeInTheDocument();
+        expect(await screen.findByText(messages.emails.needAddress)).toBeInTheDocument();
         await user.type(field(), 'good@harbour.example nobody');
         await user.click(send());
-        expect(await screen.findByText(fill(say.notAnAddress, { text: 'nobody' }))).toBeInTheDocument();
+        expect(await screen.findByText(fill(messages.emails.notAnAddress, { text: 'nobody' }))).toBeInTheDocument();
         expect(field()).toHaveFocus();
         expect(field()).toHaveValue('nobody');
         expect(chips()).toEqual(['good@harbour.example']);
@@ -275,7 +275,9 @@ describe('tax invoices', () => {
     test('can be freed of an address again', async () => {
         const user = await chooseOctober();
         await user.type(field(), 'a@b.example{Enter}');
-        await user.click(screen.getByRole('button', { name: fill(say.remove, { address: 'a@b.example' }) }));
+        await user.click(
+            screen.getByRole('button', { name: fill(messages.emails.remove, { address: 'a@b.example' }) }),
+        );
         expect(screen.queryByRole('list', { name: say.addresses })).not.toBeInTheDocument();
         expect(field()).toHaveFocus();
     });

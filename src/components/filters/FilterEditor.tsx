@@ -1,108 +1,99 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ChoiceInput, ChoicesInput, DaysInput, TextInput } from './filterInputs';
-import { daysProblem, type DaysProblem } from './daysProblem';
+import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
+import * as z from 'zod/mini';
+import { rule } from '../../../contracts/rules/rule';
+import { requiredText } from '../form/requiredText';
+import { SchemaForm } from '../form/SchemaForm';
+import { ChoiceInput } from '../inputs/ChoiceInput';
+import { DayInputs, daysSchema } from '../inputs/DayInputs';
 import { type FilterSpec, type FilterValue, type FilterValues, keysOf, textOf, textsOf } from './filterSpec';
 import { useFilterLabels } from './useFilterLabels';
-
-type Draft = Readonly<Record<string, FilterValue>>;
 
 interface FilterEditorProps {
     spec: FilterSpec;
     anchor: HTMLElement;
     values: FilterValues;
-    onApply: (values: Draft) => void;
+    onApply: (values: Readonly<Record<string, FilterValue>>) => void;
     onClose: () => void;
 }
 
 /** Sets one filter. What cannot be applied is said beside its field, and what was typed stays. */
 export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterEditorProps) {
     const translate = useTranslate();
-    const labels = useFilterLabels();
-    const [draft, setDraft] = useState<Draft>(() =>
-        Object.fromEntries(
-            keysOf(spec).map(key => [key, spec.kind === 'choices' ? textsOf(values[key]) : textOf(values[key])]),
-        ),
-    );
-    const [checked, setChecked] = useState(false);
-    const problem = problemOf(spec, draft);
-    const name = labels.name(spec);
-    const apply = (next: Draft) => {
-        setDraft(next);
-        setChecked(true);
-        if (!problemOf(spec, next)) onApply(next);
-    };
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
-        apply(
-            Object.fromEntries(
-                Object.entries(draft).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-            ),
-        );
-    };
+    const name = useFilterLabels().name(spec);
+    const defaults = keysOf(spec).map(key => [
+        key,
+        spec.kind === 'choices' ? textsOf(values[key]) : textOf(values[key]),
+    ]);
     return (
         <Popover
             open
             anchorEl={anchor}
             onClose={onClose}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { sx: { mt: 0.5, width: 300 }, role: 'dialog', 'aria-label': name } }}
+            slotProps={{ paper: { sx: { mt: 0.5, width: 300, p: 2 }, role: 'dialog', 'aria-label': name } }}
         >
-            <Box component="form" onSubmit={submit} noValidate sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-                <Input
-                    spec={spec}
-                    name={name}
-                    draft={draft}
-                    problem={checked ? problem : undefined}
-                    onDraft={setDraft}
-                    onChoose={apply}
-                />
+            <SchemaForm
+                schema={schemaOf(spec)}
+                i18nKey="filters"
+                defaultValues={Object.fromEntries(defaults) as object}
+                onSubmit={chosen => onApply(chosen as Record<string, FilterValue>)}
+            >
+                <FilterInputs spec={spec} name={name} />
                 <Button type="submit" variant="contained">
                     {translate('filters.apply')}
                 </Button>
-            </Box>
+            </SchemaForm>
         </Popover>
     );
 }
 
-interface InputProps {
-    spec: FilterSpec;
-    name: string;
-    draft: Draft;
-    problem: DaysProblem | 'needValue' | undefined;
-    onDraft: (draft: Draft) => void;
-    onChoose: (draft: Draft) => void;
-}
-
-function Input({ spec, name, draft, problem, onDraft, onChoose }: InputProps) {
-    const translate = useTranslate();
-    const said = problem && translate(`filters.${problem}`);
-    const value = draft[spec.source];
-    const one = { name, value: textOf(value), problem: said };
+function FilterInputs({ spec, name }: { spec: FilterSpec; name: string }) {
+    const labels = useFilterLabels();
     switch (spec.kind) {
         case 'text':
-            return <TextInput {...one} onValue={value => onDraft({ [spec.source]: value })} />;
-        case 'choice':
-            return <ChoiceInput {...one} spec={spec} onValue={value => onDraft({ [spec.source]: value })} />;
-        case 'choices':
             return (
-                <ChoicesInput
-                    name={name}
-                    values={textsOf(value)}
-                    problem={said}
-                    spec={spec}
-                    onValues={values => onDraft({ [spec.source]: values })}
+                <TextInput source={spec.source} label={name} autoFocus slotProps={{ htmlInput: { maxLength: 254 } }} />
+            );
+        case 'choice':
+            return (
+                <ChoiceInput
+                    source={spec.source}
+                    label={name}
+                    autoFocus
+                    emptyText="filters.choose"
+                    choices={spec.choices.map(value => ({ value, label: labels.choice(spec, value) }))}
                 />
             );
+        case 'choices':
+            return (
+                <Box ref={focusFirst} sx={{ maxHeight: '50vh', overflowY: 'auto' }}>
+                    <CheckboxGroupInput
+                        source={spec.source}
+                        label={name}
+                        row={false}
+                        helperText={false}
+                        translateChoice={false}
+                        choices={spec.choices.map(id => ({ id, name: labels.choice(spec, id) }))}
+                        // The order of the choices, whatever the order of the clicks; what an address holds besides goes.
+                        parse={(chosen: string[]) => spec.choices.filter(choice => chosen.includes(choice))}
+                    />
+                </Box>
+            );
         case 'days':
-            return <DaysInput spec={spec} draft={draft} problem={said} onDraft={onDraft} onChoose={onChoose} />;
+            return <DayInputs from={spec.from} to={spec.to} />;
     }
 }
 
-function problemOf(spec: FilterSpec, draft: Draft) {
-    if (spec.kind === 'days') return daysProblem(textOf(draft[spec.from]), textOf(draft[spec.to]));
-    return textsOf(draft[spec.source]).some(text => text.trim()) ? undefined : 'needValue';
+const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
+
+const NEED_VALUE = 'filters.needValue';
+
+function schemaOf(spec: FilterSpec) {
+    if (spec.kind === 'days') return daysSchema(spec.from, spec.to);
+    if (spec.kind !== 'choices') return z.object({ [spec.source]: requiredText(NEED_VALUE) });
+    const some = rule<string[]>(NEED_VALUE, chosen => chosen.length > 0, NEED_VALUE);
+    return z.object({ [spec.source]: z.array(z.string()).check(some) });
 }

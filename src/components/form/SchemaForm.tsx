@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { Problem } from '../feedback/Problem';
@@ -24,8 +24,10 @@ interface SchemaFormProps<S extends Schema> {
     before?: (() => Promise<unknown>) | undefined;
     /** Every change of a value, with all of them. */
     onChange?: (values: FieldValues) => void;
-    /** By field, as the provider said at a later step. */
-    errors?: FieldErrors | undefined;
+    /** What to say before the reason of a failure that is none of a field. */
+    failureText?: (error: unknown) => ReactNode;
+    /** Says what is wrong at every change, for a form that nobody sends. */
+    isLive?: boolean;
     /** Its name for screen readers, where no heading names it. */
     label?: string;
     children: ReactNode;
@@ -42,7 +44,8 @@ export function SchemaForm<S extends Schema>({
     onSubmit,
     before,
     onChange,
-    errors,
+    failureText,
+    isLive = false,
     label,
     children,
 }: SchemaFormProps<S>) {
@@ -50,7 +53,11 @@ export function SchemaForm<S extends Schema>({
     const [initial] = useState(defaultValues);
     const [failure, setFailure] = useState<unknown>();
     const holdBack = useSubmitAfter(before);
+    const isRunning = useRef(false);
+    /** Guarded at once, so that a double click or a held Enter sends once. */
     const submit = async (data: FieldValues) => {
+        if (isRunning.current) return undefined;
+        isRunning.current = true;
         setFailure(undefined);
         try {
             return (await onSubmit(data as z.output<S>)) ?? undefined;
@@ -58,6 +65,8 @@ export function SchemaForm<S extends Schema>({
             const atFields = fieldErrorsOf(error, schema);
             if (!atFields) setFailure(error);
             return atFields;
+        } finally {
+            isRunning.current = false;
         }
     };
     return (
@@ -69,10 +78,10 @@ export function SchemaForm<S extends Schema>({
                 resolver={schemaResolver(schema, i18nKey, translate)}
                 shouldFocusError={false}
                 onSubmit={submit}
-                {...(errors && { errors })}
+                mode={isLive ? 'onChange' : 'onSubmit'}
             >
                 <Box sx={{ display: 'grid', gap: 2.5 }}>
-                    {!!failure && <Problem error={failure} />}
+                    {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                     {children}
                 </Box>
                 <FocusOnError />

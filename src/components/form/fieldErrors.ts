@@ -13,5 +13,7 @@ export function fieldErrorsOf(error: unknown, schema: Schema): SubmissionErrors 
     if (!isApiError(error)) return undefined;
     const known = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
     const found = Object.entries(error.fields).filter(([field]) => known.includes(field.split('.')[0] ?? field));
-    return found.length > 0 && found.length === Object.keys(error.fields).length ? Object.fromEntries(found) : undefined;
+    return found.length > 0 && found.length === Object.keys(error.fields).length
+        ? Object.fromEntries(found)
+        : undefined;
 }

@@ -27,8 +27,9 @@ export function messageKey(
     i18nKey: string,
     exists: (key: string) => boolean,
 ): string {
-    const own = [`${i18nKey}.problem.${name}`, `${i18nKey}.problem.${field}`, `validation.${name}`, name];
-    return own.find(exists) ?? 'validation.invalid';
+    const own = [`${i18nKey}.problem.${name}`, `${i18nKey}.problem.${field}`];
+    const ofEvery = [...(name === 'required' ? [`validation.${field}`] : []), `validation.${name}`, name];
+    return [...own, ...ofEvery].find(exists) ?? 'validation.invalid';
 }
 
 /** A sentence as react-admin's inputs show it, in whatever language is chosen then. */

@@ -11,15 +11,13 @@ interface Bounds {
     locale?: string;
 }
 
-/**
- * An amount as a person types it (docs/rules.md#amounts): above zero, of the currency's places, and no more than `most`. What can be
- * read in two ways is refused.
- */
-export const amountSchema = (currency: string, bounds: Bounds = {}) =>
+type BrokenRule = { rule: string } & Readonly<Record<string, string | number>>;
+
+const amountThat = (breaks: (typed: string) => BrokenRule | undefined) =>
     z.prefault(
         z.string().check(
             z.check(context => {
-                const broken = brokenAmountRule(context.value, currency, bounds);
+                const broken = breaks(context.value);
                 if (!broken) return;
                 const params = { ...broken, ruleWhenEmpty: true };
                 context.issues.push({ code: 'custom', input: context.value, message: broken.rule, params });
@@ -28,23 +26,31 @@ export const amountSchema = (currency: string, bounds: Bounds = {}) =>
         '',
     );
 
-function brokenAmountRule(typed: string, currency: string, { most, locale }: Bounds) {
+/** An amount as a person types it, zero as well: what can be read in two ways is refused (docs/rules.md#amounts). */
+export const amountFormat = (currency: string) => amountThat(typed => brokenFormat(typed, currency));
+
+/** The same above zero, and no more than `most`. */
+export const amountSchema = (currency: string, bounds: Bounds = {}) =>
+    amountThat(typed => brokenFormat(typed, currency) ?? brokenBounds(typed, currency, bounds));
+
+function brokenFormat(typed: string, currency: string): BrokenRule | undefined {
     const decimals = currencyDecimals(currency);
     const read = parseAmount(typed, decimals);
-    if ('problem' in read) {
-        const key = read.problem === 'too-many-decimals' && decimals === 0 ? 'noDecimals' : `problem.${read.problem}`;
-        return { rule: `amount.${key}`, currency: currencySymbol(currency), smart_count: decimals };
-    }
+    if (!('problem' in read)) return undefined;
+    const key = read.problem === 'too-many-decimals' && decimals === 0 ? 'noDecimals' : `problem.${read.problem}`;
+    return { rule: `amount.${key}`, currency: currencySymbol(currency), smart_count: decimals };
+}
+
+function brokenBounds(typed: string, currency: string, { most, locale }: Bounds): BrokenRule | undefined {
+    const read = parseAmount(typed, currencyDecimals(currency));
+    if ('problem' in read) return undefined;
     if (isZero(read.amount)) return { rule: 'amount.zero' };
-    if (most !== undefined && compare(read.amount, most) > 0) {
-        return { rule: 'amount.tooMuch', most: formatMoney(most, currency, locale) };
-    }
-    return undefined;
+    if (most === undefined || compare(read.amount, most) <= 0) return undefined;
+    return { rule: 'amount.tooMuch', most: formatMoney(most, currency, locale) };
 }
 
 /** The amount that was typed, where `amountSchema` finds nothing wrong with it. */
 export function typedAmount(typed: string, currency: string, bounds: Bounds = {}): Decimal | undefined {
-    if (brokenAmountRule(typed, currency, bounds)) return undefined;
     const read = parseAmount(typed, currencyDecimals(currency));
-    return 'amount' in read ? read.amount : undefined;
+    return 'amount' in read && !brokenBounds(typed, currency, bounds) ? read.amount : undefined;
 }

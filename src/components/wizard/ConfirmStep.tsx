@@ -40,7 +40,9 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
     const confirm = async ({ otp }: { otp?: string }) => {
         const refused = await intent.submit(otp);
         if (!isOfCode(refused)) return undefined;
-        return { otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors) };
+        return {
+            otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors),
+        };
     };
 
     return (

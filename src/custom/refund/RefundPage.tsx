@@ -29,9 +29,7 @@ function RefundOf({ reference }: { reference: string }) {
         );
     }
     if (payment && account) {
-        return (
-            <RefundWizard key={round} payment={payment} account={account} onStartOver={() => setRound(round + 1)} />
-        );
+        return <RefundWizard key={round} payment={payment} account={account} onStartOver={() => setRound(round + 1)} />;
     }
     if (!error) return <PageSkeleton />;
     return (

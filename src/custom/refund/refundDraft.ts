@@ -54,12 +54,10 @@ const { refund_reason, email, remarks } = createLocalRefund.body.shape;
 export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumingFee: string | undefined) {
     const { refundable_amount: most, order_currency: currency } = payment;
     return z.object({
-        choice: z
-            .enum(refundChoices)
-            .check(
-                rule('excess', choice => choice !== 'excess' || excessOf(payment) !== undefined, 'excess'),
-                rule('fee', () => consumingFee === undefined, 'fee', { fee: consumingFee ?? '' }),
-            ),
+        choice: z.enum(refundChoices).check(
+            rule('excess', choice => choice !== 'excess' || excessOf(payment) !== undefined, 'excess'),
+            rule('fee', () => consumingFee === undefined, 'fee', { fee: consumingFee ?? '' }),
+        ),
         refund_amount: draft.choice === 'custom' ? amountSchema(currency, { most }) : z.optional(z.string()),
         refund_reason,
         email,

@@ -63,7 +63,8 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
                 refund: {
                     payment_reference: paymentReference,
                     refund_amount: amount,
-                    refund_reason: refundReasons.find(reason => reason === draft.refund_reason) ?? 'requested_by_customer',
+                    refund_reason:
+                        refundReasons.find(reason => reason === draft.refund_reason) ?? 'requested_by_customer',
                     email: draft.email.trim(),
                     ...(draft.remarks.trim() && { remarks: draft.remarks.trim() }),
                     token,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { logError } from '../../api/log';
-import { daysProblem } from '../../components/filters/daysProblem';
+import { daysProblem } from '../../dates/daysProblem';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { StatementRange } from '../../dataProviders/statementMethods';
 import { todayIn } from '../../dates/days';

@@ -25,7 +25,8 @@ export function RecipientInputs({ merchantKey, coin, draft, lookUp }: RecipientI
     const { state, run } = lookUp;
     const payee = payeeOf(draft);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
-    const status = state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
+    const status =
+        state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
     useFilledFields(draft);
     return (
         <>

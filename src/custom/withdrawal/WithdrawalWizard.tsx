@@ -70,9 +70,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         {
             name: 'recipient',
             schema: recipientStep(values, coin ?? 'BTC'),
-            content: coin && (
-                <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} lookUp={lookUp} />
-            ),
+            content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} lookUp={lookUp} />,
             next: translate('withdrawal.next.confirm'),
             before: async () => payeeOf(values) ?? lookUp.run(values.email),
         },
@@ -112,9 +110,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     />
                 </ConfirmStep>
             )}
-            receipt={
-                state.phase === 'done' && <WithdrawalReceipt withdrawal={state.result} onAnother={onStartOver} />
-            }
+            receipt={state.phase === 'done' && <WithdrawalReceipt withdrawal={state.result} onAnother={onStartOver} />}
             cancelTo="/withdrawals"
             onStartOver={onStartOver}
         />

@@ -41,7 +41,9 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             if (same) throw new AlreadyDone(same);
             const known = before.map(({ payout_reference }) => payout_reference);
             const apiId = plan.source.account.api_id;
-            const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }));
+            const token = await withCode(otp, code =>
+                dataProvider.createPayoutToken({ apiId, type: 'withdrawal', code }),
+            );
             return { known, token };
         },
         evidence: ({ known }) => ({ submitted: [orderId], known }),

@@ -33,14 +33,12 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
                   rule(problem('fee'), () => !isConsumed, 'fee', { fee: formatMoney(fee, coin, locale) }),
               )
             : z.prefault(
-                  z
-                      .string()
-                      .check(
-                          rule(problem('noBalance'), () => false, 'noBalance', {
-                              currency: currencySymbol(currency),
-                              ...always,
-                          }),
-                      ),
+                  z.string().check(
+                      rule(problem('noBalance'), () => false, 'noBalance', {
+                          currency: currencySymbol(currency),
+                          ...always,
+                      }),
+                  ),
                   '',
               ),
     });

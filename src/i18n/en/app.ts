@@ -18,7 +18,7 @@ import {
     transferMode,
     transferSubStatus,
 } from './fiat';
-import { cryptoAddress, validation, wizard } from './forms';
+import { cryptoAddress, emails, validation, wizard } from './forms';
 import { home } from './home';
 import { intent } from './wizards/intent';
 import { exporting, filters, list } from './lists';
@@ -55,6 +55,7 @@ export const appMessages = {
     home,
     validation,
     cryptoAddress,
+    emails,
     wizard,
     amount,
     intent,

@@ -24,3 +24,11 @@ export const wizard = {
         startOver: 'Start over',
     },
 };
+
+/** Of a field that takes several email addresses. */
+export const emails = {
+    remove: 'Remove %{address}',
+    needAddress: 'Enter an email address.',
+    notAnAddress: 'Not an email address such as name@company.com: %{text}',
+    tooMany: 'Enter at most %{count} addresses.',
+};

@@ -17,6 +17,7 @@ export const filters = {
     notADay: 'Enter a day that exists.',
     needOne: 'Enter a first or a last day.',
     needValue: 'Enter a value or remove the filter.',
+    choose: 'Select',
     presets: {
         today: 'Today',
         yesterday: 'Yesterday',

@@ -46,11 +46,7 @@ export const statements = {
     mail: 'Send by e-mail',
     addresses: 'E-mail addresses',
     addressesText: 'Press Enter after each. Every address gets a mail of its own.',
-    remove: 'Remove %{address}',
-    needAddress: 'Enter an e-mail address.',
-    notAnAddress: 'Not an e-mail address such as name@company.com: %{text}',
-    tooManyAddresses: 'Enter at most %{count} addresses.',
-    sending: 'Sending',
+    submitting: 'Sending',
     sent: 'Sent to %{addresses}.',
     mailUnknown: 'It is not known whether the mail was sent. Ask a recipient before you send it again. ',
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentFilters } from '../../../contracts/main/payments';
-import { daysProblem } from '../../../src/components/filters/daysProblem';
+import { daysProblem } from '../../../src/dates/daysProblem';
 import { type FilterSpec, isActive, keysOf, textsOf, without } from '../../../src/components/filters/filterSpec';
 import { PayoutFilters } from '../../../contracts/main/payouts';
 import { cryptoPayoutFilters, refundFilters, withdrawalFilters } from '../../../src/resources/payouts/payoutFilters';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmail } from '../../../contracts/rules/email';
-import { addTyped, noAddresses } from '../../../src/custom/statements/addresses';
+import { addTyped, noEmails } from '../../../src/components/inputs/typedEmails';
 
 const address = fc
     .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
@@ -29,5 +29,5 @@ test('what was typed is never lost, and no address stands twice', () => {
 
 test('several that were pasted are taken one by one, and what is none stays to be mended', () => {
     const typed = 'a@b.example; A@B.example,nobody c@d.example';
-    expect(addTyped({ ...noAddresses, typed })).toEqual({ entered: ['a@b.example', 'c@d.example'], typed: 'nobody' });
+    expect(addTyped({ ...noEmails, typed })).toEqual({ entered: ['a@b.example', 'c@d.example'], typed: 'nobody' });
 });

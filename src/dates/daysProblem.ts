@@ -1,4 +1,4 @@
-import { isInstant, isOrdered } from '../../../contracts/rules/time';
+import { isInstant, isOrdered } from '../../contracts/rules/time';
 
 export type DaysProblem = 'needOne' | 'notADay' | 'outOfOrder';
 
