@@ -73,7 +73,7 @@ export function readRefusal(body: unknown): Refusal {
             text(spoken) ??
             text(first.message),
         code: text(error.code) ?? text(first.code) ?? text(error.error),
-        fields: Object.fromEntries(Object.entries(fields).filter(([, said]) => typeof said === 'string')) as Record<
+        fields: Object.fromEntries(Object.entries(fields).filter(([, message]) => typeof message === 'string')) as Record<
             string,
             string
         >,

@@ -4,7 +4,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
 
-/** Those of payouts without pending_authorization (section 4). */
+/** Those of payouts without pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
     (status): status is Exclude<PayoutStatus, 'pending_authorization'> => status !== 'pending_authorization',
 );

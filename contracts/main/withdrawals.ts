@@ -13,7 +13,7 @@ export type PayoutTokenType = (typeof payoutTokenTypes)[number];
 
 const tokenRequest = z.object({
     type: z.enum(payoutTokenTypes),
-    /** Where the merchant's manual_payout setting asks for it (section 6): the code of a requested one-time code. */
+    /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor): the code of a requested one-time code. */
     otp: z.optional(oneTimeCode),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const address =
     /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** A standard address whose top-level part has at least two letters (section 5). The length cap comes first, so the pattern stays cheap. */
+/** A standard address whose top-level part has at least two letters (docs/rules.md#forms). The length cap comes first, so the pattern stays cheap. */
 export const isEmail = (text: string): boolean =>
     text.length <= 254 && address.test(text) && !/^\.|\.\.|\.@/.test(text);
 

@@ -177,7 +177,7 @@ describe('an address', () => {
     });
 
     test.each(['1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS', 'no address at all', '../x', ''])(
-        '%j is none, in the words of section 8',
+        '%j is none, with the text of docs/rules.md#errors',
         async address => {
             await expect(dataProvider.findAddress({ apiId, address })).rejects.toThrow(new Error(INVALID_ADDRESS));
         },

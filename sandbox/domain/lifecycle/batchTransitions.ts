@@ -1,7 +1,7 @@
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 
-/** Everything that changes the status of a batch, and from which status to which (section 4). */
+/** Everything that changes the status of a batch, and from which status to which (docs/rules.md#batches). */
 export const batchTransitions = {
     /** Its file was read, and approvers have to look at it. */
     submit: { creating: 'pending_authorization' },

@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { HOUR, MINUTE, SECOND } from '../../clock';
 
-/** Everything that changes the status of a payout, and from which status to which (section 4). */
+/** Everything that changes the status of a payout, and from which status to which (docs/rules.md#payouts). */
 export const payoutTransitions = {
     /** The recipient of a mail enters an address, or the one-time code of a quote is given. */
     confirm: { new: 'confirm' },

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../clock';
 
 type Table = Record<string, Partial<Record<TransferStatus, TransferStatus>>>;
 
-/** What both a fiat payout and a trade go through (section 4 names the statuses; the steps are the provider's). */
+/** What both a fiat payout and a trade go through (docs/rules.md#fiat-payouts names the statuses; the steps are the provider's). */
 const shared = {
     /** The balance does not hold enough yet. */
     await_funds: { created: 'awaiting_fund' },

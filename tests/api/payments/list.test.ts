@@ -25,7 +25,7 @@ const texts = (row: Stored) =>
         text => text !== null,
     );
 
-/** The filters of section 7 said once more, plainly. */
+/** The filters once more, plainly. */
 const oracle: Readonly<Record<string, (row: Stored, value: string) => boolean>> = {
     q: (row, value) => texts(row).some(text => text.toLowerCase().includes(value.toLowerCase())),
     payment_reference: (row, value) => row.reference === value,
@@ -165,6 +165,9 @@ describe('a query that is not valid', () => {
         const query = { from_date: '2026-11-02', to_date: '2026-11-01' };
         const answer = await send(sandbox, listMerchantPayments, { token, path, query });
         expect(answer.body).toMatchObject({ errors: { to_date: 'The range ends before it begins' } });
+        const ofStatus = { status_from_date: '2026-11-02', status_to_date: '2026-11-01' };
+        const refused = await send(sandbox, listMerchantPayments, { token, path, query: ofStatus });
+        expect(refused.body).toMatchObject({ errors: { status_to_date: 'The range ends before it begins' } });
     });
 
     test('refuses a repeated key and a cursor that was changed', async () => {

@@ -5,7 +5,7 @@ import { payments, transactions, type PaymentRow } from '../../../database/schem
 import { accounts } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
 import { fixedPlus, plus } from '../../../decimal';
-import { SEPARATOR } from '../../searchText/searchText';
+import { withSearched } from '../../searchText/searchText';
 import { checkPlaces } from '../../quotes';
 import { paymentBooking } from '../../ledger/credits';
 import { paymentCharges } from '../../ledger/paymentCharges';
@@ -36,7 +36,7 @@ export async function payPayment(tx: Transaction, reference: string, crypto: Dec
         status,
         paymentCryptoAmount: plus(payment.paymentCryptoAmount, crypto),
         remainCryptoAmount: missingAfter(payment, crypto),
-        searchText: `${payment.searchText}${SEPARATOR}${txid.toLowerCase()}`,
+        searchText: withSearched(payment.searchText, txid),
     });
     return status === 'hold' ? paid : credit(tx, paid, account, arrival, at);
 }
