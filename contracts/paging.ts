@@ -31,12 +31,12 @@ export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), pagination: Pagination });
 
 /** The most rows of one such page (docs/rules.md#limits: banks and destinations come 500 at a time). */
-export const LARGEST_PAGE = 500;
+export const MAX_PAGE_SIZE = 500;
 
 /** Query keys that every such list takes. */
 export const headerPaging = {
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-    per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PAGE))),
+    per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 };
 
 /** The header of each part of a pagination. */

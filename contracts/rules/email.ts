@@ -10,12 +10,12 @@ export const isEmail = (text: string): boolean =>
 export const email = z.string().check(z.refine(isEmail, 'Enter an e-mail address such as name@company.com'));
 
 /** How many recipients one mail can have. */
-export const MOST_RECIPIENTS = 10;
+export const MAX_RECIPIENTS = 10;
 
 /** Recipients of one mail, each once, whatever its case. */
 export const recipients = z.array(email).check(
     z.minLength(1, 'Enter an e-mail address'),
-    z.maxLength(MOST_RECIPIENTS, `Enter at most ${MOST_RECIPIENTS} addresses`),
+    z.maxLength(MAX_RECIPIENTS, `Enter at most ${MAX_RECIPIENTS} addresses`),
     z.refine(
         addresses => new Set(addresses.map(address => address.toLowerCase())).size === addresses.length,
         'Name each address once',

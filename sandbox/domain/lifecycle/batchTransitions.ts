@@ -5,7 +5,7 @@ import type { PayoutStatus } from '../../../contracts/main/payouts';
 export const batchTransitions = {
     /** Its file was read, and approvers have to look at it. */
     submit: { creating: 'pending_authorization' },
-    /** Enough approvers said yes. */
+    /** Enough approvers approved it. */
     approve: { pending_authorization: 'created' },
     reject: { pending_authorization: 'rejected' },
     /** Nobody decided in time. */

@@ -25,14 +25,14 @@ export const payoutTransitions = {
 
 export type PayoutAction = keyof typeof payoutTransitions;
 
-interface Onward {
+interface ScheduledTransition {
     action: PayoutAction;
     /** Milliseconds. */
     after: number;
 }
 
 /** What time alone does, and how long that takes. */
-export const onwardByTime: Readonly<Partial<Record<PayoutStatus, Onward>>> = {
+export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, ScheduledTransition>>> = {
     /** The provider's own look at it ends well, unless somebody approves or cancels it before. */
     pending_approval: { action: 'approve', after: 12 * HOUR },
     confirm: { action: 'broadcast', after: 30 * SECOND },

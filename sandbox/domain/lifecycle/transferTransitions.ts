@@ -37,7 +37,7 @@ export const transferTransitions = {
 
 export type TransferAction = keyof typeof transferTransitions.transfer | keyof typeof transferTransitions.trade;
 
-interface Onward {
+interface ScheduledTransition {
     action: TransferAction;
     /** Milliseconds. */
     after: number;
@@ -46,7 +46,7 @@ interface Onward {
 }
 
 /** What time alone does, and how long that takes. */
-export const transferOnward: Readonly<Partial<Record<TransferStatus, Onward>>> = {
+export const scheduledTransferTransitions: Readonly<Partial<Record<TransferStatus, ScheduledTransition>>> = {
     created: { action: 'cancel', after: 30 * MINUTE, because: 'quote_expired' },
     awaiting_fund: { action: 'cancel', after: DAY, because: 'quote_expired' },
     trade_initiated: { action: 'confirm', after: MINUTE },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refundReasons } from '../../../contracts/main/payouts';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { longestRemark } from '../../../contracts/main/refunds';
+import { MAX_REMARK_LENGTH } from '../../../contracts/main/refunds';
 import { isEmail } from '../../../contracts/rules/email';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { Translate } from '../../components/amount/amountProblem';
@@ -56,8 +56,8 @@ export function problemsOf(draft: RefundDraft, payment: PaymentDetails, translat
     if (problem) problems[draft.choice === 'custom' ? 'typed' : 'choice'] = problem;
     if (draft.reason === '') problems.reason = translate('refund.problem.reason');
     if (!isEmail(draft.email.trim())) problems.email = translate('refund.problem.email');
-    if (draft.remarks.trim().length > longestRemark) {
-        problems.remarks = translate('refund.problem.remarks', { most: longestRemark });
+    if (draft.remarks.trim().length > MAX_REMARK_LENGTH) {
+        problems.remarks = translate('refund.problem.remarks', { most: MAX_REMARK_LENGTH });
     }
     return problems;
 }

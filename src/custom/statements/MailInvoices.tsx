@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { MOST_RECIPIENTS } from '../../../contracts/rules/email';
+import { MAX_RECIPIENTS } from '../../../contracts/rules/email';
 import type { MonthsProblem } from '../../../contracts/rules/months';
 import { isApiError } from '../../api/errors';
 import { Problem } from '../../components/feedback/Problem';
@@ -50,7 +50,7 @@ export function MailInvoices({ merchantKey, months, problem }: MailInvoicesProps
         change(next);
         const wrong = problemOf(next);
         if (wrong) {
-            setSaid(translate(wrong, { text: next.typed, count: MOST_RECIPIENTS }));
+            setSaid(translate(wrong, { text: next.typed, count: MAX_RECIPIENTS }));
             input.current?.focus();
         } else mutate(next.entered);
     };
@@ -84,7 +84,7 @@ export function MailInvoices({ merchantKey, months, problem }: MailInvoicesProps
 function problemOf({ entered, typed }: Addresses): string | undefined {
     if (typed) return 'statements.notAnAddress';
     if (entered.length === 0) return 'statements.needAddress';
-    return entered.length > MOST_RECIPIENTS ? 'statements.tooManyAddresses' : undefined;
+    return entered.length > MAX_RECIPIENTS ? 'statements.tooManyAddresses' : undefined;
 }
 
 /** What the provider says of an address, with the address that it means. */

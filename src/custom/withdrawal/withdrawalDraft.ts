@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import { type Network, networks } from '../../../contracts/networks';
-import { longestRemark } from '../../../contracts/main/refunds';
-import { longestName, longestOrderId, Payee } from '../../../contracts/main/withdrawals';
+import { MAX_REMARK_LENGTH } from '../../../contracts/main/refunds';
+import { MAX_NAME_LENGTH, MAX_ORDER_ID_LENGTH, Payee } from '../../../contracts/main/withdrawals';
 import { addressProblem, networksOf } from '../../../contracts/rules/cryptoAddress';
 import { isEmail } from '../../../contracts/rules/email';
 import type { Translate } from '../../components/amount/amountProblem';
@@ -86,7 +86,7 @@ export function recipientProblems(draft: WithdrawalDraft, coin: CryptoCode, tran
     if (!isEmail(draft.email.trim())) problems.email = say('email');
     else if (!payeeOf(draft)) problems.email = say('payee');
     if (name === '') problems.name = say('name');
-    else if (name.length > longestName) problems.name = say('tooLong', { most: longestName });
+    else if (name.length > MAX_NAME_LENGTH) problems.name = say('tooLong', { most: MAX_NAME_LENGTH });
     if (draft.country === '') problems.country = say('country');
     if (address === '') problems.address = say('address');
     else {
@@ -95,7 +95,8 @@ export function recipientProblems(draft: WithdrawalDraft, coin: CryptoCode, tran
             problems.address = say(problem, { network: networkName(coin), others: namesOf(networksOf(address)) });
     }
     if (payeeOf(draft)?.poi_required && !proofOf(draft)) problems.proof = say('proof');
-    if (draft.orderId.trim().length > longestOrderId) problems.orderId = say('tooLong', { most: longestOrderId });
-    if (draft.remarks.trim().length > longestRemark) problems.remarks = say('tooLong', { most: longestRemark });
+    if (draft.orderId.trim().length > MAX_ORDER_ID_LENGTH)
+        problems.orderId = say('tooLong', { most: MAX_ORDER_ID_LENGTH });
+    if (draft.remarks.trim().length > MAX_REMARK_LENGTH) problems.remarks = say('tooLong', { most: MAX_REMARK_LENGTH });
     return problems;
 }

@@ -4,7 +4,7 @@ import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../co
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks, walk, type Query } from '../../support/paginate';
+import { expectPagination, paginate, type Query } from '../../support/paginate';
 import { HARBOUR, page, storedPayments, type Stored } from './support';
 
 type Filter = Partial<Record<string, string>>;
@@ -74,8 +74,8 @@ const filters = fc.record(
     { requiredKeys: [] },
 );
 
-test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
-    expectWalks({ filters, expectedFor, read }));
+test('following next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
+    expectPagination({ filters, expectedFor, read }));
 
 describe('each filter alone', () => {
     const cases: readonly (readonly [string, (row: Stored) => string | null | undefined])[] = [
@@ -106,7 +106,7 @@ describe('each filter alone', () => {
             const filter = { [key]: value ?? '' };
             const expected = expectedFor(filter);
             expect(expected.length).toBeGreaterThan(0);
-            expect((await walk(read, filter, 100)).there.flat()).toEqual(expected);
+            expect((await paginate(read, filter, 100)).there.flat()).toEqual(expected);
         }
     });
 });
@@ -114,7 +114,7 @@ describe('each filter alone', () => {
 test.each(['%', '_', '\\', "'", '"', '100%_sure\\maybe', "o'connor", 'dvořÁk', '\u001f'])(
     'a search takes %j as it is written',
     async q => {
-        const found = (await walk(read, { q }, 100)).there.flat();
+        const found = (await paginate(read, { q }, 100)).there.flat();
         expect(found).toEqual(expectedFor({ q }));
         expect(found.length).toBeLessThan(stored.length);
     },

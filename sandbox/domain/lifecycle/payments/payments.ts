@@ -16,7 +16,7 @@ import { countReceived } from '../accountTotals';
 import { arrivalAction, missingAfter, worthOf, type Arrival } from './paymentArrival';
 import { addTransaction, followPayment } from './paymentTransactions';
 import { HOLD_LIFE, nextPaymentStatus, type PaymentAction } from './paymentTransitions';
-import { walkDue } from '../runScheduledTransitions';
+import { runScheduledTransitions } from '../runScheduledTransitions';
 
 /** What may be done to a payment besides sending it coins. */
 export const paymentDecisions = ['release', 'reject'] as const satisfies PaymentAction[];
@@ -63,7 +63,7 @@ export async function movePayment(
 
 /** Releases what was on hold for as long as a look at it takes. */
 export const advancePayments = (services: DomainServices): Promise<void> =>
-    walkDue(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
+    runScheduledTransitions(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
 
 type Account = typeof accounts.$inferSelect;
 
