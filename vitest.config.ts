@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,11 +8,14 @@ process.env.TZ = 'UTC';
 /** For a machine so busy that a database takes half a minute to start; in peace it takes three seconds. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** No test depends on chance. */
+const setupFiles = ['tests/support/seedRandomTests.ts'];
+
 export default defineConfig({
     plugins: [react()],
     define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
     test: {
-        globalSetup: existsSync('tests/support/snapshot.ts') ? ['tests/support/snapshot.ts'] : [],
+        globalSetup: ['tests/support/testSeed.ts', 'tests/support/snapshot.ts'],
         allowOnly: false,
         retry: 0,
         maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -24,11 +26,23 @@ export default defineConfig({
         projects: [
             {
                 extends: true,
-                test: { ...timeouts, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+                test: {
+                    ...timeouts,
+                    name: 'unit',
+                    environment: 'node',
+                    include: ['tests/unit/**/*.test.{ts,tsx}'],
+                    setupFiles,
+                },
             },
             {
                 extends: true,
-                test: { ...timeouts, name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'] },
+                test: {
+                    ...timeouts,
+                    name: 'api',
+                    environment: 'node',
+                    include: ['tests/api/**/*.test.ts'],
+                    setupFiles,
+                },
             },
             {
                 extends: true,
@@ -37,7 +51,7 @@ export default defineConfig({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/screens/**/*.test.{ts,tsx}'],
-                    setupFiles: ['tests/support/screens.ts'],
+                    setupFiles: [...setupFiles, 'tests/support/screens.ts'],
                 },
             },
         ],

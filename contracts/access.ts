@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Areas that a permission group speaks of. `entity_admins` and `2fa_settings` are section 6's own; the others follow its features. */
+/** Areas that a permission group speaks of. `entity_admins` and `2fa_settings` make an admin (docs/rules.md#access). */
 export const areas = [
     'payments',
     'invoices',
@@ -38,7 +38,7 @@ const LinkedMerchant = z.object({
     merchant_name: z.string(),
 });
 
-/** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (section 3). */
+/** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (docs/rules.md#access). */
 export const UserPermissions = z.object({
     merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: PermissionGroup })),
     partners: z.record(
@@ -51,7 +51,7 @@ export type UserPermissions = z.output<typeof UserPermissions>;
 const partnerHas = (user: UserPermissions, merchantId: string) =>
     Object.values(user.partners).some(partner => Object.hasOwn(partner.merchants, merchantId));
 
-/** May the user do this to this merchant? Partners may do all to theirs, others what their group's letters say (section 6). */
+/** May the user do this to this merchant? Partners may do all to theirs, others what their group's letters say (docs/rules.md#access). */
 export function can(user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean {
     if (partnerHas(user, merchantId)) return true;
     if (!Object.hasOwn(user.merchants, merchantId)) return false;
@@ -63,7 +63,7 @@ export function can(user: UserPermissions, merchantId: string, area: Area, lette
 export const belongsTo = (user: UserPermissions, merchantId: string): boolean =>
     partnerHas(user, merchantId) || Object.hasOwn(user.merchants, merchantId);
 
-/** Admins are users of any partner, and users with W on entity_admins or 2fa_settings in any merchant (section 6). */
+/** Admins are users of any partner, and users with W on entity_admins or 2fa_settings in any merchant (docs/rules.md#access). */
 export function isAdmin(user: UserPermissions): boolean {
     if (Object.keys(user.partners).length > 0) return true;
     return Object.keys(user.merchants).some(

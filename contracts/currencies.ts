@@ -6,7 +6,7 @@ interface CryptoCurrency {
     readonly network: Network;
     /** Places on the chain: how exact an input may be. */
     readonly decimals: number;
-    /** Shown with two decimals like fiat money (section 9). */
+    /** Shown with two decimals like fiat money (docs/rules.md#currencies). */
     readonly stable: boolean;
 }
 
@@ -23,7 +23,7 @@ const stablecoin = (symbol: string, network: Network): CryptoCurrency => ({
     stable: true,
 });
 
-/** Supported crypto (section 3), by the provider's code. A bare USDT or USDC is the one on Ethereum. */
+/** Supported crypto (docs/rules.md#currencies), by the provider's code. A bare USDT or USDC is the one on Ethereum. */
 export const cryptoCurrencies = {
     BINANCE: coin('Binance Pay', 'wallet', 8),
     BTC: coin('BTC', 'bitcoin', 8),
@@ -73,5 +73,5 @@ export function currencyDecimals(code: string): number {
     return isFiat(code) ? (minorUnits[code] ?? 2) : 8;
 }
 
-/** Do amounts of this currency show two decimals (fiat and stable coins) instead of eight (section 9)? */
+/** Do amounts of this currency show two decimals (fiat and stable coins) instead of eight (docs/rules.md#currencies)? */
 export const showsAsFiat = (code: string): boolean => isFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);

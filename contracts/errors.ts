@@ -73,10 +73,9 @@ export function readRefusal(body: unknown): Refusal {
             text(spoken) ??
             text(first.message),
         code: text(error.code) ?? text(first.code) ?? text(error.error),
-        fields: Object.fromEntries(Object.entries(fields).filter(([, said]) => typeof said === 'string')) as Record<
-            string,
-            string
-        >,
+        fields: Object.fromEntries(
+            Object.entries(fields).filter(([, message]) => typeof message === 'string'),
+        ) as Record<string, string>,
         retryAfterSeconds: typeof error.retry_after === 'number' ? error.retry_after : undefined,
     };
 }

@@ -27,7 +27,7 @@ export type AccessByField = (
  */
 export type Access = 'public' | 'signed-in' | 'partner' | 'member' | Permission | AccessByField;
 
-/** What is known of one call of section 7. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
+/** What is known of one call. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
 export interface Operation {
     readonly api: Api;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,7 +47,7 @@ export interface Operation {
     readonly form?: true;
     /**
      * The answer is `{ data, pagination }` (contracts/paging); on the wire its body is the bare list, and the pagination
-     * stands in the headers x-page, x-per-page and x-total (section 3).
+     * stands in the headers x-page, x-per-page and x-total (docs/rules.md#lists).
      */
     readonly paging?: 'headers';
     readonly query?: Schema;
@@ -99,7 +99,7 @@ export function buildPath(path: string, values: Readonly<Record<string, string>>
     });
 }
 
-/** A query as it goes over the wire: repeated keys for lists, nothing for what is empty (section 5). */
+/** A query as it goes over the wire: repeated keys for lists, nothing for what is empty (docs/rules.md#lists). */
 export function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `next` and `prev` of a list answer: query strings for the same path, null at an end (section 3). */
+/** `next` and `prev` of a list answer: query strings for the same path, null at an end (docs/rules.md#lists). */
 export const QueryStringMeta = z.object({
     next: z.nullable(z.string()),
     prev: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const queryStringPaging = {
     cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** Which page of how many rows: numbered from 1, and `total` counts the rows of all pages (section 3). */
+/** Which page of how many rows: numbered from 1, and `total` counts the rows of all pages (docs/rules.md#lists). */
 export const Pagination = z.object({
     page: z.int().check(z.minimum(1)),
     perPage: z.int().check(z.minimum(1)),
@@ -30,13 +30,13 @@ export type Pagination = z.output<typeof Pagination>;
 export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), pagination: Pagination });
 
-/** The most rows of one such page (section 5: banks and destinations come 500 at a time). */
-export const LARGEST_PAGE = 500;
+/** The most rows of one such page (docs/rules.md#limits: banks and destinations come 500 at a time). */
+export const MAX_PAGE_SIZE = 500;
 
 /** Query keys that every such list takes. */
 export const headerPaging = {
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-    per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PAGE))),
+    per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 };
 
 /** The header of each part of a pagination. */

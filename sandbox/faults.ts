@@ -35,7 +35,7 @@ export interface Faults {
     list(): Fault[];
     add(fault: Fault): void;
     clear(): void;
-    /** The fault that strikes this request, counted down. */
+    /** The fault for this request, counted down. */
     take(operation: keyof Operations, address: string): Fault | undefined;
 }
 

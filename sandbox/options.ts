@@ -12,7 +12,7 @@ export interface ServerOptions {
     help: boolean;
 }
 
-/** Something on the command line that cannot be used, said in one line. */
+/** Something on the command line that cannot be used, as one line. */
 export class UsageError extends Error {}
 
 export const help = `Merchant dashboard with its sandbox. It moves no money.

@@ -3,9 +3,9 @@ import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
-import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** Section 4. Payouts are made once a batch is `created`; of a `rejected` or `cancelled` one there will be none. */
+/** Payouts are made once a batch is `created`; of a `rejected` or `cancelled` one there will be none (docs/rules.md#batches). */
 export const batchStatuses = [
     'creating',
     'pending_authorization',
@@ -19,13 +19,13 @@ export const batchStatuses = [
 ] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** Statuses that are displayed as another one (section 4), by whether the batch is direct. */
+/** Statuses that are displayed as another one (docs/rules.md#batches), by whether the batch is direct. */
 const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
     creating: { direct: 'processing', approved: 'creating' },
     created: { direct: 'processing', approved: 'creating' },
 };
 
-/** The status whose words and colour a batch shows; one that is not known stays as it came. */
+/** The status whose label and colour a batch shows; one that is not known stays as it came. */
 export function displayedBatchStatus(status: string, isDirect: boolean): string {
     const displayed = Object.hasOwn(displayedAs, status) ? displayedAs[status] : undefined;
     return displayed?.[isDirect ? 'direct' : 'approved'] ?? status;
@@ -136,12 +136,8 @@ const filters = {
     is_direct: z.optional(z.enum(['true', 'false'])),
 };
 
-const inOrder = z.refine<{ from_date?: string | undefined; to_date?: string | undefined }>(
-    query => isOrdered(query.from_date, query.to_date),
-    { path: ['to_date'], message: 'The range ends before it begins' },
-);
+const inOrder = orderedRange('from_date', 'to_date');
 
-/** The filters of section 7 for batches. */
 export const BatchFilters = z.object(filters).check(inOrder);
 export const BatchQuery = z.object({ ...merchant, ...filters, ...idPaging }).check(inOrder);
 export type BatchFilter = z.input<typeof BatchFilters>;

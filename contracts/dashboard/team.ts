@@ -8,7 +8,7 @@ import { openEnum } from '../rules/text';
 export const EntityAdminProfile = z.extend(UserPermissions, {
     id: z.string(),
     email: z.string(),
-    /** Defaults to email (section 3). */
+    /** Defaults to email (docs/rules.md#two-factor). */
     mfa_type: openEnum(mfaTypes),
 });
 export type EntityAdminProfile = z.output<typeof EntityAdminProfile>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
-/** How the money reaches its recipient (section 3). */
+/** How the money reaches its recipient. */
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
 export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 
-/** What names a bank or its branch (section 3). */
+/** What names a bank or its branch. */
 export const bankCodeTypes = [
     'ABA',
     'BIK',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
-/** Section 3 calls them sender types; recipients are of the same two. */
+/** Of senders, and of recipients too. */
 export const senderTypes = ['company', 'individual'] as const;
 export type SenderType = (typeof senderTypes)[number];
 

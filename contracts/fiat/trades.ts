@@ -1,7 +1,7 @@
 import type { Open } from '../rules/text';
 import type { TransferStatus } from './transfers';
 
-/** What a trade shows as its status, and the backend statuses that it stands for (section 4). */
+/** What a trade shows as its status, and the backend statuses that it stands for (docs/rules.md#trades). */
 export const tradeStatuses = {
     created: ['created'],
     awaiting_payment: ['awaiting_fund'],

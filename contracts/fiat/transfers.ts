@@ -3,7 +3,7 @@ import { operation, type Permission } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum, type Open } from '../rules/text';
-import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { TransferParty } from './parties';
 
@@ -13,7 +13,7 @@ export type TransferType = (typeof transferTypes)[number];
 /** What lists hold where no type is asked for. */
 export const defaultTransferType = 'transfer' satisfies TransferType;
 
-/** Section 4, Transaction statuses: those of fiat payouts. */
+/** Those of fiat payouts (docs/rules.md#fiat-payouts). */
 export const fiatPayoutStatuses = [
     'created',
     'awaiting_fund',
@@ -32,10 +32,10 @@ export type FiatPayoutStatus = (typeof fiatPayoutStatuses)[number];
 export const transferStatuses = [...fiatPayoutStatuses, 'trade_initiated'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** Section 4 names a status awaiting_funds and gives it the value awaiting_fund: an answer with either is read as the value. */
+/** The status awaiting_funds has the value awaiting_fund: an answer with either is read as the value (docs/rules.md#fiat-payouts). */
 const status = z.pipe(
     z.string().check(z.meta({ examples: [...transferStatuses] })),
-    z.transform((said): Open<TransferStatus> => (said === 'awaiting_funds' ? 'awaiting_fund' : said)),
+    z.transform((given): Open<TransferStatus> => (given === 'awaiting_funds' ? 'awaiting_fund' : given)),
 );
 
 /** Why a transfer is where it is, where there is more to say than the status. */
@@ -80,7 +80,7 @@ export type Purpose = (typeof purposes)[number];
 export const sourcesOfFunds = ['BUSINESS', 'CASH', 'GIFT', 'LOTTERY', 'SALARY', 'SAVINGS', 'OTHER'] as const;
 export type SourceOfFunds = (typeof sourcesOfFunds)[number];
 
-/** FRIEND is displayed as third party (section 3). */
+/** FRIEND is displayed as third party. */
 export const relationships = ['FRIEND', 'SELF', 'OTHER'] as const;
 export type Relationship = (typeof relationships)[number];
 
@@ -140,17 +140,14 @@ const filters = {
     to_date: rangeEnd,
 };
 
-const inOrder = z.refine<{ from_date?: string | undefined; to_date?: string | undefined }>(
-    query => isOrdered(query.from_date, query.to_date),
-    { path: ['to_date'], message: 'The range ends before it begins' },
-);
+const inOrder = orderedRange('from_date', 'to_date');
 
-/** The "other filters" of section 7, which names none of them. */
+/** What lists of transfers can be filtered by (docs/rules.md#fiat-payouts). */
 export const TransferFilters = z.object(filters).check(inOrder);
 export const TransferQuery = z.object({ ...filters, ...headerPaging }).check(inOrder);
 export type TransferFilter = z.input<typeof TransferFilters>;
 
-/** Section 9. */
+/** Where no other number is asked for (docs/rules.md#lists). */
 export const TRANSFERS_PER_PAGE = 100;
 
 /** Fiat payouts and trades are areas of their own, though the same calls read both. */

@@ -3,9 +3,9 @@ import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
-import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** Lists ask for `new` (section 7); the others say what became of a deposit that no list shows any more. */
+/** Lists ask for `new` (docs/rules.md#deposits); the others say what became of a deposit that no list shows any more. */
 export const depositStatuses = ['new', 'returned', 'cancelled'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
@@ -35,12 +35,8 @@ const filters = {
     created_at_to: rangeEnd,
 };
 
-const inOrder = z.refine<{ created_at_from?: string | undefined; created_at_to?: string | undefined }>(
-    query => isOrdered(query.created_at_from, query.created_at_to),
-    { path: ['created_at_to'], message: 'The range ends before it begins' },
-);
+const inOrder = orderedRange('created_at_from', 'created_at_to');
 
-/** The filters of section 7 for deposits. */
 export const DepositFilters = z.object(filters).check(inOrder);
 export const DepositQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
 export type DepositFilter = z.input<typeof DepositFilters>;

@@ -6,7 +6,7 @@ import { openEnum } from '../rules/text';
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
 
-/** A payment account (section 3). Amounts are totals since it was opened, in its local or crypto currency as the name says. */
+/** A payment account (docs/rules.md#accounts). Amounts are totals since it was opened, in its local or crypto currency as the name says. */
 export const Account = z.object({
     api_id: z.string(),
     pubkey: z.string(),
@@ -26,10 +26,10 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** Test accounts are those whose id contains _t (section 9). */
+/** Test accounts are those whose id contains _t (docs/rules.md#accounts). */
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 
-/** The six actions of a merchant that can ask for a one-time code (section 3). */
+/** The six actions of a merchant that can ask for a one-time code (docs/rules.md#two-factor). */
 export const twoFactorActions = [
     'dashboard_login',
     'update_bank_account',
@@ -39,7 +39,7 @@ export const twoFactorActions = [
     'manual_payout',
 ] as const;
 
-/** The active merchant (section 3), with its accounts named; their figures come with `listAccounts`. */
+/** The active merchant, with its accounts named; their figures come with `listAccounts`. */
 export const Merchant = z.object({
     id: z.string(),
     merchant_key: z.string(),

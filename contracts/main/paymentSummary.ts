@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
-import { instant, rangeEnd } from '../rules/time';
-import { inOrder, paymentsOfAccount, paymentsOfMerchant, paymentStatuses, readPayments } from './payments';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
+import { paymentsOfAccount, paymentsOfMerchant, paymentStatuses, readPayments } from './payments';
 
-const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(inOrder);
+const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(orderedRange('from_date', 'to_date'));
 
 /** Count and sums for each status and order currency in a range; sums are in that order currency. */
 export const PaymentSummary = z.object({

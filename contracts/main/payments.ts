@@ -4,9 +4,9 @@ import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
-import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** Section 4. `none` is displayed Unpaid. */
+/** `none` is displayed Unpaid (docs/rules.md#payments). */
 export const paymentStatuses = ['none', 'short', 'hold', 'good', 'invalid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -111,22 +111,10 @@ const filters = {
     payment_type: one(paymentTypes),
 };
 
-interface DateRanges {
-    from_date?: string | undefined;
-    to_date?: string | undefined;
-    status_from_date?: string | undefined;
-    status_to_date?: string | undefined;
-}
+const inOrder = [orderedRange('from_date', 'to_date'), orderedRange('status_from_date', 'status_to_date')] as const;
 
-/** Ranges of days whose ends are in order. */
-export const inOrder = z.refine<DateRanges>(
-    query => isOrdered(query.from_date, query.to_date) && isOrdered(query.status_from_date, query.status_to_date),
-    { path: ['to_date'], message: 'The range ends before it begins' },
-);
-
-/** The filters of section 7 for payments. */
-export const PaymentFilters = z.object(filters).check(inOrder);
-export const PaymentQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
+export const PaymentFilters = z.object(filters).check(...inOrder);
+export const PaymentQuery = z.object({ ...filters, ...queryStringPaging }).check(...inOrder);
 export type PaymentFilter = z.input<typeof PaymentFilters>;
 
 export const paymentsOfMerchant = '/v1/dashboard/merchant/{merchantKey}/payments';

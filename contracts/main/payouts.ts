@@ -4,9 +4,9 @@ import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
-import { instant, isOrdered, rangeEnd } from '../rules/time';
+import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** Section 4. `new` waits for the recipient or for a confirmation, `invalid` was blocked for compliance. */
+/** `new` waits for the recipient or for a confirmation, `invalid` was blocked for compliance (docs/rules.md#payouts). */
 export const payoutStatuses = [
     'new',
     'pending_authorization',
@@ -31,7 +31,7 @@ export const payoutActions = {
 export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
     (payoutActions[action] as readonly string[]).includes(status);
 
-/** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (section 3). */
+/** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
 export type PayoutType = (typeof payoutTypes)[number];
 
@@ -56,7 +56,6 @@ export const cryptoPayoutConvertTypes = [
     'local_crypto_batch',
 ] as const satisfies readonly ConvertType[];
 
-/** Section 3. */
 export const refundReasons = ['AML', 'requested_by_customer'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -138,21 +137,10 @@ const filters = {
     order_id: filterText,
 };
 
-interface DateRanges {
-    from_date?: string | undefined;
-    to_date?: string | undefined;
-    from_modified_date?: string | undefined;
-    to_modified_date?: string | undefined;
-}
+const inOrder = [orderedRange('from_date', 'to_date'), orderedRange('from_modified_date', 'to_modified_date')] as const;
 
-const inOrder = z.refine<DateRanges>(
-    query => isOrdered(query.from_date, query.to_date) && isOrdered(query.from_modified_date, query.to_modified_date),
-    { path: ['to_date'], message: 'The range ends before it begins' },
-);
-
-/** The filters of section 7 for payouts. */
-export const PayoutFilters = z.object(filters).check(inOrder);
-export const PayoutQuery = z.object({ ...filters, ...queryStringPaging }).check(inOrder);
+export const PayoutFilters = z.object(filters).check(...inOrder);
+export const PayoutQuery = z.object({ ...filters, ...queryStringPaging }).check(...inOrder);
 export type PayoutFilter = z.input<typeof PayoutFilters>;
 
 const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 
-/** The active user (section 3). */
+/** The active user. */
 export const Profile = z.object({
     email: z.string(),
     username: z.string(),

@@ -4,7 +4,7 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
 
-/** Those of payouts without pending_authorization (section 4). */
+/** Those of payouts without pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
     (status): status is Exclude<PayoutStatus, 'pending_authorization'> => status !== 'pending_authorization',
 );
@@ -13,7 +13,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 /** Payments that can be refunded. */
 export const refundableStatuses = ['good', 'short'] as const;
 
-export const longestRemark = 500;
+export const MAX_REMARK_LENGTH = 500;
 
 /** What both calls take, but for the merchant. */
 const NewRefund = z.object({
@@ -21,7 +21,7 @@ const NewRefund = z.object({
     /** In the payment's order currency; no more than remains refundable. */
     refund_amount: positiveAmount,
     refund_reason: z.enum(refundReasons),
-    remarks: z.optional(z.string().check(z.maxLength(longestRemark))),
+    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
     /** Who gets the link to enter an address. */
     email,
     /** A refund token, used up by this call. */

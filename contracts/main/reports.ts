@@ -4,7 +4,7 @@ import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
 import { openEnum } from '../rules/text';
-import { instant, isInstant, isOrdered } from '../rules/time';
+import { instant, isInstant, orderedRange } from '../rules/time';
 
 /** Why the balance changed. `reserve` takes what a payout or transfer needs, `release` and `return` give it back. */
 export const statementKinds = [
@@ -78,12 +78,7 @@ export const ReportRange = z
         merchant_id: z.string().check(z.maxLength(100)),
         currency: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{2,20}$/, 'Enter the code of a currency'))),
     })
-    .check(
-        z.refine(range => isOrdered(range.from_date, range.to_date), {
-            path: ['to_date'],
-            message: 'The range ends before it begins',
-        }),
-    );
+    .check(orderedRange('from_date', 'to_date'));
 export type ReportRange = z.input<typeof ReportRange>;
 
 const path = '/v1/dashboard/report/transaction';

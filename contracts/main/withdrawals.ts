@@ -6,14 +6,14 @@ import { email } from '../rules/email';
 import type { FileType } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
-import { longestRemark } from './refunds';
+import { MAX_REMARK_LENGTH } from './refunds';
 
 export const payoutTokenTypes = ['refund', 'withdrawal'] as const;
 export type PayoutTokenType = (typeof payoutTokenTypes)[number];
 
 const tokenRequest = z.object({
     type: z.enum(payoutTokenTypes),
-    /** Where the merchant's manual_payout setting asks for it (section 6): the code of a requested one-time code. */
+    /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor): the code of a requested one-time code. */
     otp: z.optional(oneTimeCode),
 });
 
@@ -56,8 +56,8 @@ export const createAccountToken = operation({
 });
 
 /** Characters. */
-export const longestName = 100;
-export const longestOrderId = 100;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_ORDER_ID_LENGTH = 100;
 
 const merchantKey = z.string().check(z.maxLength(100));
 
@@ -68,11 +68,11 @@ const withdrawal = {
     /** Where the coins go, on the network of the crypto currency. */
     address: walletAddress,
     email,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestName)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
     /** ISO 3166 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
-    order_id: z.optional(z.string().check(z.maxLength(longestOrderId))),
-    remarks: z.optional(z.string().check(z.maxLength(longestRemark))),
+    order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH))),
+    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
     /** The `key` among the fields of an uploaded proof of identity. */
     poi_key: z.optional(z.string().check(z.maxLength(100))),
     /** A withdrawal token, used up by this call. */
@@ -131,7 +131,7 @@ export const findPayee = operation({
 /** Kinds of files that prove who somebody is. */
 export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const satisfies readonly FileType[];
 /** Bytes. */
-export const LARGEST_POI = 10_000_000;
+export const MAX_POI_BYTES = 10_000_000;
 
 /** Where a file goes, as a multipart form: first these fields, then `file`. No bearer token goes there. */
 export const UploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });

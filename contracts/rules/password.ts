@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** What a password still lacks, in the order the requirements are shown (section 5). */
+/** What a password still lacks, in the order the requirements are shown (docs/rules.md#forms). */
 export const passwordRequirements = {
     length: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
     digit: (text: string) => /[0-9]/.test(text),

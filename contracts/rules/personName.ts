@@ -5,7 +5,7 @@ const allowed = /^[\p{L}\p{M}.,'’‘"“”\-\s]+$/u;
 const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
 
 /**
- * The payer-name rule of section 5: letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;
+ * The rule for names of payers (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;
  * no punctuation at either end. White space around the name is not part of it.
  */
 export function isPersonName(text: string): boolean {

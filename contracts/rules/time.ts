@@ -21,6 +21,13 @@ export const instant = z.string().check(z.refine(isInstant, 'not an ISO 8601 ins
  */
 export const rangeEnd = z.optional(z.string().check(z.refine(isInstant, 'Enter a day as YYYY-MM-DD')));
 
+/** Refuses, at its end, a range that ends before it begins; for the schema of a query with these two fields. */
+export const orderedRange = <From extends string, To extends string>(from: From, to: To) =>
+    z.refine<Partial<Record<From | To, string | undefined>>>(query => isOrdered(query[from], query[to]), {
+        path: [to],
+        message: 'The range ends before it begins',
+    });
+
 /** Does a range not end before it begins? An open end is in order with anything, and a day with itself. */
 export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
     !from || !to || Date.parse(from) <= Date.parse(to.length === 10 ? `${to}T23:59:59.999Z` : to);

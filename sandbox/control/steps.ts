@@ -35,7 +35,7 @@ export const steps: ReadonlyMap<string, Step> = new Map([
 
 export const stepNames = [...steps.keys()] as [string, ...string[]];
 
-/** A refund goes on with an address only, and waits for no approvers (section 4). */
+/** A refund goes on with an address only, and waits for no approvers (docs/rules.md#payouts). */
 async function stepPayout(tx: Transaction, reference: string, action: PayoutAction, at: Date): Promise<void> {
     const [payout] = await tx.select().from(payouts).where(eq(payouts.reference, reference));
     if (payout?.type === 'refund' && action === 'submit') {

@@ -11,7 +11,7 @@ const SHOWN = 6;
 
 /** The newest of what waits for somebody outside. */
 export interface Waiting {
-    /** Refunds whose recipients have not said yet where the coins go. */
+    /** Refunds whose recipients have not told yet where the coins go. */
     refunds: readonly PayoutRow[];
     /** Payments whose payers can still send what is missing. */
     unpaid: readonly PaymentRow[];

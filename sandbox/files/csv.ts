@@ -18,23 +18,28 @@ const line = (cells: readonly string[]): string => `${cells.map(quoted).join(','
 const cell = <Row>({ text, plain }: Column<Row>, row: Row): string => plain?.(row) ?? formulaSafe(text?.(row) ?? '');
 
 /**
- * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written as it is read, part by part. `next` gives the rows of each part
- * and none at the end; it is not asked again once the reader went away.
+ * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written as its rows are read, part by part. No further part is asked for
+ * once the reader went away.
  */
 export function csvStream<Row>(
     columns: readonly Column<Row>[],
-    next: () => Promise<readonly Row[]>,
+    parts: AsyncIterable<readonly Row[]>,
 ): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
+    const reading = parts[Symbol.asyncIterator]();
     return new ReadableStream<Uint8Array>(
         {
             start: controller => {
                 controller.enqueue(encoder.encode(`\ufeff${line(columns.map(({ header }) => header))}`));
             },
             pull: async controller => {
-                const rows = await next();
-                if (rows.length === 0) controller.close();
-                else controller.enqueue(encoder.encode(rows.map(row => line(columns.map(c => cell(c, row)))).join('')));
+                const part = await reading.next();
+                if (part.done) return controller.close();
+                const lines = part.value.map(row => line(columns.map(column => cell(column, row))));
+                controller.enqueue(encoder.encode(lines.join('')));
+            },
+            cancel: async () => {
+                await reading.return?.();
             },
         },
         { highWaterMark: 1 },

@@ -40,11 +40,11 @@ export function drawHead(document: PdfDocument, title: string): void {
 }
 
 /** Names and values, one a line; those without a value are left out. */
-export function drawFacts(
+export function drawDetails(
     document: PdfDocument,
-    facts: readonly (readonly [name: string, value: string | null])[],
+    details: readonly (readonly [name: string, value: string | null])[],
 ): void {
-    for (const [label, value] of facts) {
+    for (const [label, value] of details) {
         if (value === null) continue;
         const { y } = document;
         document.font('Helvetica-Bold').text(label, MARGIN, y, { width: LABEL_WIDTH });

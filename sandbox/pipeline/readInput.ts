@@ -2,7 +2,7 @@ import type { Operation, Schema } from '../../contracts/operation';
 import { invalidFields, Refused } from '../domain/refused';
 import { unknownKeys } from './unknownKeys';
 
-const LARGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** The query as the operation's schema reads it; keys that it does not know are refused, and repeated ones unless they are lists. */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
@@ -52,7 +52,7 @@ async function readText(request: Request): Promise<string> {
     let size = 0;
     for await (const chunk of request.body ?? []) {
         size += chunk.byteLength;
-        if (size > LARGEST_BODY) throw new Refused(413, 'invalid_request', 'The body is too large');
+        if (size > MAX_BODY_BYTES) throw new Refused(413, 'invalid_request', 'The body is too large');
         text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -22,7 +22,7 @@ export async function issueCode({ clock, database }: Services, userId: string): 
 }
 
 /**
- * Tokens for a code. Using a code twice ends the session that it opened (RFC 6749, section 4.1.2).
+ * Tokens for a code. Using a code twice ends the session that it opened (RFC 6749, 4.1.2).
  * @throws Refused 422 code_invalid
  */
 export async function redeemCode(services: Services, code: string, redirectUri: string) {

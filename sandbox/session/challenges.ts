@@ -10,7 +10,7 @@ import type { User } from './users';
 
 export const CODE_LIFE = 10 * MINUTE;
 export const RESEND_PAUSE = 30 * SECOND;
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** No new code for this long once the tries are used up. */
 export const BLOCK = 5 * MINUTE;
 
@@ -74,7 +74,7 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
     const [taken] = await database
         .update(challenges)
         .set({ tries: sql`${challenges.tries} + 1` })
-        .where(and(eq(challenges.otpKey, challenge.otpKey), lt(challenges.tries, MOST_TRIES)))
+        .where(and(eq(challenges.otpKey, challenge.otpKey), lt(challenges.tries, MAX_TRIES)))
         .returning();
     if (!taken) throw triesExceeded(BLOCK / SECOND);
     const codeHash = sealed(settings.secret, taken.otpKey, code);
@@ -88,7 +88,7 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
         if (!verified) throw expired();
         return;
     }
-    const left = MOST_TRIES - taken.tries;
+    const left = MAX_TRIES - taken.tries;
     if (left === 0) {
         const codesBlockedUntil = later(now, BLOCK);
         await database.update(users).set({ codesBlockedUntil }).where(eq(users.id, user.id));

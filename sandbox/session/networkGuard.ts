@@ -5,7 +5,7 @@ import { wrongPasswords } from '../database/schema/session';
 import { Refused } from '../domain/refused';
 
 const WINDOW = 15 * MINUTE;
-const MOST_WRONG = 20;
+const MAX_WRONG_PASSWORDS = 20;
 
 /** Stops a network that tries many passwords. */
 export interface NetworkGuard {
@@ -29,7 +29,7 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
                 .select({ wrong: count(), first: min(wrongPasswords.at) })
                 .from(wrongPasswords)
                 .where(and(eq(wrongPasswords.network, network), gte(wrongPasswords.at, later(now, -WINDOW))));
-            if (recent?.first && recent.wrong >= MOST_WRONG) {
+            if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
                 throw locked(secondsUntil(now, later(recent.first, WINDOW)));
             }
         },

@@ -39,9 +39,7 @@ export function openApi(api: Api, operations: readonly Named[], version: string)
             securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
             responses: {
                 Unauthorized: refused('The access token is missing, unknown or has ended'),
-                Forbidden: refused(
-                    'The permission group of the caller does not hold a letter that x-permission names',
-                ),
+                Forbidden: refused('The permission group of the caller does not hold a letter that x-permission names'),
                 NotFound: refused('It does not exist, or it belongs to a tenant that the caller does not'),
                 Unprocessable: refused('A value was refused; errors names the fields'),
                 TooMany: refused('Too many requests', {

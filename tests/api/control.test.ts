@@ -101,7 +101,7 @@ describe('a fault', () => {
         expect(statuses).toEqual([503, 503, 200]);
     });
 
-    test('strikes only what it matches, until it is removed', async () => {
+    test('hits only what it matches, until it is removed', async () => {
         await fault({ operation: '*', kind: 'status', match: '/groups' });
         expect((await send(sandbox, listGroups, { token })).status).toBe(500);
         expect((await send(sandbox, ping, { token })).status).toBe(200);

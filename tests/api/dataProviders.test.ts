@@ -67,7 +67,7 @@ const localDay = (instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone:
 const references = (rows: Row[]) => rows.map(({ reference }) => reference);
 
 describe('the list of payments', () => {
-    test('walked to its end has every payment of the merchant once, newest first', async () => {
+    test('paged through to its end has every payment of the merchant once, newest first', async () => {
         const seen: string[] = [];
         for (let number = 1, more = true; more; number += 1) {
             const { ids, pageInfo, meta, total } = await page(scope, number, 100);
@@ -102,7 +102,7 @@ describe('the list of payments', () => {
         expect(ids).toEqual(references(stored.filter(row => localDay(row.created_at) === day)));
     });
 
-    test('with a filter walks within it', async () => {
+    test('with a filter pages within it', async () => {
         const good = references(stored.filter(({ status }) => status === 'good'));
         expect((await page({ ...scope, status: 'good' }, 1, 10)).ids).toEqual(good.slice(0, 10));
         expect((await page({ ...scope, status: 'good' }, 2, 10)).ids).toEqual(good.slice(10, 20));
@@ -177,7 +177,7 @@ describe('an address', () => {
     });
 
     test.each(['1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS', 'no address at all', '../x', ''])(
-        '%j is none, in the words of section 8',
+        '%j is none, with the text of docs/rules.md#errors',
         async address => {
             await expect(dataProvider.findAddress({ apiId, address })).rejects.toThrow(new Error(INVALID_ADDRESS));
         },

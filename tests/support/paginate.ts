@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 export type Query = Record<string, unknown>;
 
 /** A page of a list with `next` and `prev`, as a test reads it. */
-export interface WalkedPage {
+export interface ReferencesPage {
     references: string[];
     next: string | null;
     prev: string | null;
     total?: number | null | undefined;
 }
 
-type ReadPage = (query: Query) => Promise<WalkedPage>;
+type ReadPage = (query: Query) => Promise<ReferencesPage>;
 
 /** A stored `next` or `prev` as a query, with its repeated keys. */
 export function readQuery(text: string): Record<string, string | string[]> {
@@ -25,7 +25,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
 }
 
 /** From the first page along `next` to the end, and from there along `prev` to the beginning. */
-export async function walk(read: ReadPage, filter: object, limit: number) {
+export async function paginate(read: ReadPage, filter: object, limit: number) {
     let current = await read({ ...filter, limit });
     const { total } = current;
     const there = [current.references];
@@ -41,7 +41,7 @@ export async function walk(read: ReadPage, filter: object, limit: number) {
     return { there, back, total };
 }
 
-interface Walkable<Filter extends object> {
+interface Paginated<Filter extends object> {
     filters: fc.Arbitrary<Filter>;
     /** What a filter must find, told apart from the code under test. */
     expectedFor: (filter: Filter) => string[] | Promise<string[]>;
@@ -49,11 +49,15 @@ interface Walkable<Filter extends object> {
 }
 
 /** Whatever the filter and the page size: there and back, the pages hold exactly the rows that the filter matches, in order. */
-export const expectWalks = <Filter extends object>({ filters, expectedFor, read }: Walkable<Filter>): Promise<void> =>
+export const expectPagination = <Filter extends object>({
+    filters,
+    expectedFor,
+    read,
+}: Paginated<Filter>): Promise<void> =>
     fc.assert(
         fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
             const expected = await expectedFor(filter);
-            const { there, back, total } = await walk(read, filter, limit);
+            const { there, back, total } = await paginate(read, filter, limit);
             expect(there.flat()).toEqual(expected);
             expect(back).toEqual(there);
             expect(total).toBe(expected.length);

@@ -37,7 +37,7 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
 
 const isCryptoPayout = ({ convert_type: type }: StoredPayout) => /^local_crypto_(direct|batch)$/.test(type);
 
-/** Which payouts each list is about, said once more than in the product. */
+/** Which payouts each list is about, written once more than in the product. */
 export const kinds = {
     refunds: ({ type }: StoredPayout) => type === 'refund',
     withdrawals: (payout: StoredPayout) => payout.type !== 'refund' && !isCryptoPayout(payout),

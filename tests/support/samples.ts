@@ -1,5 +1,5 @@
 import type { Permission } from '../../contracts/operation';
-import { operationList } from '../../contracts/operations';
+import { type operationList } from '../../contracts/operations';
 import type { SampleIds } from '../../contracts/sample';
 import { samples } from '../../contracts/samples';
 import type { Sandbox } from '../../sandbox/app';

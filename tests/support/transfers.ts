@@ -40,7 +40,7 @@ export const storedTransfers = (
         [merchantIds[merchant], type],
     );
 
-/** Ids that section 7 hides, said once more than in the product. */
+/** Ids that are hidden (docs/rules.md#fiat-payouts), written once more than in the product. */
 export const HIDDEN = {
     harbour: ['0b7e5a34-9d41-4c2f-8a6e-3f1d2c9b7a10', '7c1f8e02-5b3a-4d77-9e24-6a0b8d4f1c23'],
     lumen: ['e4a96d58-1c0b-4f83-b5d2-90c7e6a2f845'],

@@ -1,11 +1,11 @@
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 
-/** Everything that changes the status of a batch, and from which status to which (section 4). */
+/** Everything that changes the status of a batch, and from which status to which (docs/rules.md#batches). */
 export const batchTransitions = {
     /** Its file was read, and approvers have to look at it. */
     submit: { creating: 'pending_authorization' },
-    /** Enough approvers said yes. */
+    /** Enough approvers approved it. */
     approve: { pending_authorization: 'created' },
     reject: { pending_authorization: 'rejected' },
     /** Nobody decided in time. */

@@ -2,7 +2,7 @@ import type { DepositStatus } from '../../../contracts/main/deposits';
 
 /**
  * Everything that can happen to a deposit until its money is in the balance. A credited one keeps its status `new`, as lists
- * ask for it (section 7), and nothing happens to it any more.
+ * ask for it (docs/rules.md#deposits), and nothing happens to it any more.
  */
 export const depositTransitions = {
     credit: 'new',

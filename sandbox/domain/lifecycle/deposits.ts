@@ -6,7 +6,7 @@ import { post } from '../ledger/post';
 import { Refused } from '../refused';
 import type { DomainServices } from '../services';
 import { nextDepositStatus, type DepositAction } from './depositTransitions';
-import { walkDue } from './runScheduledTransitions';
+import { runScheduledTransitions } from './runScheduledTransitions';
 
 /**
  * Does an action to a deposit: the only way in which it changes. Crediting books it.
@@ -28,4 +28,4 @@ export async function moveDeposit(tx: Transaction, reference: string, action: De
 
 /** Credits what was due since anybody looked. */
 export const advanceDeposits = (services: DomainServices): Promise<void> =>
-    walkDue(services, deposits, (tx, { reference }, at) => moveDeposit(tx, reference, 'credit', at));
+    runScheduledTransitions(services, deposits, (tx, { reference }, at) => moveDeposit(tx, reference, 'credit', at));

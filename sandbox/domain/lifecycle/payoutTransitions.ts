@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { HOUR, MINUTE, SECOND } from '../../clock';
 
-/** Everything that changes the status of a payout, and from which status to which (section 4). */
+/** Everything that changes the status of a payout, and from which status to which (docs/rules.md#payouts). */
 export const payoutTransitions = {
     /** The recipient of a mail enters an address, or the one-time code of a quote is given. */
     confirm: { new: 'confirm' },
@@ -25,14 +25,14 @@ export const payoutTransitions = {
 
 export type PayoutAction = keyof typeof payoutTransitions;
 
-interface Onward {
+interface ScheduledTransition {
     action: PayoutAction;
     /** Milliseconds. */
     after: number;
 }
 
 /** What time alone does, and how long that takes. */
-export const onwardByTime: Readonly<Partial<Record<PayoutStatus, Onward>>> = {
+export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, ScheduledTransition>>> = {
     /** The provider's own look at it ends well, unless somebody approves or cancels it before. */
     pending_approval: { action: 'approve', after: 12 * HOUR },
     confirm: { action: 'broadcast', after: 30 * SECOND },

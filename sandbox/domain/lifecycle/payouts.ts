@@ -10,9 +10,9 @@ import { Refused } from '../refused';
 import type { DomainServices } from '../services';
 import { countPaidOut } from './accountTotals';
 import { followPayout } from './batches';
-import { nextStatus, onwardByTime, releasedStatuses, type PayoutAction } from './payoutTransitions';
+import { nextStatus, scheduledPayoutTransitions, releasedStatuses, type PayoutAction } from './payoutTransitions';
 import { madeUpTxid } from '../chain/txid';
-import { walkDue } from './runScheduledTransitions';
+import { runScheduledTransitions } from './runScheduledTransitions';
 
 /** What an action may change besides the status. */
 type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
@@ -69,10 +69,10 @@ export async function movePayout(
 
 /** Moves on what time has moved on since anybody looked. */
 export const advancePayouts = (services: DomainServices): Promise<void> =>
-    walkDue(services, payouts, async (tx, { reference, status }, at) => {
-        const onward = onwardByTime[status];
-        if (!onward) throw new Error(`Time does nothing to what is ${status}`);
-        await movePayout(tx, reference, onward.action, at);
+    runScheduledTransitions(services, payouts, async (tx, { reference, status }, at) => {
+        const scheduled = scheduledPayoutTransitions[status];
+        if (!scheduled) throw new Error(`Time does nothing to what is ${status}`);
+        await movePayout(tx, reference, scheduled.action, at);
     });
 
 const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
@@ -83,6 +83,6 @@ const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Dat
     );
 
 function dueAfter(status: PayoutStatus, at: Date): Date | null {
-    const onward = onwardByTime[status];
-    return onward ? later(at, onward.after) : null;
+    const scheduled = scheduledPayoutTransitions[status];
+    return scheduled ? later(at, scheduled.after) : null;
 }

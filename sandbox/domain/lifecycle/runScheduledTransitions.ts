@@ -13,15 +13,15 @@ const AT_ONCE = 100;
 
 /**
  * Does what has fallen due in a table, longest ago first, each step dated when it was due. `step` has to leave its row due
- * later or never: the walk ends when nothing is due any more.
+ * later or never: it ends when nothing is due any more.
  */
-export async function walkDue<Table extends Timed>(
+export async function runScheduledTransitions<Table extends Timed>(
     { database, clock }: DomainServices,
     table: Table,
     step: (tx: Transaction, row: Table['$inferSelect'], at: Date) => Promise<unknown>,
 ): Promise<void> {
     const isDue = lte(table.dueAt, clock.now());
-    const walk = (tx: Transaction) =>
+    const dueRows = (tx: Transaction) =>
         tx
             .select()
             .from(table as PgTable)
@@ -32,7 +32,7 @@ export async function walkDue<Table extends Timed>(
     let left = AT_ONCE;
     while (left > 0) {
         left = await database.transaction(async tx => {
-            const due = (await walk(tx)) as Table['$inferSelect'][];
+            const due = (await dueRows(tx)) as Table['$inferSelect'][];
             for (const row of due) if (row.dueAt) await step(tx, row, row.dueAt);
             return due.length;
         });

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../clock';
 
 type Table = Record<string, Partial<Record<TransferStatus, TransferStatus>>>;
 
-/** What both a fiat payout and a trade go through (section 4 names the statuses; the steps are the provider's). */
+/** What both a fiat payout and a trade go through (docs/rules.md#fiat-payouts names the statuses; the steps are the provider's). */
 const shared = {
     /** The balance does not hold enough yet. */
     await_funds: { created: 'awaiting_fund' },
@@ -37,7 +37,7 @@ export const transferTransitions = {
 
 export type TransferAction = keyof typeof transferTransitions.transfer | keyof typeof transferTransitions.trade;
 
-interface Onward {
+interface ScheduledTransition {
     action: TransferAction;
     /** Milliseconds. */
     after: number;
@@ -46,7 +46,7 @@ interface Onward {
 }
 
 /** What time alone does, and how long that takes. */
-export const transferOnward: Readonly<Partial<Record<TransferStatus, Onward>>> = {
+export const scheduledTransferTransitions: Readonly<Partial<Record<TransferStatus, ScheduledTransition>>> = {
     created: { action: 'cancel', after: 30 * MINUTE, because: 'quote_expired' },
     awaiting_fund: { action: 'cancel', after: DAY, because: 'quote_expired' },
     trade_initiated: { action: 'confirm', after: MINUTE },

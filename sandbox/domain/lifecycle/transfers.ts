@@ -7,8 +7,8 @@ import { post } from '../ledger/post';
 import { movementOf, transferMovements } from '../ledger/transferMovements';
 import { Refused } from '../refused';
 import type { DomainServices } from '../services';
-import { nextTransferStatus, transferOnward, type TransferAction } from './transferTransitions';
-import { walkDue } from './runScheduledTransitions';
+import { nextTransferStatus, scheduledTransferTransitions, type TransferAction } from './transferTransitions';
+import { runScheduledTransitions } from './runScheduledTransitions';
 
 /**
  * Does an action to a transfer: the only way in which a status changes, and the money with it.
@@ -51,20 +51,23 @@ export async function moveTransfer(
 
 /** Moves on what time has moved on since anybody looked. */
 export const advanceTransfers = (services: DomainServices): Promise<void> =>
-    walkDue(services, transfers, async (tx, row, at) => {
-        const onward = onwardOf(row);
-        await moveTransfer(tx, row.id, onward.action, at, onward.because);
+    runScheduledTransitions(services, transfers, async (tx, row, at) => {
+        const scheduled = scheduledOf(row);
+        await moveTransfer(tx, row.id, scheduled.action, at, scheduled.because);
     });
 
 /** Cash waits to be collected; everything else is simply there. */
-function onwardOf({ status, destination }: TransferRow): NonNullable<(typeof transferOnward)[TransferStatus]> {
-    const onward = transferOnward[status];
-    if (!onward) throw new Error(`Time does nothing to what is ${status}`);
+function scheduledOf({
+    status,
+    destination,
+}: TransferRow): NonNullable<(typeof scheduledTransferTransitions)[TransferStatus]> {
+    const scheduled = scheduledTransferTransitions[status];
+    if (!scheduled) throw new Error(`Time does nothing to what is ${status}`);
     const isCash = status === 'submitted' && destination?.type === 'cash_pickup';
-    return isCash ? { ...onward, action: 'make_available', because: 'waiting_for_pickup' } : onward;
+    return isCash ? { ...scheduled, action: 'make_available', because: 'waiting_for_pickup' } : scheduled;
 }
 
 function dueAfter(status: TransferStatus, at: Date): Date | null {
-    const onward = transferOnward[status];
-    return onward ? later(at, onward.after) : null;
+    const scheduled = scheduledTransferTransitions[status];
+    return scheduled ? later(at, scheduled.after) : null;
 }

@@ -8,16 +8,14 @@ type Searched = Pick<
 
 /** What `q` looks through in a payout. */
 export const payoutSearchText = (payout: Searched): string =>
-    searchText(
-        [
-            payout.reference,
-            payout.orderId,
-            payout.paymentReference,
-            payout.batchKey,
-            payout.name,
-            payout.email,
-            payout.cryptoAddress,
-            payout.txid,
-            payout.remarks,
-        ].map(text => text ?? null),
-    );
+    searchText([
+        payout.reference,
+        payout.orderId,
+        payout.paymentReference,
+        payout.batchKey,
+        payout.name,
+        payout.email,
+        payout.cryptoAddress,
+        payout.txid,
+        payout.remarks,
+    ]);

@@ -4,6 +4,7 @@ import type { BatchFilters } from '../../../contracts/dashboard/batches';
 import type { Operations } from '../../../contracts/operations';
 import { batches } from '../../database/schema/batches';
 import { isWithin } from '../../database/dayRange';
+import { containing } from '../../database/like';
 import { idPage } from '../../paging/idPage';
 import { newestFirst } from '../../paging/newestFirst';
 import type { Handler } from '../handler';
@@ -47,10 +48,10 @@ export const getBatch: Handler<Operations['getBatch']> = async ({ services, path
     return batch;
 };
 
-/** The rows that the filters of section 7 match; an empty filter is none. */
+/** The rows that the filters match; an empty filter is none. */
 const matching = (filters: z.output<typeof BatchFilters>): SQL | undefined =>
     and(
-        filters.batch_name ? ilike(batches.name, `%${filters.batch_name.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        filters.batch_name ? ilike(batches.name, containing(filters.batch_name)) : undefined,
         filters.batch_id ? eq(batches.id, filters.batch_id) : undefined,
         filters.status ? eq(batches.status, filters.status) : undefined,
         filters.is_direct ? eq(batches.isDirect, filters.is_direct === 'true') : undefined,

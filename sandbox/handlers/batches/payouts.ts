@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import type { Operations } from '../../../contracts/operations';
-import { type Column, csvStream } from '../../files/csv';
+import type { Column } from '../../files/csv';
+import { streamPages } from '../../files/streamPages';
 import { batchPayouts, type BatchPayoutRow } from '../../database/schema/batches';
 import type { Querier } from '../../database/transaction';
 import { type Border, idPage } from '../../paging/idPage';
 import type { Handler } from '../handler';
 import { batchPayoutOnWire } from './wire';
-
-const ROWS_AT_ONCE = 1000;
 
 /** The lines of a batch in the order of its file. */
 export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async ({ services, path, query }) => {
@@ -30,14 +29,10 @@ export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async (
 /** Every line of a batch that the filter matches, in the order of its file. */
 export const exportBatchPayouts: Handler<Operations['exportBatchPayouts']> = async ({ services, path, query }) => {
     const where = matching(path.batchId, query.status);
-    let last = 0;
-    const next = async () => {
-        const border = { direction: 'after', position: last } as const;
-        const rows = await selectRows(services.database, where, ROWS_AT_ONCE, border);
-        last = rows.at(-1)?.row ?? last;
-        return rows;
-    };
-    return { filename: `batch-${path.batchId}.csv`, body: csvStream(columns, next) };
+    const body = streamPages(columns, (last, limit) =>
+        selectRows(services.database, where, limit, last && { direction: 'after', position: last.row }),
+    );
+    return { filename: `batch-${path.batchId}.csv`, body };
 };
 
 const matching = (batchId: string, statuses: readonly BatchPayoutStatus[] | undefined): SQL | undefined =>

@@ -32,7 +32,7 @@ export const listDeposits: Handler<Operations['listDeposits']> = async ({ servic
     return { data: page.map(depositOnWire), meta };
 };
 
-/** The rows that the filters of section 7 match; an empty filter is none. */
+/** The rows that the filters match; an empty filter is none. */
 const matching = (filters: z.output<typeof DepositFilters>): SQL | undefined =>
     and(
         filters.status ? eq(deposits.status, filters.status) : undefined,

@@ -1,7 +1,8 @@
 import { and } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../../contracts/main/payments';
-import { csvStream, type Column } from '../../files/csv';
+import type { Column } from '../../files/csv';
+import { streamPages } from '../../files/streamPages';
 import type { Cursor } from '../../paging/cursor';
 import type { FileReply } from '../../files/fileReply';
 import type { Tenant } from '../../domain/tenants';
@@ -16,23 +17,14 @@ interface ExportCall {
     query: z.output<typeof PaymentFilters>;
 }
 
-const ROWS_AT_ONCE = 1000;
-
 /** Every payment that the filter matches, newest first. */
 export async function exportPayments({ services: { database, clock }, tenant, query }: ExportCall): Promise<FileReply> {
     const where = and(ofTenant(tenant), matching(query));
-    let cursor: Cursor | undefined;
-    let isAtEnd = false;
-    const next = async (): Promise<PaymentRow[]> => {
-        if (isAtEnd) return [];
-        const rows = await selectPayments(database, where, ROWS_AT_ONCE, cursor);
-        const last = rows.at(-1);
-        isAtEnd = rows.length < ROWS_AT_ONCE;
-        if (last) cursor = { direction: 'after', ...positionOfPayment(last) };
-        return rows;
-    };
-    return { filename: `payments-${clock.now().toISOString().slice(0, 10)}.csv`, body: csvStream(columns, next) };
+    const body = streamPages(columns, (last, limit) => selectPayments(database, where, limit, last && after(last)));
+    return { filename: `payments-${clock.now().toISOString().slice(0, 10)}.csv`, body };
 }
+
+const after = (row: PaymentRow): Cursor => ({ direction: 'after', ...positionOfPayment(row) });
 
 /** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
 const columns: readonly Column<PaymentRow>[] = [

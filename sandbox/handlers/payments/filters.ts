@@ -1,11 +1,11 @@
-import { and, eq, like, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../../contracts/main/payments';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payments } from '../../database/schema/payments';
 import { isWithin } from '../../database/dayRange';
 import type { Tenant } from '../../domain/tenants';
-import { SEPARATOR } from '../../domain/searchText/searchText';
+import { matchesText } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof PaymentFilters>;
 
@@ -13,10 +13,10 @@ type Filters = z.output<typeof PaymentFilters>;
 export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
     and(eq(payments.merchantId, merchantId), apiId === undefined ? undefined : eq(payments.apiId, apiId));
 
-/** The rows that the filters of section 7 match; an empty filter is none. */
+/** The rows that the filters match; an empty filter is none. */
 export const matching = (filters: Filters): SQL | undefined =>
     and(
-        contains(filters.q),
+        matchesText(payments.searchText, filters.q),
         filters.payment_reference ? eq(payments.reference, filters.payment_reference.toUpperCase()) : undefined,
         filters.status ? eq(payments.status, filters.status) : undefined,
         filters.payer_email ? eq(sql`lower(${payments.payerEmail})`, filters.payer_email.toLowerCase()) : undefined,
@@ -27,11 +27,3 @@ export const matching = (filters: Filters): SQL | undefined =>
         isWithin(payments.createdAt, filters.from_date, filters.to_date),
         isWithin(payments.statusDate, filters.status_from_date, filters.status_to_date),
     );
-
-function contains(text: string | undefined): SQL | undefined {
-    if (!text) return undefined;
-    if (text.includes(SEPARATOR)) return sql`false`;
-    return like(payments.searchText, `%${escapeLike(text.toLowerCase())}%`);
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,7 +1,8 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
-import { csvStream, type Column } from '../../files/csv';
+import type { Column } from '../../files/csv';
+import { streamPages } from '../../files/streamPages';
 import { payouts } from '../../database/schema/payouts';
 import type { Cursor } from '../../paging/cursor';
 import type { Handler } from '../handler';
@@ -11,32 +12,24 @@ import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';
 import type { ListedPayout } from './wire';
 
-const ROWS_AT_ONCE = 1000;
-
 /** Every payout of the merchant that the filter matches, newest first. */
 export const exportMerchantPayouts: Handler<Operations['exportMerchantPayouts']> = async call => {
     const { services, caller, tenant, query } = call;
     return file(services, and(ofTenant(tenant), visibleTo(caller, tenant), matching(query)));
 };
 
-/** The same of all merchants of a partner, who may see everything of theirs (section 6). */
+/** The same of all merchants of a partner, who may see everything of theirs (docs/rules.md#access). */
 export const exportPartnerPayouts: Handler<Operations['exportPartnerPayouts']> = async ({ services, partner, query }) =>
     file(services, and(inArray(payouts.merchantId, [...partner.merchantIds]), matching(query)));
 
 async function file(services: Services, where: SQL | undefined): Promise<FileReply> {
-    let cursor: Cursor | undefined;
-    let isAtEnd = false;
-    const next = async (): Promise<ListedPayout[]> => {
-        if (isAtEnd) return [];
-        const rows = await selectPayouts(services.database, where, ROWS_AT_ONCE, cursor);
-        const last = rows.at(-1);
-        isAtEnd = rows.length < ROWS_AT_ONCE;
-        if (last) cursor = { direction: 'after', ...positionOfPayout(last) };
-        return rows;
-    };
-    const day = services.clock.now().toISOString().slice(0, 10);
-    return { filename: `payouts-${day}.csv`, body: csvStream(columns, next) };
+    const body = streamPages(columns, (last, limit) =>
+        selectPayouts(services.database, where, limit, last && after(last)),
+    );
+    return { filename: `payouts-${services.clock.now().toISOString().slice(0, 10)}.csv`, body };
 }
+
+const after = (row: ListedPayout): Cursor => ({ direction: 'after', ...positionOfPayout(row) });
 
 /** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
 const columns: readonly Column<ListedPayout>[] = [

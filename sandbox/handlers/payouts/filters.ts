@@ -1,11 +1,11 @@
-import { and, eq, inArray, like, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
 import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../../domain/searchText/searchText';
+import { matchesText } from '../../domain/searchText/searchText';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 
@@ -32,11 +32,11 @@ export function sees({ permissions }: Caller, { merchantId, type, convertType }:
     return !isOwnWithdrawal || can(permissions, merchantId, 'withdrawals', 'R');
 }
 
-/** The rows that the filters of section 7 match; an empty filter is none. */
+/** The rows that the filters match; an empty filter is none. */
 export const matching = (filters: Filters): SQL | undefined =>
     and(
         filters.type && inArray(payouts.type, filters.type === 'refund' ? ['refund'] : ['withdraw', 'merchant']),
-        contains(filters.q),
+        matchesText(payouts.searchText, filters.q),
         is(payouts.status, filters.status),
         is(sql`lower(${payouts.email})`, filters.email?.toLowerCase()),
         is(payouts.balanceType, filters.bal_type),
@@ -55,9 +55,3 @@ export const matching = (filters: Filters): SQL | undefined =>
 
 const is = (column: AnyColumn | SQL, value: string | undefined): SQL | undefined =>
     value ? sql`${column} = ${value}` : undefined;
-
-function contains(text: string | undefined): SQL | undefined {
-    if (!text) return undefined;
-    if (text.includes(SEPARATOR)) return sql`false`;
-    return like(payouts.searchText, `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-}

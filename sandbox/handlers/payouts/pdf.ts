@@ -1,6 +1,6 @@
 import { displayedPayoutType } from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
-import { factSheet } from '../../files/pdfFactSheet';
+import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';
 import { sees } from './filters';
@@ -13,15 +13,15 @@ export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ servic
     if (!sees(caller, payout)) throw notFound();
     const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
     const { reference } = payout;
-    return factSheet({
+    return detailsPdf({
         filename: reference,
         title: `${title} ${reference}`,
-        facts: factsOf(payout),
+        details: detailsOf(payout),
         now: services.clock.now(),
     });
 };
 
-function factsOf(payout: ListedPayout): [string, string | null][] {
+function detailsOf(payout: ListedPayout): [string, string | null][] {
     const { cryptoCurrency: coin } = payout;
     return [
         ['Status', payout.status],

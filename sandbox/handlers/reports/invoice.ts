@@ -1,7 +1,7 @@
 import { monthAt } from '../../../contracts/rules/months';
 import type { merchants } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
-import { drawFacts, drawHead, inLatin, MARGIN, type PdfDocument } from '../../files/pdfDocument';
+import { drawDetails, drawHead, inLatin, MARGIN, type PdfDocument } from '../../files/pdfDocument';
 import type { Charge } from './charges';
 
 export interface Invoice {
@@ -37,7 +37,7 @@ const isPreliminary = ({ month, made }: Invoice): boolean => month === monthAt(m
 export function drawInvoice(document: PdfDocument, invoice: Invoice): void {
     const { merchant, month, made, charges } = invoice;
     drawHead(document, `Tax invoice ${numberOf(invoice)}`);
-    drawFacts(document, [
+    drawDetails(document, [
         ['Merchant', merchant.name],
         ['Merchant key', merchant.merchantKey],
         ['Month (UTC)', isPreliminary(invoice) ? `${month}, until ${made.toISOString()}` : month],

@@ -1,36 +1,27 @@
-import { and, desc } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { csvStream, type Column } from '../../files/csv';
+import type { Column } from '../../files/csv';
+import { streamPages } from '../../files/streamPages';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
-import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
 import type { Handler } from '../handler';
 import { matching, typeOf } from './filters';
-
-const ROWS_AT_ONCE = 1000;
 
 /** Every transfer of the merchant that the filter matches, newest first. */
 export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, tenant, query }) => {
     const type = typeOf(query);
     const where = matching(tenant.merchantId, query);
-    let cursor: Cursor | undefined;
-    let isAtEnd = false;
-    const next = async (): Promise<TransferRow[]> => {
-        if (isAtEnd) return [];
-        const { beyond } = newestFirst(cursor, transfers.createdAt, transfers.id);
-        const rows = await services.database
+    const body = streamPages(columns, (last, limit) => {
+        const cursor = last && ({ direction: 'after', at: last.createdAt, key: last.id } as const);
+        const { beyond, order } = newestFirst(cursor, transfers.createdAt, transfers.id);
+        return services.database
             .select()
             .from(transfers)
             .where(and(where, beyond))
-            .orderBy(desc(transfers.createdAt), desc(transfers.id))
-            .limit(ROWS_AT_ONCE);
-        const last = rows.at(-1);
-        isAtEnd = rows.length < ROWS_AT_ONCE;
-        if (last) cursor = { direction: 'after', at: last.createdAt, key: last.id };
-        return rows;
-    };
-    const day = services.clock.now().toISOString().slice(0, 10);
-    return { filename: `${type}s-${day}.csv`, body: csvStream(columns, next) };
+            .orderBy(...order)
+            .limit(limit);
+    });
+    return { filename: `${type}s-${services.clock.now().toISOString().slice(0, 10)}.csv`, body };
 };
 
 /** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */

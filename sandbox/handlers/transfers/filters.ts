@@ -1,9 +1,9 @@
-import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { defaultTransferType, type TransferFilters, type TransferType } from '../../../contracts/fiat/transfers';
 import { transfers } from '../../database/schema/transfers';
 import { isWithin } from '../../database/dayRange';
-import { SEPARATOR } from '../../domain/searchText/searchText';
+import { matchesText } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof TransferFilters>;
 
@@ -15,7 +15,7 @@ export const matching = (merchantId: string, filters: Filters): SQL | undefined 
         eq(transfers.merchantId, merchantId),
         eq(transfers.type, typeOf(filters)),
         filters.status?.length ? inArray(transfers.status, filters.status) : undefined,
-        contains(filters.q),
+        matchesText(transfers.searchText, filters.q),
         filters.reference
             ? or(eq(transfers.id, filters.reference.toLowerCase()), eq(transfers.externalId, filters.reference))
             : undefined,
@@ -23,9 +23,3 @@ export const matching = (merchantId: string, filters: Filters): SQL | undefined 
         filters.receiving_currency ? eq(transfers.receivingCurrency, filters.receiving_currency) : undefined,
         isWithin(transfers.createdAt, filters.from_date, filters.to_date),
     );
-
-function contains(text: string | undefined): SQL | undefined {
-    if (!text) return undefined;
-    if (text.includes(SEPARATOR)) return sql`false`;
-    return like(transfers.searchText, `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-}

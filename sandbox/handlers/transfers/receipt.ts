@@ -3,7 +3,7 @@ import { hasReceipt } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../decimal';
-import { factSheet } from '../../files/pdfFactSheet';
+import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound, Refused } from '../../domain/refused';
 
@@ -16,15 +16,15 @@ export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = asy
         .where(and(eq(transfers.merchantId, tenant.merchantId), eq(transfers.id, path.transferId)));
     if (!transfer) throw notFound();
     if (!hasReceipt(transfer)) throw new Refused(409, 'conflict', 'There is no receipt before it is confirmed');
-    return factSheet({
+    return detailsPdf({
         filename: transfer.id,
         title: transfer.type === 'trade' ? 'Trade' : 'Fiat payout',
-        facts: factsOf(transfer),
+        details: detailsOf(transfer),
         now: services.clock.now(),
     });
 };
 
-function factsOf(transfer: TransferRow): [string, string | null][] {
+function detailsOf(transfer: TransferRow): [string, string | null][] {
     const { sendingCurrency, receivingCurrency, destination } = transfer;
     const code = destination?.bank_code && `${destination.bank_code_type ?? ''} ${destination.bank_code}`;
     return [

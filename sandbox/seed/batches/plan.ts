@@ -67,7 +67,7 @@ const first: readonly (readonly [BatchStatus, isDirect: boolean])[] = [
 ];
 
 /** Where the largest batch stands among the first. */
-const LARGEST = first.findIndex(([status]) => status === 'completed');
+const largestAt = first.findIndex(([status]) => status === 'completed');
 
 const otherwise = [
     ['completed', 72],
@@ -83,7 +83,7 @@ const needsApprovers: readonly BatchStatus[] = ['rejected', 'cancelled'];
 export function planBatch(random: Random, index: number, most: number, now: Date): BatchPlan {
     const [status, direct] = first[index] ?? [random.weighted(otherwise), random.chance(0.25)];
     const isDirect = direct && !needsApprovers.includes(status);
-    const size = index === LARGEST ? most : random.between(2, 6);
+    const size = index === largestAt ? most : random.between(2, 6);
     const isOver = finalStatuses.includes(status);
     const span = isOver ? (DAYS_BACK - 10) * DAY : DAY;
     // What is over began long enough ago for approvers to have decided and chains to have answered.

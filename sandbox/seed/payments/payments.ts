@@ -98,9 +98,7 @@ export function makePayment(
     const lastTx = txs.at(-1)?.statusDate;
     if (lastTx) payment.statusDate = earliest(later(lastTx, random.between(1, 90) * SECOND), now);
     const { orderId, payerName, payerEmail, cryptoAddress } = payment;
-    payment.searchText = searchText(
-        [reference, orderId, payerName, payerEmail, cryptoAddress, ...txids].map(text => text ?? null),
-    );
+    payment.searchText = searchText([reference, orderId, payerName, payerEmail, cryptoAddress, ...txids]);
     return { payment, transactions: txs };
 }
 

@@ -3,7 +3,7 @@ import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payou
 import { refundStatuses } from '../../../contracts/main/refunds';
 import type { NewPayout } from '../../database/schema/payouts';
 import { DAY, HOUR, later, MINUTE } from '../../clock';
-import { onwardByTime } from '../../domain/lifecycle/payoutTransitions';
+import { scheduledPayoutTransitions } from '../../domain/lifecycle/payoutTransitions';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { makeAddress, makeTxid } from '../../domain/chain/addresses';
 import { DAYS_BACK } from '../moments';
@@ -79,7 +79,7 @@ export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<stri
     const payout: NewPayout = {
         reference: makePayoutReference(random, taken),
         modifiedDate,
-        dueAt: onwardByTime[status] ? slow : null,
+        dueAt: scheduledPayoutTransitions[status] ? slow : null,
         cryptoAddress: hasAddress ? address : null,
         txid: isOnChain ? txid : null,
         remarks: random.chance(0.2) ? random.pick(remarks) : null,

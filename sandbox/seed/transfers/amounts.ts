@@ -23,7 +23,7 @@ export const makeUuid = (random: Random): string =>
         )
         .join('-');
 
-/** A number of the merchant's own, or the bank reference of section 9. */
+/** A number of the merchant's own, or a bank reference (docs/rules.md#fiat-payouts). */
 export function makeExternalId(random: Random, prefix: string, createdAt: Date): string {
     if (random.chance(0.5)) return `${prefix}-${random.between(100_000, 999_999)}`;
     const [, year, month, day, hour, minute, second, milliseconds] =

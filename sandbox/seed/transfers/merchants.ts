@@ -10,7 +10,7 @@ export interface TransferMerchant {
     /** From which currency to which. */
     pairs: readonly (readonly [string, string])[];
     sender: TransferParty;
-    /** Ids of fiat payouts that the dashboard's configuration hides (section 7), by where they stand. */
+    /** Ids of fiat payouts that the dashboard's configuration hides (docs/rules.md#fiat-payouts), by where they stand. */
     hidden: Readonly<Record<number, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
 import { DAY, HOUR, later, MINUTE } from '../../clock';
 import type { NewTransfer, TransferStep } from '../../database/schema/transfers';
-import { transferOnward } from '../../domain/lifecycle/transferTransitions';
+import { scheduledTransferTransitions } from '../../domain/lifecycle/transferTransitions';
 import { DAYS_BACK } from '../moments';
 import type { Random } from '../../random';
 
@@ -53,7 +53,7 @@ type Stepped = Pick<NewTransfer, 'status' | 'subStatus' | 'history' | 'createdAt
 
 /** When a transfer of this status went through what: settled ones anywhere in the seeded time, others in the last days. */
 export function makeSteps(random: Random, type: TransferType, status: TransferStatus, now: Date): Stepped {
-    const isUnderWay = transferOnward[status] !== undefined;
+    const isUnderWay = scheduledTransferTransitions[status] !== undefined;
     const span = isUnderWay ? 36 * HOUR : (DAYS_BACK - 10) * DAY;
     const createdAt = later(now, -Math.ceil(random.next() * span) - 12 * HOUR);
     let at = createdAt;

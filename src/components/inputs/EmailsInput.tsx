@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import * as z from 'zod/mini';
-import { MOST_RECIPIENTS } from '../../../contracts/rules/email';
+import { MAX_RECIPIENTS } from '../../../contracts/rules/email';
 import { addTyped, noEmails, type TypedEmails } from './typedEmails';
 
 interface EmailsInputProps extends Pick<InputProps, 'source'> {
@@ -101,9 +101,9 @@ export const emailsSchema = z.pipe(
                 ? 'notAnAddress'
                 : entered.length === 0
                   ? 'needAddress'
-                  : entered.length > MOST_RECIPIENTS && 'tooMany';
+                  : entered.length > MAX_RECIPIENTS && 'tooMany';
             if (!problem) return;
-            const params = { rule: `emails.${problem}`, ruleWhenEmpty: true, text: typed, count: MOST_RECIPIENTS };
+            const params = { rule: `emails.${problem}`, ruleWhenEmpty: true, text: typed, count: MAX_RECIPIENTS };
             context.issues.push({ code: 'custom', input: context.value, message: problem, params });
         }),
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { LARGEST_POI } from '../../../contracts/main/withdrawals';
+import { MAX_POI_BYTES } from '../../../contracts/main/withdrawals';
 import { fileTypeOf, TELLING_BYTES } from '../../../contracts/rules/fileType';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -30,7 +30,7 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
         show({ phase: 'uploading', fileName, share: 0 });
         const type = fileTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
         if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
-        if (file.size > LARGEST_POI) return show({ phase: 'failed', problem: 'tooLarge' });
+        if (file.size > MAX_POI_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
         if (!type) return show({ phase: 'failed', problem: 'type' });
         try {
             const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });

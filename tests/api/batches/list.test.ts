@@ -43,7 +43,7 @@ const oracle = async ({ status, is_direct: direct, batch_name: name, from_date: 
 };
 
 /** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
-async function walk(filter: Filter, limit: number) {
+async function paginate(filter: Filter, limit: number) {
     let current = await page({ ...filter, limit });
     const { total } = current;
     const there = [current.ids];
@@ -73,11 +73,11 @@ const filters: fc.Arbitrary<Filter> = fc.oneof(
     }),
 );
 
-test('walking after the last row to the end and before the first one back gives exactly what the filter matches', async () => {
+test('paging after the last row to the end and before the first one back gives exactly what the filter matches', async () => {
     await fc.assert(
         fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
             const expected = await oracle(filter);
-            const { there, back, total } = await walk(filter, limit);
+            const { there, back, total } = await paginate(filter, limit);
             expect(there.flat()).toEqual(expected);
             expect(back).toEqual(there);
             expect(total).toBe(expected.length);

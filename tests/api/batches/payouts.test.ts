@@ -39,7 +39,7 @@ async function page(batchId: string, query: Record<string, unknown>) {
 
 const statuses = fc.subarray([...batchPayoutStatuses]);
 
-test('walking a batch gives its lines with any of the statuses, in the order of the file', async () => {
+test('paging through a batch gives its lines with any of the statuses, in the order of the file', async () => {
     const either = fc.constantFrom(largest, mixed);
     await fc.assert(
         fc.asyncProperty(either, statuses, fc.integer({ min: 1, max: 100 }), async ({ id }, status, limit) => {

@@ -4,7 +4,7 @@ import { depositStatuses, listDeposits } from '../../../contracts/main/deposits'
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks } from '../../support/paginate';
+import { expectPagination } from '../../support/paginate';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 
@@ -64,8 +64,8 @@ const filters: fc.Arbitrary<Filter> = fc
         ...(range && open !== 2 && { created_at_to: range[1] }),
     }));
 
-test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
-    expectWalks({ filters, expectedFor: oracle, read: page }));
+test('following next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
+    expectPagination({ filters, expectedFor: oracle, read: page }));
 
 test('a reference finds its deposit in either case, and only the merchant’s own', async () => {
     const reference = stored[7]?.reference ?? '';

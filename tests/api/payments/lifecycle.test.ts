@@ -35,7 +35,7 @@ beforeEach(async () => {
     sandbox.clock.advance(MINUTE);
 });
 
-/** Section 4 written out once more. */
+/** docs/rules.md#payments written out once more. */
 const allowed: Readonly<Record<PaymentAction, Partial<Record<PaymentStatus, PaymentStatus>>>> = {
     pay_part: { none: 'short', short: 'short' },
     pay: { none: 'good', short: 'good', good: 'good' },

@@ -4,7 +4,7 @@ import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../co
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks, walk, type Query } from '../../support/paginate';
+import { expectPagination, paginate, type Query } from '../../support/paginate';
 import { HARBOUR, page, storedPayments, type Stored } from './support';
 
 type Filter = Partial<Record<string, string>>;
@@ -25,7 +25,7 @@ const texts = (row: Stored) =>
         text => text !== null,
     );
 
-/** The filters of section 7 said once more, plainly. */
+/** The filters once more, plainly. */
 const oracle: Readonly<Record<string, (row: Stored, value: string) => boolean>> = {
     q: (row, value) => texts(row).some(text => text.toLowerCase().includes(value.toLowerCase())),
     payment_reference: (row, value) => row.reference === value,
@@ -74,8 +74,8 @@ const filters = fc.record(
     { requiredKeys: [] },
 );
 
-test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
-    expectWalks({ filters, expectedFor, read }));
+test('following next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
+    expectPagination({ filters, expectedFor, read }));
 
 describe('each filter alone', () => {
     const cases: readonly (readonly [string, (row: Stored) => string | null | undefined])[] = [
@@ -106,7 +106,7 @@ describe('each filter alone', () => {
             const filter = { [key]: value ?? '' };
             const expected = expectedFor(filter);
             expect(expected.length).toBeGreaterThan(0);
-            expect((await walk(read, filter, 100)).there.flat()).toEqual(expected);
+            expect((await paginate(read, filter, 100)).there.flat()).toEqual(expected);
         }
     });
 });
@@ -114,7 +114,7 @@ describe('each filter alone', () => {
 test.each(['%', '_', '\\', "'", '"', '100%_sure\\maybe', "o'connor", 'dvořÁk', '\u001f'])(
     'a search takes %j as it is written',
     async q => {
-        const found = (await walk(read, { q }, 100)).there.flat();
+        const found = (await paginate(read, { q }, 100)).there.flat();
         expect(found).toEqual(expectedFor({ q }));
         expect(found.length).toBeLessThan(stored.length);
     },
@@ -165,6 +165,9 @@ describe('a query that is not valid', () => {
         const query = { from_date: '2026-11-02', to_date: '2026-11-01' };
         const answer = await send(sandbox, listMerchantPayments, { token, path, query });
         expect(answer.body).toMatchObject({ errors: { to_date: 'The range ends before it begins' } });
+        const ofStatus = { status_from_date: '2026-11-02', status_to_date: '2026-11-01' };
+        const refused = await send(sandbox, listMerchantPayments, { token, path, query: ofStatus });
+        expect(refused.body).toMatchObject({ errors: { status_to_date: 'The range ends before it begins' } });
     });
 
     test('refuses a repeated key and a cursor that was changed', async () => {

@@ -103,7 +103,7 @@ describe('the record of a payment', () => {
     });
 });
 
-test('the transactions of an account can be walked to the end and back', async () => {
+test('the transactions of an account can be paged through to the end and back', async () => {
     const path = { apiId: 'HA1587722191gQKF' };
     const pageOf = async (query: Record<string, unknown>) =>
         listAccountTransactions.answer.parse(

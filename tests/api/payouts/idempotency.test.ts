@@ -57,9 +57,9 @@ test('a hundred parallel calls with one key make one payout', async () => {
     const before = await count();
     const body = await bodyOf();
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw(body, 'parallel')));
-    const said = answers.map(statusAndCode);
-    expect(said.filter(status => status === '200').length).toBeGreaterThan(0);
-    expect(new Set(said)).toEqual(new Set(['200', '409 idempotency_key_in_use']));
+    const outcomes = answers.map(statusAndCode);
+    expect(outcomes.filter(status => status === '200').length).toBeGreaterThan(0);
+    expect(new Set(outcomes)).toEqual(new Set(['200', '409 idempotency_key_in_use']));
     expect(await count()).toBe(before + 1);
     expect(statusAndCode(await withdraw(body, 'parallel'))).toBe('200');
     expect(await count()).toBe(before + 1);

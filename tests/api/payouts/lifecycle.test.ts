@@ -10,7 +10,7 @@ import { startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { page, storedPayouts, type StoredPayout } from './support';
 
-/** Every allowed step, written out: section 4 read as a table. */
+/** Every allowed step, written out: docs/rules.md#payouts as a table. */
 const allowed: Readonly<Record<PayoutAction, Partial<Record<PayoutStatus, PayoutStatus>>>> = {
     confirm: { new: 'confirm' },
     review: { new: 'pending_approval' },

@@ -14,7 +14,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { seededUsers } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
-import { expectWalks, walk, type Query } from '../../support/paginate';
+import { expectPagination, paginate, type Query } from '../../support/paginate';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
 
 let sandbox: Sandbox;
@@ -111,8 +111,8 @@ const filters = fc.record(
     { requiredKeys: [] },
 );
 
-test('walking next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
-    expectWalks({ filters, expectedFor, read }));
+test('following next to the end and prev back gives exactly the rows that the filter matches, in order', () =>
+    expectPagination({ filters, expectedFor, read }));
 
 describe('each filter alone', () => {
     const cases: readonly (readonly [keyof Filter, (row: StoredPayout) => string | null | undefined])[] = [
@@ -145,14 +145,14 @@ describe('each filter alone', () => {
             const filter = { [key]: value ?? '' };
             const expected = expectedFor(filter);
             expect(expected.length).toBeGreaterThan(0);
-            expect((await walk(read, filter, 100)).there.flat()).toEqual(expected);
+            expect((await paginate(read, filter, 100)).there.flat()).toEqual(expected);
         }
     });
 
     test.each(convertTypes)('convert_type %s, repeated with another', async first => {
         for (const second of convertTypes) {
             const convert_type = [...new Set([first, second])];
-            expect((await walk(read, { convert_type }, 7)).there.flat()).toEqual(expectedFor({ convert_type }));
+            expect((await paginate(read, { convert_type }, 7)).there.flat()).toEqual(expectedFor({ convert_type }));
         }
     });
 });

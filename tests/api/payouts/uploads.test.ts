@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LARGEST_POI, requestPoiUpload, UploadTarget } from '../../../contracts/main/withdrawals';
+import { MAX_POI_BYTES, requestPoiUpload, UploadTarget } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/clock';
 import { ORIGIN, send, startSandbox } from '../../support/sandbox';
@@ -66,9 +66,9 @@ test('a file of the largest size is taken, and one byte more is not', async () =
         return fileOf('image/png', bytes);
     };
     const target = await announce('image/png');
-    expect((await upload(target, sized(LARGEST_POI + 1))).status).toBe(413);
-    expect((await upload(target, sized(LARGEST_POI + 1_000_000))).status).toBe(413);
-    expect((await upload(target, sized(LARGEST_POI))).status).toBe(204);
+    expect((await upload(target, sized(MAX_POI_BYTES + 1))).status).toBe(413);
+    expect((await upload(target, sized(MAX_POI_BYTES + 1_000_000))).status).toBe(413);
+    expect((await upload(target, sized(MAX_POI_BYTES))).status).toBe(204);
 });
 
 test('fields that were changed, are missing or have run out let nothing through', async () => {

@@ -34,7 +34,7 @@ async function ask(query: Query) {
 const idsOf = (rows: readonly StoredTransfer[]) => rows.map(({ id }) => id);
 
 describe('the pages', () => {
-    test('begin at the first with 100 rows where nothing else is asked for (section 9)', async () => {
+    test('begin at the first with 100 rows where nothing else is asked for', async () => {
         const first = await ask({});
         expect([first.page, first.perPage, first.total]).toEqual([1, 100, stored.length]);
         expect(first.ids).toEqual(idsOf(stored).slice(0, 100));

@@ -34,8 +34,8 @@ describe('what an error body says', () => {
         ['<html>', {}],
         [[], {}],
         [undefined, {}],
-    ])('%j', (body, said) => {
-        expect(readRefusal(body)).toEqual({ ...nothing, ...said });
+    ])('%j', (body, text) => {
+        expect(readRefusal(body)).toEqual({ ...nothing, ...text });
     });
 
     test('is of the promised kind for any body', () => {
@@ -47,8 +47,8 @@ describe('what an error body says', () => {
         fc.assert(
             fc.property(body, given => {
                 const { message, code, fields, retryAfterSeconds } = readRefusal(given);
-                for (const said of [message, code]) expect(said === undefined || typeof said === 'string').toBe(true);
-                expect(Object.values(fields).every(said => typeof said === 'string')).toBe(true);
+                for (const text of [message, code]) expect(text === undefined || typeof text === 'string').toBe(true);
+                expect(Object.values(fields).every(text => typeof text === 'string')).toBe(true);
                 expect(['undefined', 'number']).toContain(typeof retryAfterSeconds);
             }),
             { numRuns: 20_000 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMonth, monthAt, months, monthsProblem, MOST_MONTHS } from '../../../contracts/rules/months';
+import { isMonth, monthAt, months, monthsProblem, MAX_MONTHS } from '../../../contracts/rules/months';
 
 const instants = fc.date({ min: new Date('1000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
 
@@ -26,7 +26,7 @@ test.each([
     [['2026-12'], 'future'],
     [['2026-10', '2026-10'], 'twice'],
     [['October'], 'not-a-month'],
-    [Array.from({ length: MOST_MONTHS + 1 }, (_, index) => `20${index + 10}-01`), 'too-many'],
+    [Array.from({ length: MAX_MONTHS + 1 }, (_, index) => `20${index + 10}-01`), 'too-many'],
 ])('a choice of %j in November has the problem %s', (chosen, problem) => {
     expect(monthsProblem(chosen, '2026-11')).toBe(problem);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getBatch, listBatches } from '../../../contracts/dashboard/batches';
-import { changePayoutEmail } from '../../../contracts/main/refunds';
+import { type getBatch, type listBatches } from '../../../contracts/dashboard/batches';
+import { type changePayoutEmail } from '../../../contracts/main/refunds';
 import type { Operation } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
 import type { Sample } from '../../../contracts/sample';

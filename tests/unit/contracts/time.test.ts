@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instant, isInstant, isOrdered, rangeEnd } from '../../../contracts/rules/time';
+import * as z from 'zod/mini';
+import { instant, isInstant, isOrdered, orderedRange, rangeEnd } from '../../../contracts/rules/time';
 
 test.each([
     '2026-11-21',
@@ -85,4 +86,17 @@ describe('the ends of a range are in order', () => {
     ])('%s to %s: %s', (from, to, ordered) => {
         expect(isOrdered(from, to)).toBe(ordered);
     });
+});
+
+test('a range that ends before it begins is refused at its own end', () => {
+    const query = z
+        .object({ from: rangeEnd, to: rangeEnd, other_from: rangeEnd, other_to: rangeEnd })
+        .check(orderedRange('from', 'to'), orderedRange('other_from', 'other_to'));
+    const problems = (given: object) => query.safeParse(given).error?.issues.map(issue => issue.path.join());
+    expect(problems({ from: '2026-11-01', to: '2026-11-01' })).toBeUndefined();
+    expect(problems({ from: '2026-11-02', to: '2026-11-01' })).toEqual(['to']);
+    expect(problems({ other_from: '2026-11-02', other_to: '2026-11-01' })).toEqual(['other_to']);
+    expect(
+        problems({ from: '2026-11-02', to: '2026-11-01', other_from: '2026-11-02', other_to: '2026-11-01' }),
+    ).toEqual(['to', 'other_to']);
 });

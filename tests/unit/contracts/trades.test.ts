@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/fiat/trades';
 import { Transfer, transferStatuses } from '../../../contracts/fiat/transfers';
 
-/** Section 4, status by status. */
+/** docs/rules.md#trades, status by status. */
 const displayed = {
     created: 'created',
     awaiting_fund: 'awaiting_payment',

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../../../../contracts/main/payments';
 import { DAY, MINUTE } from '../../../clock';
 
-/** Everything that changes the status of a payment, and from which status to which (section 4). */
+/** Everything that changes the status of a payment, and from which status to which (docs/rules.md#payments). */
 export const paymentTransitions = {
     /** Less arrives than is missing. */
     pay_part: { none: 'short', short: 'short' },

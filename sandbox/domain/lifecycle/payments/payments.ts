@@ -5,7 +5,7 @@ import { payments, transactions, type PaymentRow } from '../../../database/schem
 import { accounts } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
 import { fixedPlus, plus } from '../../../decimal';
-import { SEPARATOR } from '../../searchText/searchText';
+import { withSearched } from '../../searchText/searchText';
 import { checkPlaces } from '../../quotes';
 import { paymentBooking } from '../../ledger/credits';
 import { paymentCharges } from '../../ledger/paymentCharges';
@@ -16,7 +16,7 @@ import { countReceived } from '../accountTotals';
 import { arrivalAction, missingAfter, worthOf, type Arrival } from './paymentArrival';
 import { addTransaction, followPayment } from './paymentTransactions';
 import { HOLD_LIFE, nextPaymentStatus, type PaymentAction } from './paymentTransitions';
-import { walkDue } from '../runScheduledTransitions';
+import { runScheduledTransitions } from '../runScheduledTransitions';
 
 /** What may be done to a payment besides sending it coins. */
 export const paymentDecisions = ['release', 'reject'] as const satisfies PaymentAction[];
@@ -36,7 +36,7 @@ export async function payPayment(tx: Transaction, reference: string, crypto: Dec
         status,
         paymentCryptoAmount: plus(payment.paymentCryptoAmount, crypto),
         remainCryptoAmount: missingAfter(payment, crypto),
-        searchText: `${payment.searchText}${SEPARATOR}${txid.toLowerCase()}`,
+        searchText: withSearched(payment.searchText, txid),
     });
     return status === 'hold' ? paid : credit(tx, paid, account, arrival, at);
 }
@@ -63,7 +63,7 @@ export async function movePayment(
 
 /** Releases what was on hold for as long as a look at it takes. */
 export const advancePayments = (services: DomainServices): Promise<void> =>
-    walkDue(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
+    runScheduledTransitions(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
 
 type Account = typeof accounts.$inferSelect;
 

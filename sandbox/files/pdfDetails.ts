@@ -1,17 +1,17 @@
 import type { FileReply } from './fileReply';
-import { drawFacts, drawHead, pdfReply } from './pdfDocument';
+import { drawDetails, drawHead, pdfReply } from './pdfDocument';
 
-interface FactSheet {
+interface DetailsPdf {
     /** Without its ending. */
     filename: string;
     title: string;
-    facts: Parameters<typeof drawFacts>[1];
+    details: Parameters<typeof drawDetails>[1];
     now: Date;
 }
 
 /** A document of one page that says what is known of one thing. */
-export const factSheet = ({ filename, title, facts, now }: FactSheet): Promise<FileReply> =>
+export const detailsPdf = ({ filename, title, details, now }: DetailsPdf): Promise<FileReply> =>
     pdfReply({ filename, now }, document => {
         drawHead(document, title);
-        drawFacts(document, facts);
+        drawDetails(document, details);
     });
