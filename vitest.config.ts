@@ -24,11 +24,23 @@ export default defineConfig({
         projects: [
             {
                 extends: true,
-                test: { ...timeouts, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+                test: {
+                    ...timeouts,
+                    name: 'unit',
+                    environment: 'node',
+                    include: ['tests/unit/**/*.test.{ts,tsx}'],
+                    setupFiles: ['tests/support/config.ts'],
+                },
             },
             {
                 extends: true,
-                test: { ...timeouts, name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'] },
+                test: {
+                    ...timeouts,
+                    name: 'api',
+                    environment: 'node',
+                    include: ['tests/api/**/*.test.ts'],
+                    setupFiles: ['tests/support/config.ts'],
+                },
             },
             {
                 extends: true,
@@ -37,7 +49,7 @@ export default defineConfig({
                     name: 'screens',
                     environment: 'jsdom',
                     include: ['tests/screens/**/*.test.{ts,tsx}'],
-                    setupFiles: ['tests/support/screens.ts'],
+                    setupFiles: ['tests/support/config.ts', 'tests/support/screens.ts'],
                 },
             },
         ],
