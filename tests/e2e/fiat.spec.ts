@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { stored, type StoredTransfer } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { transferFile } from './support/fileColumns';
+import { expectNoOverflow } from './support/layout';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -163,15 +164,14 @@ test('trades are paged there and back, one opens beside them, and their file hol
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await enter(page, OWNER);
     for (const path of ['/fiat-payout-admin', '/trade-history']) {
         await page.goto(path);
         const first = page.getByRole('main').locator('li a').first();
         await expect(first).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
         await first.click();
         await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
     }
 });
