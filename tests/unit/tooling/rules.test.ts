@@ -13,7 +13,7 @@ const filesOf = (folder: string): string[] =>
 
 const texts = folders
     .flatMap(filesOf)
-    .concat('README.md')
+    .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md')
     .map(file => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
 
 /** The anchor that GitHub gives a heading. */
