@@ -9,7 +9,7 @@ process.env.TZ = 'UTC';
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** No test depends on chance. */
-const setupFiles = ['tests/support/seedRandomTests.ts'];
+const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
 export default defineConfig({
     plugins: [react()],

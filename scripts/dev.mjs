@@ -29,9 +29,12 @@ await untilListening(sandboxPort, ended.signal);
 
 if (!ended.signal.aborted) {
     const { createServer } = await import('vite');
+    const { tsImport } = await import('tsx/esm/api');
+    const { withSandboxConfig } = await tsImport('../sandbox/dashboard/config.ts', import.meta.url);
+    const configured = { name: 'sandbox-config', transformIndexHtml: withSandboxConfig };
     const target = `http://127.0.0.1:${sandboxPort}`;
     const proxy = { '/api': target, '/sandbox': target };
-    const vite = await createServer({ server: { port, strictPort: true, proxy } });
+    const vite = await createServer({ plugins: [configured], server: { port, strictPort: true, proxy } });
     await vite.listen().then(
         () => console.log(`\nWith hot reload: http://localhost:${port}\n`),
         error => {

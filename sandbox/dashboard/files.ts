@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { withSandboxConfig } from './config';
 import { everyResponse, pagePolicy } from './policy';
 
 const compress = promisify(gzip);
@@ -32,7 +33,8 @@ interface Build {
 
 /**
  * Serves a built dashboard: its files, and its one page for every other path, with a fresh nonce and the security headers
- * that docs/security.md explains. A new build is noticed without a restart. It never rejects.
+ * that docs/security.md explains. A page without a configuration gets the sandbox's. A new build is noticed without a restart. It
+ * never rejects.
  */
 export function dashboardFiles(directory: string): (request: Request) => Promise<Response> {
     let current: Build | undefined;
@@ -71,7 +73,7 @@ async function readBuild(directory: string, builtAt: number): Promise<Build> {
         .map(entry => join(entry.parentPath, entry.name))
         .map(file => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
         .filter(([path]) => path !== '/index.html' && !path.includes('/.'));
-    const page = await readFile(join(directory, 'index.html'), 'utf8');
+    const page = withSandboxConfig(await readFile(join(directory, 'index.html'), 'utf8'));
     return { builtAt, page, files: new Map(files), bodies: new Map() };
 }
 

@@ -26,7 +26,7 @@ function filesOf(path) {
 }
 
 /** Changes when anything changes that a build depends on. */
-export function sourcesHash() {
+function sourcesHash() {
     const hash = createHash('sha256');
     for (const file of sources.flatMap(name => filesOf(inProject(name)))) {
         hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

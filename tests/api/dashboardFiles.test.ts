@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { dashboardFiles } from '../../sandbox/dashboard/files';
 
 const config = (apis: Record<string, string>, captchaKey: string | null = null) =>
@@ -54,6 +55,14 @@ describe('the page', () => {
             expect(await response.text()).toContain('<script type="module"');
         },
     );
+
+    test('gets the sandbox’s configuration where it has none, and keeps its own', async () => {
+        const blockOf = async () => /id="config">([^<]*)</.exec(await (await get('/')).text())?.[1] ?? '';
+        expect(JSON.parse(await blockOf())).toEqual({ apis: { main: '/api/main' }, captchaKey: null });
+        writeFileSync(join(dist, 'index.html'), page('<script type="application/json" id="config"></script>'));
+        utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+        expect(JSON.parse(await blockOf())).toEqual(sandboxConfig);
+    });
 
     test('carries one nonce, new for each response, in every place and in its policy', async () => {
         const nonces = [];

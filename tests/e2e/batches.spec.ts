@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { stored, type StoredBatch } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { batchFile, lineFile } from './support/fileColumns';
+import { expectNoOverflow } from './support/layout';
 import { expectTotal, openFilter, range } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -116,12 +117,11 @@ test('the list and a record beside it are accessible in both themes', async ({ p
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await enter(page, OWNER, `${LIST}?status=completed`);
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
     await expect(first).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await first.click();
     await expect(page.getByRole('article').getByRole('table')).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
 });

@@ -4,13 +4,14 @@ import { expectNoAxeViolations } from './support/axe';
 import { stored, type StoredTransfer } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { transferFile } from './support/fileColumns';
+import { expectNoOverflow } from './support/layout';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const MERCHANT = 'Harbour Goods';
-/** Of section 7, as the sandbox is configured. */
+/** Of docs/rules.md#fiat-payouts, as the sandbox is configured. */
 const HIDDEN = ['0b7e5a34-9d41-4c2f-8a6e-3f1d2c9b7a10', '7c1f8e02-5b3a-4d77-9e24-6a0b8d4f1c23'];
 
 const PER_PAGE = 25;
@@ -163,15 +164,14 @@ test('trades are paged there and back, one opens beside them, and their file hol
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await enter(page, OWNER);
     for (const path of ['/fiat-payout-admin', '/trade-history']) {
         await page.goto(path);
         const first = page.getByRole('main').locator('li a').first();
         await expect(first).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
         await first.click();
         await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
     }
 });

@@ -3,6 +3,7 @@ import { appMessages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { type MainRoute, mainRoutes } from '../../src/routes';
 import { expectNoAxeViolations } from './support/axe';
+import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -10,15 +11,6 @@ import { expect, test } from './support/test';
 const OWNER = 'owner@harbour.example';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
-
-/** Nothing of the page lies outside of the window's width. */
-async function expectNoOverflow(page: Page) {
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth, `the page at ${page.url()}`).toBeLessThanOrEqual(clientWidth);
-}
 
 /** The page has loaded what it shows. */
 async function expectSettled(page: Page) {
@@ -29,6 +21,9 @@ async function expectSettled(page: Page) {
 
 async function switchTheme(page: Page, name: 'dark' | 'light') {
     await page.getByRole('button', { name: `Use the ${name} theme` }).click();
+    await expect(
+        page.getByRole('button', { name: `Use the ${name === 'dark' ? 'light' : 'dark'} theme` }),
+    ).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
@@ -110,7 +105,7 @@ for (const theme of ['light', 'dark'] as const) {
             await page.goto(path);
             await expect(page).toHaveTitle(`${title} | Merchant dashboard`);
             await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-            expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(theme);
+            await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
             await expectNoOverflow(page);
             await expectNoAxeViolations(page);
             await page.setViewportSize(PHONE);
@@ -146,6 +141,7 @@ test('an account chosen on the home page is the one that every page works on', a
     await enter(page, OWNER);
     const accounts = page.getByRole('region', { name: 'Accounts' });
     const wholesale = accounts.getByRole('row').filter({ hasText: 'Wholesale' });
+    await expect(wholesale.getByRole('cell').nth(4)).toHaveText(/\d/);
     const due = (await wholesale.getByRole('cell').nth(4).textContent()) ?? '';
     await wholesale.getByRole('cell').last().click();
     await expect(accounts.getByRole('button', { name: 'Wholesale' })).toHaveAttribute('aria-current', 'true');

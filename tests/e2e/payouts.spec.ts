@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { stored, type StoredPayout } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { payoutFile } from './support/fileColumns';
+import { expectNoOverflow } from './support/layout';
 import { expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -113,15 +114,14 @@ for (const { path } of lists) {
 
 test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     for (const { path } of lists) {
         if (path === '/refunds') await enter(page, OWNER, path);
         else await page.goto(path);
         const first = page.getByRole('main').getByRole('link', { name: /-PYT$/ }).first();
         await expect(first).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
         await first.click();
         await expect(page.getByRole('article').getByRole('heading', { name: 'Amounts' })).toBeVisible();
-        expect(await overflow()).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
     }
 });

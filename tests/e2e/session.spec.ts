@@ -121,7 +121,7 @@ for (const [how, answer] of Object.entries(revocations)) {
         });
         await signOut(page);
         await expectSignedOut(page);
-        expect(await storedState(page)).toMatchObject(nothing);
+        await expect.poll(() => storedState(page)).toMatchObject(nothing);
         await expect.poll(() => asked).toBe(1);
         await page.reload();
         await expectSignedOut(page);

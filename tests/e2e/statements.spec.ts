@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { expectNoAxeViolations } from './support/axe';
+import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -101,7 +102,7 @@ test('the page is accessible in both themes, and is as wide as a phone', async (
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await expectNoAxeViolations(page);
 });
 

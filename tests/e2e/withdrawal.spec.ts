@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { minus } from '../../sandbox/decimal';
 import { expectNoAxeViolations } from './support/axe';
+import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
 import { act, enter, strike } from './support/sandbox';
 import { newestCode } from './support/signIn';
@@ -78,11 +79,11 @@ test('on a phone each step begins at its top', async ({ page }) => {
     await enter(page, OWNER, WIZARD);
     await fillAmount(page);
     await page.getByRole('button', { name: 'Check the withdrawal' }).scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeInViewport();
     await expect(page.getByLabel('From the account')).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a new recipient is paid with a proof of identity, and the PDF is one', async ({ page }) => {
@@ -310,8 +311,5 @@ test('on a phone no step is wider than the screen', async ({ page }) => {
     const watched = await watchProvider(page);
     await enter(page, OWNER, WIZARD);
     await expect(page.getByLabel('Coin to send')).toBeVisible();
-    await walk(page, watched, async () => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-    });
+    await walk(page, watched, () => expectNoOverflow(page));
 });

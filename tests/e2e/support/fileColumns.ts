@@ -22,7 +22,7 @@ export const payoutFile: FileColumns<StoredPayout> = {
     payout_reference: 'reference',
     merchant_key: row => seededMerchants.find(({ id }) => id === row.merchant_id)?.merchantKey,
     ...same('api_id', 'order_id'),
-    // The type "merchant" of old withdrawals reads withdraw (section 3).
+    // The type "merchant" of old withdrawals reads withdraw (docs/rules.md#payouts).
     type: ({ type }) => (type === 'merchant' ? 'withdraw' : type),
     ...same('status', 'payout_date', 'modified_date', 'bal_type', 'convert_type'),
     ...same('sending_currency', 'sending_amount', 'local_currency', 'local_amount'),

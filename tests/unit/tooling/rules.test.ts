@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const folders = ['src', 'contracts', 'sandbox', 'tests', 'scripts', 'bench', 'docs'];
+const written = /\.(ts|tsx|mjs|cjs|js|css|md)$/;
+
+const filesOf = (folder: string): string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map(file => join(folder, file))
+        .filter(file => written.test(file) && statSync(join(root, file)).isFile());
+
+const texts = folders
+    .flatMap(filesOf)
+    .concat('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md')
+    .map(file => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+    heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replace(/ /g, '-');
+
+const anchors = new Set(
+    [...readFileSync(join(root, 'docs/rules.md'), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        anchorOf(heading),
+    ),
+);
+
+const cited = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:docs\/)?rules\.md#([\w-]*)/g)].map(([, anchor = '']) => ({ file, anchor })),
+);
+
+describe('the rules that comments cite', () => {
+    test('stand on the page of rules, under a heading of that name', () => {
+        expect(cited.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+    });
+
+    test.each([
+        ['Fiat payouts', 'fiat-payouts'],
+        ['Two-factor', 'two-factor'],
+        ['Address book', 'address-book'],
+    ])('have the anchor of GitHub: %s', (heading, anchor) => {
+        expect(anchorOf(heading)).toBe(anchor);
+        expect(anchors).toContain(anchor);
+    });
+});
+
+/** Sections of a document that isn't in the repository, as a comment cites them; those of an RFC can be looked up. */
+const sectionsCited = (text: string): string[] =>
+    [...text.matchAll(/(RFC \d+,[\s*/]+)?\bsections?[\s*/]+\d/gi)]
+        .filter(([, rfc]) => rfc === undefined)
+        .map(([citation]) => citation);
+
+describe('a citation of a section', () => {
+    // The number is put in later, so that this file cites nothing itself.
+    test.each(['(section N)', 'Section N. `none` is', 'of sections N and N', 'on the last day (section\n * N)'])(
+        'is found in %j',
+        text => {
+            expect(sectionsCited(text.replaceAll('N', '7'))).toHaveLength(1);
+        },
+    );
+
+    test.each(['(RFC 6749, section 4.1.2)', 'docs/rules.md#payments', 'a section of 9 fields'])(
+        'is none in %j',
+        text => {
+            expect(sectionsCited(text)).toEqual([]);
+        },
+    );
+});
