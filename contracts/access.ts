@@ -36,6 +36,8 @@ const LinkedMerchant = z.object({
     merchant_id: z.string(),
     merchant_key: z.string(),
     merchant_name: z.string(),
+    /** May the user withdraw to active entries of the merchant's address book only? A provider that does not say so has it off. */
+    is_address_book_whitelisted: z.optional(z.boolean()),
 });
 
 /** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (section 3). */

@@ -99,6 +99,15 @@ const addressMessages = {
     mistyped: 'This is no address of the network: a character is wrong, missing or too much',
 } as const;
 
+/** What is wrong with an address on a network, as an issue of `addressOn`; undefined where nothing is. */
+export function addressIssue(address: string, network: Network) {
+    const problem = addressProblem(address, network);
+    if (!problem) return undefined;
+    const others = networksOf(address).map(other => networks[other].name);
+    const params = { rule: problem, network: networks[network].name, others: others.join(' / ') };
+    return { code: 'custom', input: address, message: addressMessages[problem], params } as const;
+}
+
 /**
  * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network` or `mistyped`, with the
  * names of the network and of those that the address belongs to.
@@ -106,11 +115,7 @@ const addressMessages = {
 export const addressOn = (network: Network) =>
     z.string().check(
         z.check(context => {
-            const address = context.value;
-            const problem = addressProblem(address, network);
-            if (!problem) return;
-            const others = networksOf(address).map(other => networks[other].name);
-            const params = { rule: problem, network: networks[network].name, others: others.join(' / ') };
-            context.issues.push({ code: 'custom', input: address, message: addressMessages[problem], params });
+            const issue = addressIssue(context.value, network);
+            if (issue) context.issues.push(issue);
         }),
     );
