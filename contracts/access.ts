@@ -36,6 +36,8 @@ const LinkedMerchant = z.object({
     merchant_id: z.string(),
     merchant_key: z.string(),
     merchant_name: z.string(),
+    /** May the user withdraw to active entries of the merchant's address book only? A provider that does not say so has it off. */
+    is_address_book_whitelisted: z.optional(z.boolean()),
 });
 
 /** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (docs/rules.md#access). */
@@ -71,11 +73,7 @@ export function isAdmin(user: UserPermissions): boolean {
     );
 }
 
-export interface MerchantLink {
-    merchant_id: string;
-    merchant_key: string;
-    merchant_name: string;
-}
+export type MerchantLink = z.output<typeof LinkedMerchant>;
 
 /** Every merchant of the user, own and through partners, each once. */
 export function merchantsOf(user: UserPermissions): MerchantLink[] {
@@ -85,3 +83,7 @@ export function merchantsOf(user: UserPermissions): MerchantLink[] {
     ];
     return [...new Map(all.map(link => [link.merchant_id, link])).values()];
 }
+
+/** May the user withdraw from the merchant to active entries of its address book only (docs/rules.md#address-book)? */
+export const isAddressBookWhitelisted = (user: UserPermissions, merchantId: string): boolean =>
+    merchantsOf(user).some(link => link.merchant_id === merchantId && link.is_address_book_whitelisted === true);

@@ -24,6 +24,7 @@ export const refusalCodes = [
     'not_refundable',
     'more_than_refundable',
     'below_network_fee',
+    'address_not_whitelisted',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

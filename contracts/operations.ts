@@ -1,3 +1,4 @@
+import * as addressBook from './dashboard/addressBook';
 import * as batches from './dashboard/batches';
 import * as team from './dashboard/team';
 import * as balances from './fiat/balances';
@@ -29,6 +30,7 @@ const modules = {
     ...deposits,
     ...rates,
     ...reports,
+    ...addressBook,
     ...batches,
     ...team,
     ...balances,

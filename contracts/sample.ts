@@ -15,6 +15,10 @@ export interface SampleIds {
     refundReference: string;
     transferId: string;
     batchId: string;
+    /** One that is not deleted. */
+    addressBookEntryId: string;
+    /** A user who belongs to the merchant, whatever the letters. */
+    entityAdminId: string;
     /** Of a payer. */
     email: string;
 }

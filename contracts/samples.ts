@@ -1,3 +1,4 @@
+import { addressBookSamples } from './dashboard/addressBook.samples';
 import { batchSamples } from './dashboard/batches.samples';
 import { teamSamples } from './dashboard/team.samples';
 import { balanceSamples } from './fiat/balances.samples';
@@ -31,6 +32,7 @@ export const samples: Samples<Operations> = {
     ...depositSamples,
     ...rateSamples,
     ...reportSamples,
+    ...addressBookSamples,
     ...batchSamples,
     ...teamSamples,
     ...balanceSamples,

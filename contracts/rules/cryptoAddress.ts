@@ -52,8 +52,15 @@ export function withEvmChecksum(address: string): string {
 
 const evm = /^0x[\da-fA-F]{40}$/;
 
-/** An address as it is kept and compared: the capitals of an EVM address say nothing but whether it is mistyped. */
-export const canonicalAddress = (address: string): string => (evm.test(address) ? withEvmChecksum(address) : address);
+/**
+ * An address as it is kept and compared. The capitals of an EVM address say nothing but whether it is mistyped, and an address in
+ * Bech32 may be written in capitals as a whole.
+ */
+export function canonicalAddress(address: string): string {
+    if (evm.test(address)) return withEvmChecksum(address);
+    const isBech32 = isSegwit(address, 'bc') || isSegwit(address, 'tb') || isInvoice(address);
+    return isBech32 ? address.toLowerCase() : address;
+}
 
 const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
@@ -99,6 +106,15 @@ const addressMessages = {
     mistyped: 'This is no address of the network: a character is wrong, missing or too much',
 } as const;
 
+/** What is wrong with an address on a network, as an issue of `addressOn`; undefined where nothing is. */
+export function addressIssue(address: string, network: Network) {
+    const problem = addressProblem(address, network);
+    if (!problem) return undefined;
+    const others = networksOf(address).map(other => networks[other].name);
+    const params = { rule: problem, network: networks[network].name, others: others.join(' / ') };
+    return { code: 'custom', input: address, message: addressMessages[problem], params } as const;
+}
+
 /**
  * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network` or `mistyped`, with the
  * names of the network and of those that the address belongs to.
@@ -106,11 +122,7 @@ const addressMessages = {
 export const addressOn = (network: Network) =>
     z.string().check(
         z.check(context => {
-            const address = context.value;
-            const problem = addressProblem(address, network);
-            if (!problem) return;
-            const others = networksOf(address).map(other => networks[other].name);
-            const params = { rule: problem, network: networks[network].name, others: others.join(' / ') };
-            context.issues.push({ code: 'custom', input: address, message: addressMessages[problem], params });
+            const issue = addressIssue(context.value, network);
+            if (issue) context.issues.push(issue);
         }),
     );

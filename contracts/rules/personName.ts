@@ -4,21 +4,31 @@ import { rule } from './rule';
 const allowed = /^[\p{L}\p{M}.,'’‘"“”\-\s]+$/u;
 const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
 
+/** Characters. */
+export const MAX_PERSON_NAME = 100;
+
 /**
- * The rule for names of payers (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;
+ * The payer-name rule (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;
  * no punctuation at either end. White space around the name is not part of it.
  */
 export function isPersonName(text: string): boolean {
     const name = text.trim();
-    return name.length > 0 && name.length <= 100 && allowed.test(name) && !name.includes('--') && !edge.test(name);
+    return (
+        name.length > 0 &&
+        name.length <= MAX_PERSON_NAME &&
+        allowed.test(name) &&
+        !name.includes('--') &&
+        !edge.test(name)
+    );
 }
 
-export const personName = z
-    .string()
-    .check(
-        rule(
-            'personName',
-            isPersonName,
-            'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter',
-        ),
-    );
+const MESSAGE = 'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter';
+
+export const personName = z.string().check(rule('personName', isPersonName, MESSAGE));
+
+/** A name without the white space around it, which tells one that is too long from one with wrong characters. */
+export const trimmedPersonName = z.string().check(
+    z.trim(),
+    z.maxLength(MAX_PERSON_NAME),
+    rule('personName', name => name.length > MAX_PERSON_NAME || isPersonName(name), MESSAGE),
+);

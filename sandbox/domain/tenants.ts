@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addressBookEntries } from '../database/schema/addressBook';
 import { batches } from '../database/schema/batches';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
@@ -36,6 +37,7 @@ const owners = {
     payoutReference: { key: payouts.reference, merchantId: payouts.merchantId },
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     batchId: { key: batches.id, merchantId: batches.merchantId },
+    entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
 } as const satisfies Record<string, Owned>;
 
 const parameters = Object.keys(owners) as (keyof typeof owners)[];

@@ -1,3 +1,6 @@
+import * as addressBook from './addressBook/changes';
+import { listAddressBook } from './addressBook/list';
+import { updateAddressBookSettings } from './addressBook/settings';
 import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
@@ -81,6 +84,12 @@ export const handlers: Handlers = {
     withdrawCustodyCrypto,
     findPayee,
     requestPoiUpload,
+
+    listAddressBook,
+    createAddressBookEntry: addressBook.createAddressBookEntry,
+    updateAddressBookEntry: addressBook.updateAddressBookEntry,
+    deleteAddressBookEntry: addressBook.deleteAddressBookEntry,
+    updateAddressBookSettings,
 
     listBatches,
     getBatch,

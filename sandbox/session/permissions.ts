@@ -1,18 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
 import type { Database } from '../database/connect';
+import { addressBookSettings } from '../database/schema/addressBook';
 import { merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers } from '../database/schema/users';
 
-const linked = { merchant_id: merchants.id, merchant_key: merchants.merchantKey, merchant_name: merchants.name };
+const linked = {
+    merchant_id: merchants.id,
+    merchant_key: merchants.merchantKey,
+    merchant_name: merchants.name,
+    is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
+};
 
 /** What a user may do, read anew for every call so that a change holds at once. */
 export async function permissionsOf(database: Database, userId: string): Promise<UserPermissions> {
+    const ownSetting = and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, userId));
     const own = await database
         .select({ ...linked, group: { id: groups.id, name: groups.name, permissions: groups.permissions } })
         .from(memberships)
         .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
         .innerJoin(groups, eq(groups.id, memberships.groupId))
+        .leftJoin(addressBookSettings, ownSetting)
         .where(eq(memberships.userId, userId))
         .orderBy(merchants.name);
     const throughPartners = await database
@@ -20,6 +28,7 @@ export async function permissionsOf(database: Database, userId: string): Promise
         .from(partnerUsers)
         .innerJoin(partners, eq(partners.id, partnerUsers.partnerId))
         .innerJoin(merchants, eq(merchants.partnerId, partners.id))
+        .leftJoin(addressBookSettings, ownSetting)
         .where(eq(partnerUsers.userId, userId))
         .orderBy(merchants.name);
     const byPartner: UserPermissions['partners'] = {};

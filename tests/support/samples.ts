@@ -30,6 +30,8 @@ export const unknownIds: SampleIds & { tradeId: string } = {
     transferId: '00000000-0000-4000-8000-000000000000',
     tradeId: '00000000-0000-4000-8000-000000000000',
     batchId: 'bat-none',
+    addressBookEntryId: 'abe-none',
+    entityAdminId: 'ea-none',
     email: 'payer@mail.example',
 };
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { countryCodes } from '../../../contracts/countries';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import { isTestAccount } from '../../../contracts/main/merchants';
@@ -10,6 +11,7 @@ import type { NewPayout } from '../../database/schema/payouts';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
 import { minus } from '../../decimal';
+import { requireActiveEntry } from '../../domain/addressBook/whitelist';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
@@ -71,6 +73,9 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         checkAddress(body.address, body.crypto_currency);
         if (!countryCodes.includes(body.country))
             throw invalidFields({ country: 'Enter the two letters of a country' });
+        if (isAddressBookWhitelisted(caller.permissions, merchantId)) {
+            await requireActiveEntry(tx, { merchantId, address: body.address, code: body.crypto_currency, now });
+        }
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body.email, body.poi_key);

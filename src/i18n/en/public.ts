@@ -87,6 +87,8 @@ export const publicMessages = {
             not_refundable: 'This payment cannot be refunded.',
             more_than_refundable: 'This is more than can still be refunded.',
             below_network_fee: 'The amount does not cover the network fee.',
+            address_not_whitelisted:
+                'This address isn’t an active entry of your address book. Add it there, or turn the restriction off.',
             transfer_file_failed: 'Server error',
         },
         wait: { seconds: '%{count} s', minutes: '%{count} min' },

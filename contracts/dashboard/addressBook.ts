@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { cryptoCodes, cryptoCurrencies } from '../currencies';
+import { operation } from '../operation';
+import { idPage, idPaging } from '../paging';
+import { addressIssue } from '../rules/cryptoAddress';
+import { email } from '../rules/email';
+import { trimmedPersonName } from '../rules/personName';
+import { filterText, openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+
+/** Coins that are sent to an address which can be used again: invoices are single use, and wallet payments have none. */
+export const bookableCurrencies = cryptoCodes.filter(
+    code => !['lightning', 'wallet'].includes(cryptoCurrencies[code].network),
+);
+
+/** A recipient whose address a merchant keeps. */
+export const AddressBookEntry = z.object({
+    id: z.string(),
+    merchant_id: z.string(),
+    /** Who added it. */
+    entity_admin_id: z.string(),
+    /** Email of who added it. */
+    created_by: z.string(),
+    email: z.string(),
+    name: z.string(),
+    crypto_currency: openEnum(bookableCurrencies),
+    address: z.string(),
+    description: z.nullable(z.string()),
+    created_at: instant,
+    activates_at: instant,
+    /** Null while it is in the book. */
+    deleted_at: z.nullable(instant),
+});
+export type AddressBookEntry = z.output<typeof AddressBookEntry>;
+
+export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
+export type AddressBookStatus = (typeof addressBookStatuses)[number];
+
+/** Inactive once it is deleted, active once its activation date has passed, else pending (docs/rules.md#address-book). */
+export function addressBookStatus(
+    { deleted_at, activates_at }: Pick<AddressBookEntry, 'deleted_at' | 'activates_at'>,
+    now: Date,
+): AddressBookStatus {
+    if (deleted_at !== null) return 'inactive';
+    return Date.parse(activates_at) <= now.getTime() ? 'active' : 'pending';
+}
+
+/** Characters. */
+export const MAX_DESCRIPTION = 200;
+const MAX_ADDRESS = 400;
+
+/** An empty one is the same as none. */
+const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION))));
+
+/** What is entered for an entry. `checkAddressNetwork` goes with it. */
+export const addressBookFields = {
+    email,
+    name: trimmedPersonName,
+    crypto_currency: z.enum(bookableCurrencies),
+    /** On the network of the crypto currency. */
+    address: z.string().check(z.maxLength(MAX_ADDRESS)),
+    description,
+};
+
+const Target = z.object({
+    crypto_currency: addressBookFields.crypto_currency,
+    address: addressBookFields.address,
+});
+
+/**
+ * The address belongs to the network of the currency. The issue is one of `addressOn`, at the path `address`; it comes also
+ * where other fields are wrong, so that all problems of an entry are named at once.
+ */
+export const checkAddressNetwork = z.check<z.output<typeof Target>>(
+    context => {
+        const { crypto_currency: code, address } = context.value;
+        const issue = addressIssue(address, cryptoCurrencies[code].network);
+        if (issue) context.issues.push({ ...issue, path: ['address'] });
+    },
+    { when: ({ value }) => Target.safeParse(value).success },
+);
+
+export const AddressBookFields = z.object(addressBookFields).check(checkAddressNetwork);
+
+const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
+
+const filters = {
+    /**
+     * The whole id. No call answers a single entry, so that its record asks the list for it, together with `include_deleted`.
+     * This filter is an addition of this product to the provider's.
+     */
+    id: filterText,
+    /** Deleted entries are left out unless this is `true`. */
+    include_deleted: z.optional(z.enum(['true', 'false'])),
+    /** Any part of it, in either case. */
+    name: filterText,
+    /** The whole email, in either case. */
+    email: filterText,
+    crypto_currency: z.optional(z.enum(bookableCurrencies)),
+    /** The whole address. */
+    crypto_address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
+    /** Any part of it, in either case. */
+    description: filterText,
+};
+
+export const AddressBookFilters = z.object(filters);
+export const AddressBookQuery = z.object({ ...merchant, ...filters, ...idPaging });
+export type AddressBookFilter = z.input<typeof AddressBookFilters>;
+
+const readAddressBook = { area: 'address_books', letter: 'R' } as const;
+const writeAddressBook = { area: 'address_books', letter: 'W' } as const;
+
+export const listAddressBook = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/address_books',
+    summary: 'Address book of a merchant, newest entry first',
+    access: readAddressBook,
+    kind: 'read',
+    query: AddressBookQuery,
+    answer: idPage(AddressBookEntry),
+});
+
+export const createAddressBookEntry = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/address_books',
+    summary: 'Add an entry, which becomes active at its activation date',
+    access: writeAddressBook,
+    kind: 'write',
+    body: z.object({ ...merchant, ...addressBookFields }).check(checkAddressNetwork),
+    answer: AddressBookEntry,
+});
+
+export const updateAddressBookEntry = operation({
+    api: 'dashboard',
+    method: 'PUT',
+    path: '/dashboard/v1/address_books/{entryId}',
+    summary: 'Change the name and the description of an entry',
+    access: writeAddressBook,
+    kind: 'write',
+    body: z.object({ ...merchant, name: trimmedPersonName, description }),
+    answer: AddressBookEntry,
+});
+
+export const deleteAddressBookEntry = operation({
+    api: 'dashboard',
+    method: 'DELETE',
+    path: '/dashboard/v1/address_books/{entryId}',
+    summary: 'Delete an entry, which stays readable as inactive',
+    access: writeAddressBook,
+    kind: 'write',
+    answer: AddressBookEntry,
+});
+
+/** Whether an entity admin may withdraw to active entries of the merchant's address book only. */
+export const AddressBookSettings = z.object({
+    ...merchant,
+    is_address_book_whitelisted: z.boolean(),
+    entity_admin_id: z.string().check(z.maxLength(100)),
+});
+export type AddressBookSettings = z.output<typeof AddressBookSettings>;
+
+export const updateAddressBookSettings = operation({
+    api: 'dashboard',
+    method: 'PUT',
+    path: '/dashboard/v1/address_books/settings',
+    summary: 'Restrict the withdrawals of an entity admin to the address book; of another one with W on entity_admins',
+    access: writeAddressBook,
+    kind: 'write',
+    body: AddressBookSettings,
+    answer: AddressBookSettings,
+});

@@ -1,0 +1,55 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { addressBookEntries, type AddressBookRow, type NewAddressBookEntry } from '../../database/schema/addressBook';
+import { randomToken } from '../../secrets';
+import { invalidFields, Refused } from '../refused';
+import type { DomainServices } from '../services';
+import { activationOf, isLive } from './activation';
+
+const ID_LENGTH = 12;
+
+const newEntryId = (): string => `abe-${randomToken().slice(0, ID_LENGTH)}`;
+
+type Added = Omit<NewAddressBookEntry, 'id' | 'createdAt' | 'activatesAt' | 'deletedAt'>;
+
+/**
+ * Adds an entry, pending until its activation.
+ * @throws Refused 422 where the merchant has an entry with this currency and address that is not deleted
+ */
+export async function addEntry({ database, clock }: DomainServices, added: Added): Promise<AddressBookRow> {
+    const createdAt = clock.now();
+    const [row] = await database
+        .insert(addressBookEntries)
+        .values({
+            ...added,
+            id: newEntryId(),
+            address: canonicalAddress(added.address),
+            createdAt,
+            activatesAt: activationOf(createdAt),
+        })
+        .onConflictDoNothing()
+        .returning();
+    if (!row) throw invalidFields({ address: 'This address is in the address book already' });
+    return row;
+}
+
+type Changed = Pick<AddressBookRow, 'name' | 'description'>;
+
+/** @throws Refused 409 for a deleted entry */
+export const changeEntry = ({ database }: DomainServices, id: string, changed: Changed): Promise<AddressBookRow> =>
+    onlyRow(database.update(addressBookEntries).set(changed).where(liveEntry(id)).returning());
+
+/**
+ * Deletes an entry: its row stays, and withdrawals no longer find it.
+ * @throws Refused 409 for one that is deleted already
+ */
+export const deleteEntry = ({ database, clock }: DomainServices, id: string): Promise<AddressBookRow> =>
+    onlyRow(database.update(addressBookEntries).set({ deletedAt: clock.now() }).where(liveEntry(id)).returning());
+
+const liveEntry = (id: string): SQL | undefined => and(eq(addressBookEntries.id, id), isLive);
+
+async function onlyRow(rows: Promise<AddressBookRow[]>): Promise<AddressBookRow> {
+    const [row] = await rows;
+    if (!row) throw new Refused(409, 'conflict', 'This entry was deleted');
+    return row;
+}
