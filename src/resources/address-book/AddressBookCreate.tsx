@@ -1,0 +1,62 @@
+import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { AddressBookFields, bookableCurrencies } from '../../../contracts/dashboard/addressBook';
+import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { FormPage } from '../../components/form/FormPage';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput';
+import { EmailInput } from '../../components/inputs/EmailInput';
+
+/** Adds one entry, which becomes active a day later. */
+export function AddressBookCreate() {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const meta = useMerchantScope();
+    const [create] = useCreate();
+    const save = async (data: z.output<typeof AddressBookFields>) => {
+        const entry = await create('manage-wallet-address', { data, meta }, { returnPromise: true });
+        notify('addressBook.added', { type: 'success', messageArgs: { name: data.name } });
+        void navigate(`/manage-wallet-address/${encodeURIComponent(entry.id)}/show`);
+    };
+    return (
+        <FormPage
+            title={translate('addressBook.create.title')}
+            about={translate('addressBook.create.about')}
+            schema={AddressBookFields}
+            i18nKey="addressBook"
+            defaultValues={{ email: '', name: '', crypto_currency: '', address: '', description: '' }}
+            onSubmit={save}
+            submit={translate('addressBook.add')}
+            cancelTo="/manage-wallet-address"
+        >
+            <CurrencyInput
+                source="crypto_currency"
+                label="addressBook.currencyAndNetwork"
+                currencies={bookableCurrencies}
+                emptyText="addressBook.selectCurrency"
+            />
+            <AddressOfCurrency />
+            <TextInput source="name" label="resources.manage-wallet-address.fields.name" />
+            <EmailInput source="email" label="resources.manage-wallet-address.fields.email" />
+            <TextInput source="description" label="addressBook.descriptionOptional" multiline minRows={2} />
+        </FormPage>
+    );
+}
+
+/** Checked as it is typed for the network of the currency that is selected. */
+function AddressOfCurrency() {
+    const code: unknown = useWatch({ name: 'crypto_currency' });
+    const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;
+    return (
+        <CryptoAddressInput
+            source="address"
+            label="resources.manage-wallet-address.fields.address"
+            helperText="addressBook.addressHelp"
+            network={network}
+        />
+    );
+}

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type AddressBookEntry, addressBookStatus } from '../../../contracts/dashboard/addressBook';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { CopyButton } from '../../components/fields/CopyButton';
+import { Address } from '../../components/fields/Code';
+import { Email } from '../../components/fields/Email';
+import { Moment } from '../../components/fields/Moment';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { LoadedRecord } from '../../components/record/LoadedRecord';
+import { RecordAction } from '../../components/record/RecordAction';
+import { RecordTop } from '../../components/record/RecordHead';
+import { Details, Section } from '../../components/record/Section';
+import { formatInstant } from '../../dates/format';
+import { currencyLabel, networkName } from '../../money/currencyNames';
+import { AddressBookStatusChip } from './AddressBookStatusChip';
+
+/** One entry: whose address it is, how it stands and since when, and what can be done with it. */
+export function AddressBookRecord() {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.manage-wallet-address.fields.${name}`);
+    return (
+        <LoadedRecord<AddressBookEntry>>
+            {entry => (
+                <>
+                    <RecordTop
+                        reference={entry.id}
+                        name={field('id')}
+                        heading={entry.name}
+                        chips={<AddressBookStatusChip entry={entry} />}
+                        meaning={<Meaning entry={entry} />}
+                        actions={<EntryActions entry={entry} />}
+                    />
+                    <Section title={translate('addressBook.sections.address')}>
+                        <Details
+                            rows={[
+                                [field('crypto_currency'), currencyLabel(entry.crypto_currency)],
+                                [translate('addressBook.network'), networkName(entry.crypto_currency)],
+                                [
+                                    field('address'),
+                                    <>
+                                        <Address address={entry.address} />
+                                        <CopyButton text={entry.address} what={field('address').toLowerCase()} />
+                                    </>,
+                                ],
+                                [field('email'), <Email key="email">{entry.email}</Email>],
+                                [field('description'), entry.description ?? undefined],
+                            ]}
+                        />
+                    </Section>
+                    <Section title={translate('addressBook.sections.details')}>
+                        <Details
+                            rows={[
+                                [field('created_by'), <Email key="by">{entry.created_by}</Email>],
+                                [field('created_at'), <Moment key="created" at={entry.created_at} />],
+                                [field('activates_at'), <Moment key="active" at={entry.activates_at} />],
+                                [
+                                    translate('addressBook.deletedAt'),
+                                    entry.deleted_at && <Moment key="deleted" at={entry.deleted_at} />,
+                                ],
+                            ]}
+                        />
+                    </Section>
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+/** What the status means for this entry, with its own dates. */
+function Meaning({ entry }: { entry: AddressBookEntry }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    const status = addressBookStatus(entry, new Date());
+    const at = entry.deleted_at ?? entry.activates_at;
+    return translate(`addressBook.meaning.${status}`, { date: formatInstant(at, timeZone, 'minutes', locale) });
+}
+
+function EntryActions({ entry }: { entry: AddressBookEntry }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const meta = useMerchantScope();
+    const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
+    const whyNot = reason ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
+    return (
+        <>
+            {whyNot ? (
+                <Tooltip title={whyNot} describeChild>
+                    <Button variant="outlined" aria-disabled>
+                        {translate('addressBook.edit.label')}
+                    </Button>
+                </Tooltip>
+            ) : (
+                <Button
+                    component={Link}
+                    to={`/manage-wallet-address/${encodeURIComponent(entry.id)}`}
+                    variant="outlined"
+                >
+                    {translate('addressBook.edit.label')}
+                </Button>
+            )}
+            <RecordAction
+                i18nKey="addressBook.delete"
+                values={{ name: entry.name, currency: currencyLabel(entry.crypto_currency) }}
+                isDanger
+                disabledBecause={whyNot}
+                act={() => dataProvider.delete('manage-wallet-address', { id: entry.id, previousData: entry, meta })}
+            />
+        </>
+    );
+}

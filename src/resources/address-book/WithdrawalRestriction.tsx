@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import * as z from 'zod/mini';
+import { isAddressBookWhitelisted } from '../../../contracts/access';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { FormDialog } from '../../components/form/FormDialog';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { useScope } from '../../session/scope';
+
+const nothing = z.object({});
+
+/** Whether the signed-in admin's withdrawals may go only to active entries, and the switch for it (docs/rules.md#address-book). */
+export function WithdrawalRestriction() {
+    const translate = useTranslate();
+    const { permissions, merchant } = useScope();
+    const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
+    const [isAsking, setIsAsking] = useState(false);
+    if (!merchant) return null;
+    const isOn = isAddressBookWhitelisted(permissions, merchant.id);
+    return (
+        <Box component="section" aria-label={translate('addressBook.restriction.label')} sx={boxStyles}>
+            <Box sx={{ flex: '1 1 20rem' }}>
+                <Box id="restriction" sx={{ fontWeight: 500 }}>
+                    {translate('addressBook.restriction.label')}
+                </Box>
+                <Box sx={{ color: 'text.secondary' }}>
+                    {translate(`addressBook.restriction.${isOn ? 'on' : 'off'}`)} {reason}
+                </Box>
+            </Box>
+            <Switch
+                checked={isOn}
+                disabled={!!reason}
+                onChange={() => setIsAsking(true)}
+                slotProps={{ input: { 'aria-labelledby': 'restriction' } }}
+            />
+            {isAsking && <RestrictionDialog isOn={isOn} merchantId={merchant.id} onClose={() => setIsAsking(false)} />}
+        </Box>
+    );
+}
+
+interface RestrictionDialogProps {
+    isOn: boolean;
+    merchantId: string;
+    onClose: () => void;
+}
+
+/** Says what the change means before it is made. */
+function RestrictionDialog({ isOn, merchantId, onClose }: RestrictionDialogProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { permissions } = useScope();
+    const i18nKey = `addressBook.restriction.${isOn ? 'turnOff' : 'turnOn'}`;
+    const save = async () => {
+        await dataProvider.restrictToAddressBook({ merchantId, entityAdminId: permissions.id, isRestricted: !isOn });
+        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+        notify(`${i18nKey}.done`, { type: 'success' });
+        onClose();
+    };
+    return (
+        <FormDialog
+            title={translate(`${i18nKey}.title`)}
+            schema={nothing}
+            i18nKey={i18nKey}
+            defaultValues={{}}
+            onSubmit={save}
+            onClose={onClose}
+            submit={translate(`${i18nKey}.submit`)}
+            close={translate('addressBook.restriction.keep')}
+        >
+            <Box>{translate(`${i18nKey}.text`)}</Box>
+        </FormDialog>
+    );
+}
+
+const boxStyles = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    px: 2,
+    py: 1.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+};

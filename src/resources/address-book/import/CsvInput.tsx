@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useRef } from 'react';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
+import * as z from 'zod/mini';
+import { rule } from '../../../../contracts/rules/rule';
+
+/** A selected file, read. */
+const CsvFile = z.object({ name: z.string(), size: z.number(), text: z.string() });
+export type CsvFile = z.output<typeof CsvFile>;
+
+/** Bytes. */
+const MAX_FILE = 1_000_000;
+
+/** What `CsvInput` must hold: a text file with anything in it, not too large. */
+export const csvFile = CsvFile.check(
+    rule('tooLarge', ({ size }) => size <= MAX_FILE, 'tooLarge'),
+    rule('notCsv', ({ name, text }) => /\.(csv|txt)$/i.test(name) && !text.includes('\0'), 'notCsv'),
+    rule('empty', ({ text }) => text.trim() !== '', 'empty'),
+);
+
+/** A CSV file of this device. */
+export function CsvInput({ source }: { source: string }) {
+    const translate = useTranslate();
+    const id = useId();
+    const fileInput = useRef<HTMLInputElement>(null);
+    const { field, fieldState } = useInput({ source, format: keep, parse: keep });
+    const file: CsvFile | null = field.value;
+    const t = (key: string) => translate(`addressBook.import.${key}`);
+    const read = async (chosen: File) => {
+        // A file that is too large is not read to be told so.
+        const text = chosen.size > MAX_FILE ? '' : await chosen.text();
+        field.onChange({ name: chosen.name, size: chosen.size, text });
+    };
+    return (
+        <Box role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}help`}>
+            <Box id={`${id}label`} sx={{ fontWeight: 500 }}>
+                {t('file')}
+            </Box>
+            <FormHelperText id={`${id}help`} error={!!fieldState.error} sx={{ mt: 0, mb: 1 }}>
+                {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : t('fileHelp')}
+            </FormHelperText>
+            <input
+                ref={fileInput}
+                type="file"
+                accept=".csv,.txt,text/csv"
+                hidden
+                aria-label={t('file')}
+                onChange={({ target }) => {
+                    const chosen = target.files?.[0];
+                    // The same file can be selected again after it was mended.
+                    target.value = '';
+                    if (chosen) void read(chosen);
+                }}
+            />
+            <Button
+                variant="outlined"
+                data-invalid={!!fieldState.error}
+                aria-describedby={`${id}help`}
+                onClick={() => fileInput.current?.click()}
+            >
+                {t(file ? 'another' : 'choose')}
+            </Button>
+        </Box>
+    );
+}
+
+const keep = <Value,>(value: Value): Value => value;

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { ErrorRow } from './errorRows';
+
+const PER_PAGE = 50;
+
+/** Every error by row and column, fifty at a time. */
+export function ErrorTable({ errors }: { errors: readonly ErrorRow[] }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [page, setPage] = useState(0);
+    const t = (key: string) => translate(`addressBook.import.${key}`);
+    const number = (value: number) => value.toLocaleString(locale);
+    const first = page * PER_PAGE;
+    const shown = errors.slice(first, first + PER_PAGE);
+    return (
+        <Box component="section" aria-label={t('errors')} sx={{ display: 'grid', gap: 1 }}>
+            <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+                <Table size="small" aria-label={t('errors')}>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell align="right">{t('columns.row')}</TableCell>
+                            {(['column', 'value', 'problem'] as const).map(name => (
+                                <TableCell key={name}>{t(`columns.${name}`)}</TableCell>
+                            ))}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {shown.map(({ row, column, value, text }) => (
+                            <TableRow key={`${row} ${column}`}>
+                                <TableCell align="right">{number(row)}</TableCell>
+                                <TableCell>{column || t('wholeRow')}</TableCell>
+                                <TableCell sx={{ fontFamily: 'var(--mono)', overflowWrap: 'anywhere' }}>
+                                    {value || '–'}
+                                </TableCell>
+                                <TableCell>{text}</TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+            {errors.length > PER_PAGE && (
+                <Box
+                    component="nav"
+                    aria-label={t('errorPages')}
+                    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
+                >
+                    <Box role="status" sx={{ color: 'text.secondary' }}>
+                        {translate('list.range', {
+                            from: number(first + 1),
+                            to: number(first + shown.length),
+                            total: number(errors.length),
+                        })}
+                    </Box>
+                    <Button variant="outlined" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                        {translate('list.previous')}
+                    </Button>
+                    <Button
+                        variant="outlined"
+                        disabled={first + PER_PAGE >= errors.length}
+                        onClick={() => setPage(page + 1)}
+                    >
+                        {translate('list.next')}
+                    </Button>
+                </Box>
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { csvFile, type CsvFile } from './CsvInput';
+import { ImportForm } from './ImportForm';
+import { ImportResult } from './ImportResult';
+import { readAddressBookCsv } from './readAddressBookCsv';
+import { useImport } from './useImport';
+
+/** Adds the entries of a file: first what is right and wrong in it, then, once confirmed, what came of each row. */
+export function ImportPage() {
+    const translate = useTranslate();
+    const [file, setFile] = useState<CsvFile>();
+    const { state, start, stop, reset } = useImport();
+    const content = file && csvFile.safeParse(file).success ? readAddressBookCsv(file.text) : undefined;
+    return (
+        <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 880, mx: 'auto', display: 'grid', gap: 2 }}>
+            <div>
+                <Typography variant="h1">{translate('addressBook.import.title')}</Typography>
+                <Typography color="text.secondary">{translate('addressBook.import.about')}</Typography>
+            </div>
+            {state && content ? (
+                <ImportResult
+                    state={state}
+                    file={content}
+                    onStop={stop}
+                    onAgain={() => {
+                        setFile(undefined);
+                        reset();
+                    }}
+                />
+            ) : (
+                <ImportForm file={file} content={content} onFile={setFile} onImport={start} />
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,51 @@
+import { isApiError } from '../../../api/errors';
+import { brokenRule, messageKey } from '../../../components/form/validationMessage';
+import type { ImportOutcome } from '../../../dataProviders/addressBook/addressBookImport';
+import { describeError } from '../../../i18n/describeError';
+import type { PublicMessages } from '../../../i18n/en/public';
+import type { AddressBookFile, CellError } from './readAddressBookCsv';
+
+/** What is wrong with a row, to be shown. */
+export interface ErrorRow {
+    row: number;
+    /** Empty for the row as a whole. */
+    column: string;
+    value: string;
+    text: string;
+}
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const I18N_KEY = 'addressBook.import';
+
+/** A broken rule of a cell in words; those of the import first, then those of every form. */
+export function errorRow({ row, column, value, issue }: CellError, translate: Translate): ErrorRow {
+    const rule = brokenRule(issue, value === '');
+    const key = messageKey(rule, column, I18N_KEY, key => translate(key, { _: '' }) !== '');
+    return { row, column, value, text: translate(key, rule.args) };
+}
+
+/** What the provider refused, by the fields that it named, and what got no answer. */
+export function outcomeRows(
+    outcomes: readonly ImportOutcome[],
+    { rows }: AddressBookFile,
+    translate: Translate,
+    messages: PublicMessages['errors'],
+): ErrorRow[] {
+    const valueOf = (row: number, column: string): string => {
+        const entry: Record<string, unknown> = { ...rows.find(found => found.row === row)?.entry };
+        return typeof entry[column] === 'string' ? entry[column] : '';
+    };
+    return outcomes
+        .flatMap(outcome => {
+            if (outcome.kind === 'added') return [];
+            const { row, error } = outcome;
+            if (outcome.kind === 'unknown') {
+                return [{ row, column: '', value: '', text: translate(`${I18N_KEY}.noAnswer`) }];
+            }
+            const fields = isApiError(error) ? Object.entries(error.fields) : [];
+            if (fields.length === 0) return [{ row, column: '', value: '', text: describeError(error, messages) }];
+            return fields.map(([column, text]) => ({ row, column, value: valueOf(row, column), text }));
+        })
+        .sort((a, b) => a.row - b.row);
+}

@@ -1,0 +1,118 @@
+import Papa from 'papaparse';
+import type * as z from 'zod/mini';
+import { AddressBookFields, addressBookFields } from '../../../../contracts/dashboard/addressBook';
+import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
+import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
+
+type Issue = z.core.$ZodIssue;
+
+/** The columns of a file, by the names of the fields; only the description may be left out. */
+export const csvColumns = Object.keys(addressBookFields) as (keyof typeof addressBookFields)[];
+const requiredColumns = csvColumns.filter(column => column !== 'description');
+
+export const MAX_IMPORT_ROWS = 2_000;
+
+/** What is wrong in a row and a column. */
+export interface CellError {
+    /** As a spreadsheet counts, the header being row 1. */
+    row: number;
+    /** Empty where it is the row as a whole. */
+    column: string;
+    /** What stands there. */
+    value: string;
+    issue: Issue;
+}
+
+export interface AddressBookFile {
+    /** Rows with anything in them, without the header. */
+    count: number;
+    /** Those that can be added. */
+    rows: AddressBookRow[];
+    /** By row, then in the order of the columns. */
+    errors: CellError[];
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+const broken = (rule: string, args: object = {}): Issue => ({
+    code: 'custom',
+    path: [],
+    message: rule,
+    params: { rule, ruleWhenEmpty: true, ...args },
+    input: undefined,
+});
+
+/**
+ * Reads a file of entries (docs/rules.md#address-book): every row is either right or has errors, each at its column. Columns may stand
+ * in any order and case; with one that is missing, unknown or there twice no row is read.
+ */
+export function readAddressBookCsv(text: string): AddressBookFile {
+    const { data, meta, errors } = Papa.parse<Cells>(text, {
+        header: true,
+        transformHeader: header => header.trim().toLowerCase(),
+        transform: (value: unknown) => (typeof value === 'string' ? value.trim() : ''),
+    });
+    // A blank row is skipped, and counts for the numbers of those after it.
+    const filled = data.flatMap((cells, index) => (isBlank(cells) ? [] : [{ cells, row: index + 2 }]));
+    const none = { count: filled.length, rows: [] };
+    const quotes = errors.find(({ type }) => type === 'Quotes');
+    const header = errorsOfHeader(meta.fields ?? [], meta.renamedHeaders ?? {});
+    if (header.length > 0) return { ...none, errors: header };
+    if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 0) + 2, 'quotes')] };
+    const beyond = filled[MAX_IMPORT_ROWS];
+    if (beyond) return { ...none, errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS })] };
+    return readRows(filled);
+}
+
+const isBlank = (cells: Cells): boolean => Object.values(cells).every(value => value === '');
+
+const errorOfRow = (row: number, rule: string, args?: object): CellError => ({
+    row,
+    column: '',
+    value: '',
+    issue: broken(rule, args),
+});
+
+function errorsOfHeader(fields: readonly string[], renamed: Readonly<Record<string, string>>): CellError[] {
+    const at = (column: string, rule: string): CellError => ({ row: 1, column, value: '', issue: broken(rule) });
+    const isKnown = (field: string) => csvColumns.some(column => column === field);
+    return [
+        ...requiredColumns.filter(column => !fields.includes(column)).map(column => at(column, 'columnMissing')),
+        ...Object.values(renamed).map(column => at(column, 'columnTwice')),
+        ...fields
+            .filter(field => !isKnown(field) && !Object.hasOwn(renamed, field))
+            .map(field => at(field, 'columnUnknown')),
+    ];
+}
+
+function readRows(filled: readonly { cells: Cells; row: number }[]): AddressBookFile {
+    const rows: AddressBookRow[] = [];
+    const errors: CellError[] = [];
+    const rowOf = new Map<string, number>();
+    for (const { cells, row } of filled) {
+        const input = Object.fromEntries(csvColumns.flatMap(name => (cells[name] ? [[name, cells[name]]] : [])));
+        const read = AddressBookFields.safeParse(input);
+        if (!read.success) {
+            errors.push(...errorsOfCells(row, cells, read.error.issues));
+            continue;
+        }
+        const entry = read.data;
+        const key = `${entry.crypto_currency} ${canonicalAddress(entry.address)}`;
+        const earlier = rowOf.get(key);
+        if (earlier === undefined) {
+            rowOf.set(key, row);
+            rows.push({ row, entry });
+        } else {
+            const issue = broken('rowTwice', { earlier });
+            errors.push({ row, column: 'address', value: entry.address, issue });
+        }
+    }
+    return { count: filled.length, rows, errors };
+}
+
+/** One error a column, in the order of the columns. */
+const errorsOfCells = (row: number, cells: Cells, issues: readonly Issue[]): CellError[] =>
+    csvColumns.flatMap(column => {
+        const issue = issues.find(({ path }) => path[0] === column);
+        return issue ? [{ row, column, value: cells[column] ?? '', issue }] : [];
+    });

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import type { AddressBookRow, ImportOutcome } from '../../../dataProviders/addressBook/addressBookImport';
+
+export interface ImportState {
+    phase: 'running' | 'done';
+    total: number;
+    /** In the order in which they came. */
+    outcomes: readonly ImportOutcome[];
+}
+
+/** Runs one import; leaving the page stops it after the rows that are under way. */
+export function useImport() {
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchantId } = useMerchantScope();
+    const running = useRef<AbortController>(undefined);
+    const [state, setState] = useState<ImportState>();
+    useEffect(() => () => running.current?.abort(), []);
+
+    const start = async (rows: readonly AddressBookRow[]) => {
+        if (running.current) return;
+        const { signal } = (running.current = new AbortController());
+        const outcomes: ImportOutcome[] = [];
+        const show = (phase: ImportState['phase']) =>
+            setState({ phase, total: rows.length, outcomes: [...outcomes] });
+        show('running');
+        try {
+            const onOutcome = (outcome: ImportOutcome) => {
+                outcomes.push(outcome);
+                show('running');
+            };
+            await dataProvider.importAddressBook({ merchantId, rows, signal, onOutcome });
+        } finally {
+            running.current = undefined;
+            show('done');
+            void queryClient.invalidateQueries({ queryKey: ['manage-wallet-address'] });
+        }
+    };
+
+    return {
+        state,
+        start,
+        stop: () => running.current?.abort(),
+        reset: () => setState(undefined),
+    };
+}
