@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { addressBookEntries, addressBookSettings } from '../database/schema/addressBook';
+import { addressBookEntries } from '../database/schema/addressBook';
 import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { payments } from '../database/schema/payments';
@@ -38,7 +38,6 @@ const tables: Readonly<Record<string, ShownTable>> = {
     batch_payouts: ofBatches(batchPayouts),
     batch_approvals: ofBatches(batchApprovals),
     address_book_entries: ofMerchant(addressBookEntries),
-    address_book_settings: ofMerchant(addressBookSettings),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connect';
+import { addressBookEntries } from '../database/schema/addressBook';
 import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { payments, transactions } from '../database/schema/payments';
@@ -8,6 +9,7 @@ import { accounts, merchants, partners } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
 import { hashPassword } from '../secrets';
+import { makeAddressBook } from './addressBook';
 import { withTotals } from './payments/accountTotals';
 import { makeBatches } from './batches/make';
 import { bulkLoad } from './bulkLoad';
@@ -30,6 +32,7 @@ const DEPOSITS_SEED = 20261122;
 const PAYOUTS_SEED = 20261123;
 const TRANSFERS_SEED = 20261125;
 const BATCHES_SEED = 20261131;
+const ADDRESS_BOOK_SEED = 20261132;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(connection: Connection, options: { payments: number; now: Date }): Promise<void> {
@@ -62,6 +65,7 @@ export async function seed(connection: Connection, options: { payments: number; 
     await insertRows(connection, batchPayouts, batched.lines);
     await insertRows(connection, batchApprovals, batched.approvals);
     await seedPaidOut(connection, payoutRows);
+    await insertRows(connection, addressBookEntries, makeAddressBook(createRandom(ADDRESS_BOOK_SEED), options.now));
     await connection.query('ANALYZE');
     await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }

@@ -75,6 +75,7 @@ describe('the rows of a table', () => {
             ['batches', ofMerchant],
             ['batch_payouts', ofBatches],
             ['batch_approvals', ofBatches],
+            ['address_book_entries', ofMerchant],
         ] as const) {
             const { body } = await rowsOf(table);
             const query = `select * from ${table} where ${isOf}`;
