@@ -52,8 +52,15 @@ export function withEvmChecksum(address: string): string {
 
 const evm = /^0x[\da-fA-F]{40}$/;
 
-/** An address as it is kept and compared: the capitals of an EVM address say nothing but whether it is mistyped. */
-export const canonicalAddress = (address: string): string => (evm.test(address) ? withEvmChecksum(address) : address);
+/**
+ * An address as it is kept and compared. The capitals of an EVM address say nothing but whether it is mistyped, and an address in
+ * Bech32 may be written in capitals as a whole.
+ */
+export function canonicalAddress(address: string): string {
+    if (evm.test(address)) return withEvmChecksum(address);
+    const isBech32 = isSegwit(address, 'bc') || isSegwit(address, 'tb') || isInvoice(address);
+    return isBech32 ? address.toLowerCase() : address;
+}
 
 const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
-import { addressProblem, hasChecksum, networksOf, withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
+import {
+    addressProblem,
+    canonicalAddress,
+    hasChecksum,
+    networksOf,
+    withEvmChecksum,
+} from '../../../contracts/rules/cryptoAddress';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/random';
 
@@ -122,5 +128,25 @@ describe('an address', () => {
         const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
         expect(withEvmChecksum(address.toLowerCase())).toBe(address);
         expect(withEvmChecksum(`0x${address.slice(2).toUpperCase()}`)).toBe(address);
+    });
+
+    test.each([
+        ['segwit', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+        ['taproot', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+        ['an invoice', makeAddress('LNBC', createRandom(1))],
+    ])('of %s is kept in small letters, as a QR code may have it in capitals', (_, address) => {
+        expect(networksOf(address.toUpperCase())).toEqual(networksOf(address));
+        expect(canonicalAddress(address.toUpperCase())).toBe(address);
+        expect(canonicalAddress(address)).toBe(address);
+    });
+
+    test('is kept as it is where its capitals tell it from others, or where it is none', () => {
+        for (const kept of [
+            'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+            makeAddress('USDT_SOL', createRandom(2)),
+            'BC1NOTHING',
+        ]) {
+            expect(canonicalAddress(kept)).toBe(kept);
+        }
     });
 });
