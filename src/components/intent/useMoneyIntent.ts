@@ -32,7 +32,7 @@ export class AlreadyDone<Result> extends Error {
 }
 
 /**
- * An intent to move money (docs/architecture.md#one-money-action). It is never submitted by itself, never twice at a time, and always
+ * An intent to move money (docs/architecture.md#the-way-of-one-money-action). It is never submitted by itself, never twice at a time, and always
  * with the same idempotency key, over reloads too. While no answer says what came of it, it is looked up, and can be submitted again only
  * after a look-up found nothing. Whoever left the page before the answer came finds what came of it when they come back.
  */

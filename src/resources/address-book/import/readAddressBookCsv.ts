@@ -58,7 +58,7 @@ export function readAddressBookCsv(text: string): AddressBookFile {
     const quotes = errors.find(({ type }) => type === 'Quotes');
     const header = errorsOfHeader(meta.fields ?? [], meta.renamedHeaders ?? {});
     if (header.length > 0) return { ...none, errors: header };
-    if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 0) + 2, 'quotes')] };
+    if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 1) + 1, 'quotes')] };
     const beyond = filled[MAX_IMPORT_ROWS];
     if (beyond) return { ...none, errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS })] };
     return readRows(filled);

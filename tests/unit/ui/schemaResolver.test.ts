@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AddressBookFields } from '../../../contracts/dashboard/addressBook';
+import { rule } from '../../../contracts/rules/rule';
+import { formInput } from '../../../src/components/form/formInput';
+import { schemaResolver } from '../../../src/components/form/schemaResolver';
+import { appMessages } from '../../../src/i18n/en/app';
+
+/** As react-admin's translator: what the catalogue has at a key, else `_`. */
+function translate(key: string, options?: { _: string }): string {
+    let found: unknown = appMessages;
+    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+    return typeof found === 'string' ? found : (options?._ ?? key);
+}
+
+async function errorsOf(schema: z.ZodMiniType, values: object, i18nKey = 'none') {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await schemaResolver(schema, i18nKey, translate)({ ...values }, undefined, options);
+    return errors as Record<string, { type: string; message: string }>;
+}
+const messageOf = (error: { message: string } | undefined) =>
+    error && (JSON.parse(error.message.replace('@@react-admin@@', '')) as { message: string; args: object });
+
+describe('a form', () => {
+    const schema = z.object({
+        name: z.string().check(z.maxLength(5)),
+        code: z.optional(z.string().check(rule('odd', text => text.length % 2 === 1, 'odd'))),
+    });
+
+    test('hands over its values without white space at their ends and without what is empty', async () => {
+        const values = { name: ' Ann ', code: '  ', other: null };
+        expect(formInput(values)).toEqual({ name: 'Ann' });
+        expect(await errorsOf(schema, values)).toEqual({});
+    });
+
+    test('says of an empty field that it is required, whatever its type and rule', async () => {
+        for (const name of ['', '  ', null, undefined]) {
+            expect(messageOf((await errorsOf(schema, { name })).name)).toMatchObject({ message: 'validation.required' });
+        }
+    });
+
+    test('names a rule by its own sentence, then the field’s, then that of every form', async () => {
+        const { code } = await errorsOf(schema, { name: 'a', code: 'even' });
+        expect(code?.type).toBe('odd');
+        expect(messageOf(code)?.message).toBe('validation.invalid');
+        const long = messageOf((await errorsOf(schema, { name: 'abcdef' })).name);
+        expect(long).toEqual({ message: 'validation.tooLong', args: { most: 5 } });
+        const { crypto_currency: currency, address } = await errorsOf(AddressBookFields, {}, 'addressBook');
+        expect(messageOf(currency)?.message).toBe('addressBook.problem.crypto_currency');
+        expect(messageOf(address)?.message).toBe('addressBook.problem.address');
+    });
+
+    test('puts a problem of a list at its place in the list', async () => {
+        const list = z.object({ emails: z.array(z.string().check(rule('email', text => text.includes('@'), 'email'))) });
+        const errors = (await errorsOf(list, { emails: ['a@b.example', 'nobody'] })) as unknown as {
+            emails: Record<string, { type: string }>;
+        };
+        expect(errors.emails[1]?.type).toBe('email');
+    });
+
+    test('has an error exactly where the schema does, whatever is typed', () =>
+        fc.assert(
+            fc.asyncProperty(
+                fc.record({ email: fc.string(), name: fc.string(), crypto_currency: fc.string(), address: fc.string() }),
+                async values => {
+                    const read = AddressBookFields.safeParse(formInput(values));
+                    const wrong = read.error?.issues.map(({ path }) => String(path[0])) ?? [];
+                    const errors = await errorsOf(AddressBookFields, values, 'addressBook');
+                    expect(Object.keys(errors).sort()).toEqual([...new Set(wrong)].sort());
+                },
+            ),
+        ));
+});
