@@ -1,16 +1,12 @@
 import Papa from 'papaparse';
-import type { DownloadedFile, DownloadProgress } from '../api/download/download';
+import type { DownloadedFile } from '../api/download/download';
+import type { ExportOptions } from './exports';
 import { collectPages } from './paging/everyPage';
 
 /** One column of a file: its header, and what a row has there. Amounts and instants go as the API says them. */
 export interface CsvColumn<Row> {
     header: string;
     value: (row: Row) => string | number | boolean | null;
-}
-
-export interface ExportOptions {
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
 }
 
 interface PaginatedExport<Row, Query> extends ExportOptions {

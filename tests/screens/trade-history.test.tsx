@@ -114,7 +114,7 @@ describe('the trade history', () => {
 test('a trade opens with its amounts, and its history as it is displayed', async () => {
     const filled = all.find(({ status }) => status === 'completed');
     if (!filled) throw new Error('The seed has no trade that is filled');
-    await product.openAs(OWNER, `/trade-history/${filled.id}/show`);
+    await product.openAs(OWNER, `/trade-history/${filled.id}/show/full`);
     const record = within(await screen.findByRole('article'));
     expect(record.getByText(messages.tradeStatus.completed.means)).toBeInTheDocument();
     const detail = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;

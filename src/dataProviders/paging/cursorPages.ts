@@ -21,6 +21,7 @@ export const forgetPages = (): void => {
 /** All that decides which rows a list holds and in which order, with the page that is asked for. */
 interface ListedPage {
     resource: string;
+    scope?: object;
     filter?: object;
     sort?: object;
     page: number;

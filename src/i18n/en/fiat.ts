@@ -162,6 +162,7 @@ const fields = {
 export const fiatResources = {
     'fiat-payout-admin': {
         name: 'Fiat payout |||| Fiat payouts',
+        plural: 'fiat payouts',
         fields: {
             ...fields,
             sending_amount: 'Sent',
@@ -181,6 +182,7 @@ export const fiatResources = {
     },
     'trade-history': {
         name: 'Trade |||| Trades',
+        plural: 'trades',
         fields: {
             ...fields,
             pair: 'Pair',
