@@ -1,5 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
@@ -111,6 +112,24 @@ export const resources = {
         show: lazyPage(() => import('./resources/transfers/trades/TradeRecord'), 'TradeRecord'),
         provider: () => import('./dataProviders/transfers/transfers').then(({ trades }) => trades),
     },
+    'manage-wallet-address': {
+        title: 'addressBook',
+        area: 'address_books',
+        menu: { group: 'payOut', icon: ContactsOutlined },
+        recordRepresentation: 'name',
+        list: lazyPage(() => import('./resources/address-book/AddressBookList'), 'AddressBookList'),
+        show: lazyPage(() => import('./resources/address-book/AddressBookRecord'), 'AddressBookRecord'),
+        create: {
+            title: 'addAddress',
+            view: lazyPage(() => import('./resources/address-book/AddressBookCreate'), 'AddressBookCreate'),
+        },
+        import: {
+            title: 'importAddresses',
+            view: lazyPage(() => import('./resources/address-book/import/ImportPage'), 'ImportPage'),
+        },
+        edit: lazyPage(() => import('./resources/address-book/AddressBookEdit'), 'AddressBookEdit'),
+        provider: () => import('./dataProviders/addressBook/addressBook').then(({ addressBook }) => addressBook),
+    },
     groups: {
         area: 'signed-in',
         provider: () => import('./dataProviders/groups').then(({ groups }) => groups),
@@ -155,7 +174,6 @@ export const pages = {
         menu: { group: 'reports', icon: ReceiptLongOutlined },
     },
     bookTrade: { path: '/book-a-trade', access: W('trades') },
-    addressBook: { path: '/manage-wallet-address', access: R('address_books') },
 } as const satisfies Record<string, PageEntry>;
 
 /** Not a page: it signs out (docs/rules.md#session). */

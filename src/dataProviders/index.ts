@@ -55,6 +55,8 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
         ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
+        ...lazyMethods(() => import('./addressBook/addressBookMethods'), 'exportAddressBook', 'restrictToAddressBook'),
+        ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),
         ...lazyMethods(
             () => import('./rateMethods'),
             'listExchangeRates',

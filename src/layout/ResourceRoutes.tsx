@@ -6,7 +6,10 @@ import { RecordAside } from '../components/list/RecordAside';
 import { RecordPage } from '../components/record/RecordPage';
 import type { ListedResource } from '../routing/types';
 
-type ResourceRoutesProps = Pick<ListedResource, 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation'> & {
+type ResourceRoutesProps = Pick<
+    ListedResource,
+    'list' | 'show' | 'edit' | 'create' | 'import' | 'recordRepresentation'
+> & {
     name: string;
 };
 
@@ -14,8 +17,9 @@ type ResourceRoutesProps = Pick<ListedResource, 'list' | 'show' | 'edit' | 'crea
  * The paths of a resource. A record shows beside its list where there is room, and else as a page, which then loads no list.
  * Which of them are allowed the guard decides.
  */
-export function ResourceRoutes({ name, list, show: Show, edit: Edit, create }: ResourceRoutesProps) {
+export function ResourceRoutes({ name, list, show: Show, edit: Edit, create, ...others }: ResourceRoutesProps) {
     const isWide = useIsWide();
+    const Import = others.import?.view;
     const page = Show && (
         <RecordPage>
             <Show />
@@ -23,6 +27,7 @@ export function ResourceRoutes({ name, list, show: Show, edit: Edit, create }: R
     );
     return (
         <Resource name={name} list={<ListBesideRecord list={list} show={Show} />} create={create?.view}>
+            {Import && <Route path="import" element={<Import />} />}
             {Edit ? (
                 <>
                     <Route path=":id" element={<Edit />} />

@@ -1,6 +1,13 @@
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
-import type { LazyView, ListedResource, Menu, PageEntry, UnlistedResource } from './types';
+import {
+    type LazyView,
+    type ListedResource,
+    type Menu,
+    type PageEntry,
+    subpages,
+    type UnlistedResource,
+} from './types';
 
 export type ResourceName = keyof typeof resources;
 type Resource = (typeof resources)[ResourceName];
@@ -8,7 +15,8 @@ type Resource = (typeof resources)[ResourceName];
 export type RouteName =
     | keyof typeof pages
     | Extract<Resource, { title: string }>['title']
-    | Extract<Resource, { create: object }>['create']['title'];
+    | Extract<Resource, { create: object }>['create']['title']
+    | Extract<Resource, { import: object }>['import']['title'];
 
 /** One route of the signed-in app, as the router, guard, navigation, breadcrumbs and titles read it. */
 export interface AppRoute {
@@ -45,11 +53,12 @@ export function accessOf(resource: string, action: string): readonly Access[] | 
     const { area, ...entry }: ListedResource | UnlistedResource = resources[resource];
     if (area === 'signed-in') return [];
     const own: Access = { area, letter: readActions.has(action) ? 'R' : 'W' };
-    const reads = action === 'create' && 'create' in entry ? entry.create?.reads : undefined;
+    const subpage = subpages.find(name => name === action);
+    const reads = subpage && 'list' in entry ? entry[subpage]?.reads : undefined;
     return [own, ...(reads ?? [])];
 }
 
-function routesOf({ name, title, menu, parent, create }: (typeof listedResources)[number]): AppRoute[] {
+function routesOf({ name, title, menu, parent, ...resource }: (typeof listedResources)[number]): AppRoute[] {
     const above = listedResources.find(resource => resource.name === parent);
     const list: AppRoute = {
         path: `/${name}`,
@@ -59,9 +68,13 @@ function routesOf({ name, title, menu, parent, create }: (typeof listedResources
         resource: name,
         parent: above && routesOf(above)[0],
     };
-    if (!create) return [list];
-    const needs = accessOf(name, 'create') ?? [];
-    return [list, { path: `/${name}/create`, name: create.title, needs, view: create.view, parent: list }];
+    const below = subpages.flatMap((subpage): AppRoute[] => {
+        const entry = resource[subpage];
+        if (!entry) return [];
+        const needs = accessOf(name, subpage) ?? [];
+        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, parent: list }];
+    });
+    return [list, ...below];
 }
 
 /** The routes of pages that are about no records. */

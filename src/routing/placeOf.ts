@@ -1,4 +1,5 @@
-import { type AppRoute, appRoutes, listedResources } from './appRoutes';
+import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes';
+import { subpages } from './types';
 
 /** Where a path leads. */
 interface Place {
@@ -16,19 +17,20 @@ const routes = appRoutes.map(route => ({ route, pattern: patternOf(route.path) }
  * The paths of a resource's records, in react-admin's meaning: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and
  * `/:id/edit` with one lead on to those; `/:id/show/full` shows the record as a page at any width.
  */
-const recordPattern = ({ name, show, edit }: (typeof listedResources)[number]) => {
-    const views = [...(show ? ['show(?:/full)?'] : []), ...(edit ? ['edit'] : [])];
-    return new RegExp(`^/${name}/(?!create/?$)([^/]+)(?:/(?:${views.join('|')}))?/?$`);
-};
+function recordRoutesOf({ name, show, edit, ...resource }: (typeof listedResources)[number]) {
+    const list = appRoutes.find(route => route.resource === name);
+    if (!list) return [];
+    const own = subpages.filter(subpage => resource[subpage]).join('|');
+    const id = `^/${name}/${own && `(?!(?:${own})/?$)`}([^/]+)`;
+    const editing = { ...list, needs: accessOf(name, 'edit') ?? [] };
+    return [
+        ...(edit ? [{ route: editing, pattern: new RegExp(`${id}(?:/edit)?/?$`) }] : []),
+        ...(show ? [{ route: list, pattern: new RegExp(`${id}(?:/show(?:/full)?)?/?$`) }] : []),
+    ];
+}
 
 /** The deeper resources first: a batch is no record of the crypto payouts above it. */
-const records = listedResources
-    .filter(({ show, edit }) => show ?? edit)
-    .sort((a, b) => b.name.length - a.name.length)
-    .map(resource => ({
-        route: appRoutes.find(route => route.resource === resource.name),
-        pattern: recordPattern(resource),
-    }));
+const records = [...listedResources].sort((a, b) => b.name.length - a.name.length).flatMap(recordRoutesOf);
 
 /** The route that a path of the signed-in app belongs to, and the record that it names; undefined for any other path. */
 export function placeOf(path: string): Place | undefined {
@@ -36,7 +38,7 @@ export function placeOf(path: string): Place | undefined {
     if (exact) return { route: exact.route };
     for (const { route, pattern } of records) {
         const id = pattern.exec(path)?.[1];
-        if (route && id !== undefined) return { route, recordId: decode(id) };
+        if (id !== undefined) return { route, recordId: decode(id) };
     }
     return undefined;
 }

@@ -37,9 +37,14 @@ export interface ListedResource extends UnlistedResource {
     readonly show?: LazyView;
     readonly edit?: LazyView;
     readonly create?: CreateView;
+    /** Creates several at once, from a file. */
+    readonly import?: CreateView;
 }
 
-/** A page that creates a record, for whoever may write the resource. */
+/** The pages of a resource that are below its name, as no record can be. */
+export const subpages = ['create', 'import'] as const satisfies (keyof ListedResource)[];
+
+/** A page that creates records, for whoever may write the resource. */
 export interface CreateView {
     /** Key of its texts under `routes`. */
     readonly title: string;

@@ -13,7 +13,15 @@ type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => vo
 const schemas = { email: z.object({ email }), nothing: z.object({ email: z.optional(email) }) };
 
 /** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
-export function ActionDialog({ i18nKey, values, asksEmail = false, act, onUnknown, onClose }: ActionDialogProps) {
+export function ActionDialog({
+    i18nKey,
+    values,
+    asksEmail = false,
+    isDanger = false,
+    act,
+    onUnknown,
+    onClose,
+}: ActionDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -42,7 +50,8 @@ export function ActionDialog({ i18nKey, values, asksEmail = false, act, onUnknow
             onSubmit={submit}
             onClose={onClose}
             submit={translate(`${i18nKey}.submit`)}
-            close={translate('payouts.actions.keep')}
+            close={translate(`${i18nKey}.keep`, { _: translate('payouts.actions.keep') })}
+            isDanger={isDanger}
         >
             <Box>{translate(`${i18nKey}.text`, values)}</Box>
             {asksEmail && <EmailInput source="email" label={`${i18nKey}.field`} autoFocus />}

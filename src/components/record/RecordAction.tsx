@@ -16,6 +16,8 @@ export interface RecordActionProps {
     /** Why it cannot be done now. */
     disabledBecause: string | undefined;
     asksEmail?: boolean;
+    /** Does it destroy something? */
+    isDanger?: boolean;
     /** Does it; the e-mail is empty where none was asked for. Rejects with an ApiError. */
     act: (email: string) => Promise<unknown>;
 }

@@ -14,7 +14,7 @@ interface RecordTopProps {
     /** How it stands. */
     chips: ReactNode;
     /** What that means, what happens next and who acts. */
-    meaning: string;
+    meaning: ReactNode;
     /** What can be done with it: at the top right where there is room, else below. */
     actions?: ReactNode;
 }

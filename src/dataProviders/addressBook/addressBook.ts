@@ -10,6 +10,7 @@ import type {
     UpdateParams,
     UpdateResult,
 } from 'react-admin';
+import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
@@ -43,7 +44,8 @@ async function getList({
     return idCursor({
         list: { resource: 'manage-wallet-address', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...addressBookQuery(filter, scope), limit: pagination.perPage },
-        read: query => call(contract.listAddressBook, { query }, { signal }),
+        read: query =>
+            call(contract.listAddressBook, { query: { ...query, merchant_id: scope.merchantId } }, { signal }),
     });
 }
 
@@ -60,7 +62,8 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
 /** Adds an entry; `data` is what `AddressBookFields` makes of a form. */
 async function create({ data, meta }: CreateParams): Promise<CreateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
-    return { data: await call(contract.createAddressBookEntry, { body: { ...data, merchant_id: merchantId } }) };
+    const fields = data as z.output<typeof contract.AddressBookFields>;
+    return { data: await call(contract.createAddressBookEntry, { body: { ...fields, merchant_id: merchantId } }) };
 }
 
 /** Changes the name and the description, which are all that can change (docs/rules.md#address-book). */

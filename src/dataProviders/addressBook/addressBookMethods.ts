@@ -14,7 +14,7 @@ const columns = (Object.keys(AddressBookEntry.shape) as (keyof AddressBookEntry)
 
 /** The CSV of every entry that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
 export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
-    paginatedExport<AddressBookEntry, Record<string, unknown>>({
+    paginatedExport({
         ...options,
         name: 'address-book',
         columns: () => columns,

@@ -16,7 +16,6 @@ export const addressBook = {
     selectCurrency: 'Select a currency',
     addressHelp: 'Paste it from the recipient’s wallet. It can’t be changed later.',
     descriptionOptional: 'Description (optional)',
-    create: { title: 'Add an address', about: 'It becomes active 24 hours after you add it.' },
     added: '%{name} is in the address book.',
     edit: {
         label: 'Edit',
@@ -59,7 +58,6 @@ export const addressBook = {
     },
     import: {
         start: 'Import',
-        title: 'Import addresses',
         about: 'From a CSV file with the columns email, name, crypto_currency, address and, if you like, description.',
         file: 'CSV file',
         choose: 'Select a file',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { addressBook, addressBookResource, addressBookStatus } from './addressBook';
 import { amount } from './wizards/amount';
 import { batchDecision, batches, batchPayoutResource, batchPayoutStatus, batchResource, batchStatus } from './batches';
 import { depositResource, deposits } from './deposits';
@@ -38,6 +39,8 @@ export const appMessages = {
     areas,
     menuGroups,
     accounts,
+    addressBook,
+    addressBookStatus,
     batches,
     batchStatus,
     batchPayoutStatus,
@@ -90,6 +93,7 @@ export const appMessages = {
         ...fiatResources,
         'crypto-payout-admin/batch': batchResource,
         'batch-payouts': batchPayoutResource,
+        'manage-wallet-address': addressBookResource,
         deposits: depositResource,
         payments: paymentResource,
     },

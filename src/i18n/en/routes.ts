@@ -86,5 +86,7 @@ export const routes: Record<RouteName, RouteText> = {
     deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
     bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
     tradeHistory: { title: 'Trade history', about: 'What you sold, for what, and at which rate.' },
-    addressBook: { title: 'Address book', about: 'Recipients of crypto payouts will be kept here.' },
+    addressBook: { title: 'Address book', about: 'Wallet addresses of the people and companies you pay.' },
+    addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
+    importAddresses: { title: 'Import addresses', about: 'Addresses from a CSV file.' },
 };

@@ -24,8 +24,8 @@ export function AddressBookCreate() {
     };
     return (
         <FormPage
-            title={translate('addressBook.create.title')}
-            about={translate('addressBook.create.about')}
+            title={translate('routes.addAddress.title')}
+            about={translate('routes.addAddress.about')}
             schema={AddressBookFields}
             i18nKey="addressBook"
             defaultValues={{ email: '', name: '', crypto_currency: '', address: '', description: '' }}

@@ -77,7 +77,7 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const [timeZone] = useTimeZone();
     const status = addressBookStatus(entry, new Date());
     const at = entry.deleted_at ?? entry.activates_at;
-    return translate(`addressBook.meaning.${status}`, { date: formatInstant(at, timeZone, 'minutes', locale) });
+    return translate(`addressBook.meaning.${status}`, { date: formatInstant(at, timeZone, 'short', locale) });
 }
 
 function EntryActions({ entry }: { entry: AddressBookEntry }) {

@@ -1,4 +1,8 @@
-import { type AddressBookEntry, addressBookStatus, type AddressBookStatus } from '../../../contracts/dashboard/addressBook';
+import {
+    type AddressBookEntry,
+    addressBookStatus,
+    type AddressBookStatus,
+} from '../../../contracts/dashboard/addressBook';
 import { StatusChip } from '../../components/fields/StatusChip';
 import type { Tone } from '../../theme/tokens';
 

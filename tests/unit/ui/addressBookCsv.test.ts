@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvColumns, MAX_IMPORT_ROWS, readAddressBookCsv } from '../../../src/resources/address-book/import/readAddressBookCsv';
+import {
+    csvColumns,
+    MAX_IMPORT_ROWS,
+    readAddressBookCsv,
+} from '../../../src/resources/address-book/import/readAddressBookCsv';
 
 const HEADER = 'email,name,crypto_currency,address,description';
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';

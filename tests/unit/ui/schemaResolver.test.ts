@@ -36,7 +36,9 @@ describe('a form', () => {
 
     test('says of an empty field that it is required, whatever its type and rule', async () => {
         for (const name of ['', '  ', null, undefined]) {
-            expect(messageOf((await errorsOf(schema, { name })).name)).toMatchObject({ message: 'validation.required' });
+            expect(messageOf((await errorsOf(schema, { name })).name)).toMatchObject({
+                message: 'validation.required',
+            });
         }
     });
 
@@ -52,7 +54,9 @@ describe('a form', () => {
     });
 
     test('puts a problem of a list at its place in the list', async () => {
-        const list = z.object({ emails: z.array(z.string().check(rule('email', text => text.includes('@'), 'email'))) });
+        const list = z.object({
+            emails: z.array(z.string().check(rule('email', text => text.includes('@'), 'email'))),
+        });
         const errors = (await errorsOf(list, { emails: ['a@b.example', 'nobody'] })) as unknown as {
             emails: Record<string, { type: string }>;
         };
@@ -62,7 +66,12 @@ describe('a form', () => {
     test('has an error exactly where the schema does, whatever is typed', () =>
         fc.assert(
             fc.asyncProperty(
-                fc.record({ email: fc.string(), name: fc.string(), crypto_currency: fc.string(), address: fc.string() }),
+                fc.record({
+                    email: fc.string(),
+                    name: fc.string(),
+                    crypto_currency: fc.string(),
+                    address: fc.string(),
+                }),
                 async values => {
                     const read = AddressBookFields.safeParse(formInput(values));
                     const wrong = read.error?.issues.map(({ path }) => String(path[0])) ?? [];

@@ -17,7 +17,7 @@ export function ImportPage() {
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 880, mx: 'auto', display: 'grid', gap: 2 }}>
             <div>
-                <Typography variant="h1">{translate('addressBook.import.title')}</Typography>
+                <Typography variant="h1">{translate('routes.importAddresses.title')}</Typography>
                 <Typography color="text.secondary">{translate('addressBook.import.about')}</Typography>
             </div>
             {state && content ? (

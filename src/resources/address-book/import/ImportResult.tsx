@@ -42,7 +42,7 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
         ['left', total - outcomes.length, 'text.secondary'],
     ] as const;
     return (
-        <Card title={t('title')}>
+        <Card title={translate('routes.importAddresses.title')}>
             <Box ref={result} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
                 {isDone ? (
                     <Box role="status">

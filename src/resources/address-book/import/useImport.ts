@@ -25,8 +25,7 @@ export function useImport() {
         if (running.current) return;
         const { signal } = (running.current = new AbortController());
         const outcomes: ImportOutcome[] = [];
-        const show = (phase: ImportState['phase']) =>
-            setState({ phase, total: rows.length, outcomes: [...outcomes] });
+        const show = (phase: ImportState['phase']) => setState({ phase, total: rows.length, outcomes: [...outcomes] });
         show('running');
         try {
             const onOutcome = (outcome: ImportOutcome) => {
