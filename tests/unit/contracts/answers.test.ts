@@ -129,7 +129,7 @@ describe('a payment in an answer', () => {
 describe('a query for payments', () => {
     test.each([
         [{ from_date: '2026-11-22', to_date: '2026-11-21' }, 'to_date'],
-        [{ status_from_date: '2026-11-22', status_to_date: '2026-11-21' }, 'to_date'],
+        [{ status_from_date: '2026-11-22', status_to_date: '2026-11-21' }, 'status_to_date'],
         [{ from_date: 'soon' }, 'from_date'],
         [{ status: 'frozen' }, 'status'],
         [{ order_currency: 'XXX' }, 'order_currency'],
