@@ -1,5 +1,5 @@
 import type { Permission } from '../../contracts/operation';
-import { type operationList } from '../../contracts/operations';
+import type { operationList } from '../../contracts/operations';
 import type { SampleIds } from '../../contracts/sample';
 import { samples } from '../../contracts/samples';
 import type { Sandbox } from '../../sandbox/app';
@@ -47,7 +47,11 @@ export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, Known
                 (SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund') AS "refundReference",
                 (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer') AS "transferId",
                 (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade') AS "tradeId",
-                (SELECT min(id) FROM batches WHERE merchant_id = m.id) AS "batchId"
+                (SELECT min(id) FROM batches WHERE merchant_id = m.id) AS "batchId",
+                (SELECT min(id) FROM address_book_entries WHERE merchant_id = m.id AND deleted_at IS NULL)
+                    AS "addressBookEntryId",
+                coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
+                    (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id)) AS "entityAdminId"
             FROM merchants m LEFT JOIN payments p ON p.merchant_id = m.id AND p.payer_email IS NOT NULL
             WHERE m.id = $1 ORDER BY p.reference LIMIT 1`,
             [id],
