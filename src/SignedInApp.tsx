@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
+import { signedInMessages } from './i18n/en/refusals';
+import { PublicMessagesContext } from './i18n/publicMessages';
 import { queryClient } from './layout/queryClient';
 import { emotionCache } from './theme/emotionCache';
 
@@ -11,10 +13,12 @@ export function SignedInApp() {
     const [router] = useState(() => createBrowserRouter([{ path: '*', element: <App /> }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
-        <CacheProvider value={emotionCache}>
-            <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} />
-            </QueryClientProvider>
-        </CacheProvider>
+        <PublicMessagesContext value={signedInMessages}>
+            <CacheProvider value={emotionCache}>
+                <QueryClientProvider client={queryClient}>
+                    <RouterProvider router={router} />
+                </QueryClientProvider>
+            </CacheProvider>
+        </PublicMessagesContext>
     );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
+import { refusals } from '../../src/i18n/en/refusals';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { type StoredPayment, storedPayments } from '../support/payments';
@@ -249,7 +250,7 @@ describe('a refund', () => {
         await user.click(send());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(intent.notDone);
-        expect(alert).toHaveTextContent(publicMessages.errors.codes.more_than_refundable);
+        expect(alert).toHaveTextContent(refusals.more_than_refundable);
         await user.click(screen.getByRole('button', { name: intent.back }));
         expect(box('Recipient e-mail')).toHaveValue('petra@mail.example');
         expect(await refundsOf(payment)).toEqual([]);

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
+import { refusals } from '../../src/i18n/en/refusals';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { available, ledgerFaults } from '../support/ledger';
@@ -201,7 +202,7 @@ describe('a withdrawal', () => {
         await user.click(send());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(intent.notDone);
-        expect(alert).toHaveTextContent(codes.insufficient_balance);
+        expect(alert).toHaveTextContent(refusals.insufficient_balance);
         await user.click(screen.getByRole('button', { name: intent.back }));
         expect(await screen.findByLabelText(messages.email)).toHaveValue(known.email);
         await waitFor(() => expect(network.sent('/v1/dashboard/merchants').length).toBeGreaterThan(1));

@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { lazyPage } from '../lazyPage';
 import { FilterChip } from './FilterChip';
-import { FilterEditor } from './FilterEditor';
 import { type FilterSpec, isActive, textOf, without } from './filterSpec';
 import { SearchField } from './SearchField';
 import { useFilterLabels } from './useFilterLabels';
+
+const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
 interface FilterBarProps {
     filters: readonly FilterSpec[];
@@ -41,7 +43,12 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                     startIcon={<Add />}
                     aria-haspopup="menu"
                     aria-expanded={menuOpen}
-                    onClick={() => setMenuOpen(true)}
+                    // The editor is there by the time a filter is selected.
+                    onPointerEnter={() => void FilterEditor.preload()}
+                    onClick={() => {
+                        void FilterEditor.preload();
+                        setMenuOpen(true);
+                    }}
                 >
                     {translate('filters.add')}
                 </Button>
@@ -86,15 +93,17 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                 ))}
             </Menu>
             {editing && (
-                <FilterEditor
-                    {...editing}
-                    values={filterValues}
-                    onApply={values => {
-                        set({ ...without(editing.spec, filterValues), ...values });
-                        setEditing(undefined);
-                    }}
-                    onClose={() => setEditing(undefined)}
-                />
+                <Suspense>
+                    <FilterEditor
+                        {...editing}
+                        values={filterValues}
+                        onApply={values => {
+                            set({ ...without(editing.spec, filterValues), ...values });
+                            setEditing(undefined);
+                        }}
+                        onClose={() => setEditing(undefined)}
+                    />
+                </Suspense>
             )}
         </Box>
     );

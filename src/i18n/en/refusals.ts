@@ -1,0 +1,20 @@
+import { publicMessages } from './public';
+
+/** What to say of the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
+export const refusals = {
+    idempotency_key_in_use: 'This is being done already. Wait a moment, then look how it stands.',
+    idempotency_key_reused: 'Something was changed since the first try. Start again.',
+    insufficient_balance: 'The balance does not hold that much.',
+    payout_token_invalid: 'The confirmation was used already or has run out. Confirm again.',
+    not_refundable: 'This payment cannot be refunded.',
+    more_than_refundable: 'This is more than can still be refunded.',
+    below_network_fee: 'The amount does not cover the network fee.',
+    address_not_whitelisted:
+        'This address isn’t an active entry of your address book. Add it there, or turn the restriction off.',
+    transfer_file_failed: 'Server error',
+};
+
+const { errors } = publicMessages;
+
+/** The messages of every page, with those reasons besides. */
+export const signedInMessages = { ...publicMessages, errors: { ...errors, codes: { ...errors.codes, ...refusals } } };
