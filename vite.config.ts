@@ -16,6 +16,18 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // Fonts inside style sheets would need data: in font-src.
         assetsInlineLimit: 0,
+        rolldownOptions: {
+            output: {
+                codeSplitting: {
+                    groups: [
+                        // What opens the page stays apart from what only the signed-in app loads.
+                        { name: 'entry', tags: ['$initial'], priority: 1 },
+                        // What most pages share is one file: compressed apart, its pieces are larger.
+                        { name: 'shared', minShareCount: 16 },
+                    ],
+                },
+            },
+        },
         // The signed-in part is one lazy chunk by design; scripts/sizes.mjs holds the real budgets.
         chunkSizeWarningLimit: 1500,
     },
