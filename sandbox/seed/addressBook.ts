@@ -65,14 +65,14 @@ function makeEntry(random: Random, { merchantId, adders }: Book, index: number, 
         name: unusual === undefined ? name : (unusualNames[unusual % unusualNames.length] ?? name),
         cryptoCurrency,
         address: makeAddress(cryptoCurrency, random),
-        description: describe(random, unusual),
+        description: makeDescription(random, unusual),
         createdAt,
         activatesAt: activationOf(createdAt),
         deletedAt: isDeleted ? later(now, -Math.ceil((back - HOUR) * random.next()) - MINUTE) : null,
     };
 }
 
-function describe(random: Random, unusual: number | undefined): string | null {
+function makeDescription(random: Random, unusual: number | undefined): string | null {
     const purpose = random.chance(0.7) ? random.pick(purposes) : null;
     return unusual === undefined ? purpose : (hostileTexts[unusual % hostileTexts.length] ?? purpose);
 }
