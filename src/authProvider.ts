@@ -1,14 +1,12 @@
 import type { AuthProvider } from 'react-admin';
-import { can } from '../contracts/access';
 import { isApiError } from './api/errors';
 import { leaveFor } from './shownApp';
 import { publicRoutes } from './publicRoutes';
-import { mainRoutes, type MainRoute } from './routes';
+import { accessOf } from './routing/appRoutes';
+import { missingAccess } from './session/access';
 import { activeScope } from './session/scope';
 import { signOut } from './session/signOut';
 import { hasSession } from './session/tokenStore';
-
-const readActions = new Set(['list', 'show', 'export']);
 
 /** React-admin's view of the session. Signing in happens on the public app, so `login` is never called. */
 export const authProvider = {
@@ -31,13 +29,11 @@ export const authProvider = {
         const { profile } = activeScope();
         return { id: profile.email, fullName: `${profile.firstname} ${profile.lastname}`.trim() || profile.email };
     },
-    canAccess: async ({ action, resource }) => mayAccess(resource, readActions.has(action) ? 'R' : 'W'),
+    canAccess: async ({ action, resource }) => mayAccess(resource, action),
 } satisfies AuthProvider;
 
-/** May the user read or write this resource for the active merchant? Resources that no route names are refused. */
-export function mayAccess(resource: string, letter: 'R' | 'W'): boolean {
-    const route: MainRoute | undefined = mainRoutes.find(({ path }) => path === `/${resource}`);
-    const { permissions, merchant } = activeScope();
-    if (!route || !merchant) return false;
-    return !route.access || can(permissions, merchant.id, route.access.area, letter);
+/** May the user do this to the resource, for the active merchant? A resource that there is not is refused. */
+export function mayAccess(resource: string, action: string): boolean {
+    const needs = accessOf(resource, action);
+    return needs !== undefined && !missingAccess(needs, activeScope());
 }

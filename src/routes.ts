@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
@@ -9,178 +8,155 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { type ComponentType } from 'react';
+import type { Area } from '../contracts/access';
 import { lazyPage } from './components/lazyPage';
-import type { Area, Letter } from '../contracts/access';
-
-/** The jobs by which the navigation is grouped, in its order. */
-export const menuGroups = ['overview', 'accept', 'payOut', 'treasury', 'reports', 'settings'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
-export interface Access {
-    readonly area: Area;
-    readonly letter: Letter;
-}
-
-export interface MainRoute {
-    readonly path: string;
-    /** Key of its texts under `routes`. */
-    readonly name: string;
-    readonly access?: Access;
-    /** What its page reads besides. Who may not is told before they start. */
-    readonly reads?: readonly Access[];
-    /** Where it stands in the navigation; left out where it does not. */
-    readonly menu?: { readonly group: MenuGroup; readonly icon: SvgIconComponent };
-    /** Name of the page above it in the breadcrumbs; home where none is given. */
-    readonly parent?: string;
-    /** `resource`: a react-admin resource of that path. `page`: rendered here. Neither: its page says what will be there. */
-    readonly resource?: true;
-    readonly page?: ComponentType;
-}
-
-const HomePage = lazyPage(() => import('./custom/home/HomePage'), 'HomePage');
-const NoAccountsPage = lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage');
-const ExchangeRatePage = lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage');
-
-const RefundPage = lazyPage(() => import('./custom/refund/RefundPage'), 'RefundPage');
-const StatementsPage = lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage');
-
-const WithdrawalPage = lazyPage(() => import('./custom/withdrawal/WithdrawalPage'), 'WithdrawalPage');
+import { payments } from './dataProviders/payments/payments';
+import type { ListedResource, PageEntry, UnlistedResource } from './routing/types';
 
 const R = (area: Area) => ({ area, letter: 'R' }) as const;
 const W = (area: Area) => ({ area, letter: 'W' }) as const;
 
-/** Every route of the signed-in app (section 2), once. The router, navigation, breadcrumbs, titles and access rules read it. */
-export const mainRoutes = [
-    { path: '/', name: 'home', page: HomePage },
-    { path: '/home', name: 'home', page: HomePage, menu: { group: 'overview', icon: HomeOutlined } },
-    {
-        path: '/payments',
-        name: 'payments',
-        access: R('payments'),
-        resource: true,
+const PayoutDetails = lazyPage(() => import('./resources/payouts/record/PayoutDetails'), 'PayoutDetails');
+
+/**
+ * Every resource, once, by its name: the slug of its path, the key of its texts and the name in `canAccess`. The router, guard,
+ * navigation, breadcrumbs, titles, data provider and permissions follow from it (docs/adding-a-resource.md).
+ */
+export const resources = {
+    payments: {
+        title: 'payments',
+        area: 'payments',
         menu: { group: 'accept', icon: PaymentsOutlined },
+        recordRepresentation: 'payment_reference',
+        list: lazyPage(() => import('./resources/payments/PaymentList'), 'PaymentList'),
+        show: lazyPage(() => import('./resources/payments/record/PaymentRecord'), 'PaymentRecord'),
+        // It opens first, so it comes with the app; the others are fetched when one of their pages asks.
+        provider: async () => payments,
     },
-    { path: '/no-accounts', name: 'noAccounts', page: NoAccountsPage },
-    { path: '/changeprofile', name: 'changeProfile' },
-    { path: '/profile-and-bank-accounts', name: 'profileAndBankAccounts', access: R('profile') },
-    {
+    refunds: {
+        title: 'refunds',
+        area: 'refunds',
+        menu: { group: 'accept', icon: UndoOutlined },
+        recordRepresentation: 'payout_reference',
+        list: lazyPage(() => import('./resources/payouts/RefundList'), 'RefundList'),
+        show: PayoutDetails,
+        create: {
+            title: 'createRefund',
+            view: lazyPage(() => import('./custom/refund/RefundPage'), 'RefundPage'),
+            // Without the list nobody could tell what came of a refund whose answer is lost.
+            reads: [R('payments'), R('refunds'), R('payouts')],
+        },
+        provider: () => import('./dataProviders/payouts/payouts').then(({ refunds }) => refunds),
+    },
+    'fiat-payout-admin': {
+        title: 'fiatPayouts',
+        area: 'fiat_payouts',
+        menu: { group: 'payOut', icon: AccountBalanceWalletOutlined },
+        recordRepresentation: 'id',
+        list: lazyPage(() => import('./resources/transfers/fiat-payouts/FiatPayoutList'), 'FiatPayoutList'),
+        show: lazyPage(() => import('./resources/transfers/fiat-payouts/FiatPayoutRecord'), 'FiatPayoutRecord'),
+        provider: () => import('./dataProviders/transfers/transfers').then(({ fiatPayouts }) => fiatPayouts),
+    },
+    'crypto-payout-admin': {
+        title: 'cryptoPayouts',
+        area: 'payouts',
+        menu: { group: 'payOut', icon: SendOutlined },
+        recordRepresentation: 'payout_reference',
+        list: lazyPage(() => import('./resources/payouts/CryptoPayoutList'), 'CryptoPayoutList'),
+        show: PayoutDetails,
+        provider: () => import('./dataProviders/payouts/payouts').then(({ cryptoPayouts }) => cryptoPayouts),
+    },
+    'crypto-payout-admin/batch': {
+        title: 'batches',
+        area: 'batches',
+        parent: 'crypto-payout-admin',
+        recordRepresentation: 'name',
+        list: lazyPage(() => import('./resources/batches/BatchList'), 'BatchList'),
+        show: lazyPage(() => import('./resources/batches/BatchRecord'), 'BatchRecord'),
+        provider: () => import('./dataProviders/batches/batches').then(({ batches }) => batches),
+    },
+    'batch-payouts': {
+        area: 'batches',
+        provider: () => import('./dataProviders/batches/batchPayouts').then(({ batchPayouts }) => batchPayouts),
+    },
+    withdrawals: {
+        title: 'withdrawals',
+        area: 'withdrawals',
+        menu: { group: 'treasury', icon: OutputOutlined },
+        recordRepresentation: 'payout_reference',
+        list: lazyPage(() => import('./resources/payouts/WithdrawalList'), 'WithdrawalList'),
+        show: PayoutDetails,
+        create: {
+            title: 'createWithdrawal',
+            view: lazyPage(() => import('./custom/withdrawal/WithdrawalPage'), 'WithdrawalPage'),
+            reads: [R('withdrawals'), R('payouts')],
+        },
+        provider: () => import('./dataProviders/payouts/payouts').then(({ withdrawals }) => withdrawals),
+    },
+    deposits: {
+        title: 'deposits',
+        area: 'deposits',
+        menu: { group: 'treasury', icon: AccountBalanceOutlined },
+        recordRepresentation: 'dpst_ref_num',
+        list: lazyPage(() => import('./resources/deposits/DepositList'), 'DepositList'),
+        show: lazyPage(() => import('./resources/deposits/DepositRecord'), 'DepositRecord'),
+        provider: () => import('./dataProviders/deposits/deposits').then(({ deposits }) => deposits),
+    },
+    'trade-history': {
+        title: 'tradeHistory',
+        area: 'trades',
+        menu: { group: 'treasury', icon: SwapHorizOutlined },
+        recordRepresentation: 'id',
+        list: lazyPage(() => import('./resources/transfers/trades/TradeList'), 'TradeList'),
+        show: lazyPage(() => import('./resources/transfers/trades/TradeRecord'), 'TradeRecord'),
+        provider: () => import('./dataProviders/transfers/transfers').then(({ trades }) => trades),
+    },
+    groups: {
+        area: 'signed-in',
+        provider: () => import('./dataProviders/groups').then(({ groups }) => groups),
+    },
+} as const satisfies Record<string, ListedResource | UnlistedResource>;
+
+/** Every other page of the signed-in app, once, by the key of its texts under `routes`. */
+export const pages = {
+    home: {
+        path: '/home',
+        alias: '/',
+        view: lazyPage(() => import('./custom/home/HomePage'), 'HomePage'),
+        menu: { group: 'overview', icon: HomeOutlined },
+    },
+    noAccounts: {
+        path: '/no-accounts',
+        view: lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage'),
+    },
+    changeProfile: { path: '/changeprofile' },
+    profileAndBankAccounts: { path: '/profile-and-bank-accounts', access: R('profile') },
+    exchangeRate: {
         path: '/exchange-rate',
-        name: 'exchangeRate',
-        page: ExchangeRatePage,
+        view: lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage'),
         menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
     },
-    {
-        path: '/refunds/create',
-        name: 'createRefund',
-        access: W('refunds'),
-        // Without the list nobody could tell what came of a refund whose answer is lost.
-        reads: [R('payments'), R('refunds'), R('payouts')],
-        parent: 'refunds',
-        page: RefundPage,
-    },
-    {
-        path: '/refunds',
-        name: 'refunds',
-        access: R('refunds'),
-        resource: true,
-        menu: { group: 'accept', icon: UndoOutlined },
-    },
-    {
-        path: '/fiat-payout-admin',
-        name: 'fiatPayouts',
-        access: R('fiat_payouts'),
-        resource: true,
-        menu: { group: 'payOut', icon: AccountBalanceWalletOutlined },
-    },
-    { path: '/payment-link', name: 'paymentLink', access: W('invoices') },
-    { path: '/customize', name: 'customize', access: R('hosted_page') },
-    { path: '/payment-options', name: 'paymentOptions', access: R('payment_methods') },
-    { path: '/create-crypto-payout/:type?/:batchType?', name: 'createCryptoPayout', access: W('payouts') },
-    {
-        path: '/crypto-payout-admin',
-        name: 'cryptoPayouts',
-        access: R('payouts'),
-        resource: true,
-        menu: { group: 'payOut', icon: SendOutlined },
-    },
-    {
-        path: '/crypto-payout-admin/batch',
-        name: 'batches',
-        access: R('batches'),
-        resource: true,
-        parent: 'cryptoPayouts',
-    },
-    { path: '/create-fiat-payout', name: 'createFiatPayout', access: W('fiat_payouts') },
-    { path: '/create-fiat-account/beneficiary', name: 'createBeneficiary', access: W('fiat_payouts') },
-    { path: '/create-fiat-account/sender', name: 'createSender', access: W('fiat_payouts') },
-    { path: '/manage-fiat-accounts', name: 'fiatAccounts', access: R('fiat_payouts') },
-    { path: '/manage-users', name: 'users', access: R('entity_admins') },
-    { path: '/authentication-page', name: 'authentication', access: R('2fa_settings') },
-    { path: '/reset-secret', name: 'resetSecret', access: W('api_credentials') },
-    { path: '/api-credentials', name: 'apiCredentials', access: R('api_credentials') },
-    {
+    paymentLink: { path: '/payment-link', access: W('invoices') },
+    customize: { path: '/customize', access: R('hosted_page') },
+    paymentOptions: { path: '/payment-options', access: R('payment_methods') },
+    createCryptoPayout: { path: '/create-crypto-payout/:type?/:batchType?', access: W('payouts') },
+    createFiatPayout: { path: '/create-fiat-payout', access: W('fiat_payouts') },
+    createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },
+    createSender: { path: '/create-fiat-account/sender', access: W('fiat_payouts') },
+    fiatAccounts: { path: '/manage-fiat-accounts', access: R('fiat_payouts') },
+    users: { path: '/manage-users', access: R('entity_admins') },
+    authentication: { path: '/authentication-page', access: R('2fa_settings') },
+    resetSecret: { path: '/reset-secret', access: W('api_credentials') },
+    apiCredentials: { path: '/api-credentials', access: R('api_credentials') },
+    statements: {
         path: '/statements',
-        name: 'statements',
         access: R('statements'),
-        page: StatementsPage,
+        view: lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage'),
         menu: { group: 'reports', icon: ReceiptLongOutlined },
     },
-    {
-        path: '/withdrawals/create',
-        name: 'createWithdrawal',
-        access: W('withdrawals'),
-        reads: [R('withdrawals'), R('payouts')],
-        parent: 'withdrawals',
-        page: WithdrawalPage,
-    },
-    {
-        path: '/withdrawals',
-        name: 'withdrawals',
-        access: R('withdrawals'),
-        resource: true,
-        menu: { group: 'treasury', icon: OutputOutlined },
-    },
-    {
-        path: '/deposits',
-        name: 'deposits',
-        access: R('deposits'),
-        resource: true,
-        menu: { group: 'treasury', icon: AccountBalanceOutlined },
-    },
-    { path: '/book-a-trade', name: 'bookTrade', access: W('trades') },
-    {
-        path: '/trade-history',
-        name: 'tradeHistory',
-        access: R('trades'),
-        resource: true,
-        menu: { group: 'treasury', icon: SwapHorizOutlined },
-    },
-    { path: '/manage-wallet-address', name: 'addressBook', access: R('address_books') },
-] as const satisfies readonly MainRoute[];
+    bookTrade: { path: '/book-a-trade', access: W('trades') },
+    addressBook: { path: '/manage-wallet-address', access: R('address_books') },
+} as const satisfies Record<string, PageEntry>;
 
-/** Not a page: it signs out (section 2). */
+/** Not a page: it signs out (docs/rules.md#session). */
 export const LOGOUT_PATH = '/logout';
-
-export type RouteName = (typeof mainRoutes)[number]['name'];
-
-const patternOf = (path: string) =>
-    path === '/' ? /^\/$/ : new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?')}/?$`);
-const patterns = mainRoutes.map((route): [RegExp, MainRoute] => [patternOf(route.path), route]);
-
-/** The deeper ones first: a batch is no record of the crypto payouts above it. */
-const resources = mainRoutes
-    .filter((route: MainRoute) => route.resource)
-    .sort((a: MainRoute, b: MainRoute) => b.path.length - a.path.length);
-
-/** The route that a path belongs to; a record's path belongs to its resource. */
-export function routeOf(path: string): MainRoute | undefined {
-    const exact = patterns.find(([pattern]) => pattern.test(path))?.[1];
-    return exact ?? resources.find(route => path.startsWith(`${route.path}/`));
-}
-
-export const routeNamed = (name: RouteName): MainRoute | undefined =>
-    mainRoutes.find(route => route.name === name && route.path !== '/');
-
-/** Is this a path of the signed-in app, so that a sign-in may lead to it? */
-export const isMainPath = (path: string): boolean => routeOf(path) !== undefined;

@@ -1,16 +1,12 @@
 import Papa from 'papaparse';
-import type { DownloadedFile, DownloadProgress } from '../api/download/download';
+import type { DownloadedFile } from '../api/download/download';
+import type { ExportOptions } from './exports';
 import { collectPages } from './paging/everyPage';
 
 /** One column of a file: its header, and what a row has there. Amounts and instants go as the API says them. */
 export interface CsvColumn<Row> {
     header: string;
     value: (row: Row) => string | number | boolean | null;
-}
-
-export interface ExportOptions {
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
 }
 
 interface PaginatedExport<Row, Query> extends ExportOptions {
@@ -32,7 +28,7 @@ const LINE_END = '\r\n';
 const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The file of a list whose API writes none (section 7): every page is read, each row once. A list that changes meanwhile is
+ * The file of a list whose API writes none (docs/rules.md#exports): every page is read, each row once. A list that changes meanwhile is
  * read anew. Rejects with an ApiError, ListChanged or ListTooLong.
  */
 export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {

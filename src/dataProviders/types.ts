@@ -1,4 +1,22 @@
 import type * as Ra from 'react-admin';
+import type { TimeZone } from '../dates/zones';
+
+/** What a list, a record or an export is about besides its filter; it travels in `meta` (docs/rules.md#accounts). */
+export type MerchantScope = {
+    /** The newer API knows merchants by their id, the older one by their key. */
+    merchantId: string;
+    merchantKey: string;
+    /** The active account; undefined for all accounts of the merchant. */
+    apiId: string | undefined;
+    /** In which the days of filters begin and end. */
+    timeZone: TimeZone;
+};
+
+/** The scope that a list, a record or an export was asked for with. Throws where the screen gave none. */
+export function scopeOf({ meta }: { meta?: MerchantScope }): MerchantScope {
+    if (!meta) throw new Error('The call names no merchant in its meta');
+    return meta;
+}
 
 /** What react-admin asks of one resource: its data provider without the resource's name. */
 export interface ResourceProvider {

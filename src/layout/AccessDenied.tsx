@@ -1,18 +1,19 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { PermissionGroup } from '../../contracts/access';
-import { missingAccess } from '../components/hooks/useMissingAccess';
 import { PageState } from '../components/feedback/PageState';
-import { type MainRoute, routeOf } from '../routes';
+import type { AppRoute } from '../routing/appRoutes';
+import { routeOf } from '../routing/placeOf';
+import { missingAccess } from '../session/access';
 import { useScope } from '../session/scope';
 
 /** Names the permission that is missing, the groups that have it, and who can grant it. */
-export function AccessDenied({ route }: { route?: MainRoute }) {
+export function AccessDenied({ route }: { route?: AppRoute }) {
     const translate = useTranslate();
     const scope = useScope();
     const { merchant } = scope;
     const { pathname } = useLocation();
-    const access = missingAccess(route ?? routeOf(pathname), scope);
+    const access = missingAccess((route ?? routeOf(pathname))?.needs ?? [], scope);
     const { data: groups } = useGetList<PermissionGroup>('groups', WHOLE, { enabled: !!access });
     if (!access) return <PageState title={translate('page.denied')} text={translate('errors.forbidden')} />;
     const missing = translate('page.deniedText', {

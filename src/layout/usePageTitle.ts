@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '../routes';
+import { routeOf } from '../routing/placeOf';
 
-/** The tab's title: the route's name with the dashboard's, or the dashboard's alone (section 2). */
+/** The tab's title: the route's name with the dashboard's, or the dashboard's alone (docs/rules.md#routes). */
 export function usePageTitle(): void {
     const translate = useTranslate();
     const route = routeOf(useLocation().pathname);

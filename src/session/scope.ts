@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { type Area, can, type Letter } from '../../contracts/access';
 import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/dashboard/team';
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
@@ -70,12 +69,6 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope);
-
-/** May the user do this to the active merchant (section 6)? */
-export function useCan(area: Area, letter: Letter): boolean {
-    const { permissions, merchant } = useScope();
-    return !!merchant && can(permissions, merchant.id, area, letter);
-}
 
 /** What names the data on the screen: user, merchant and account. Everything that is cached or mounted under one is dropped with it. */
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>

@@ -3,10 +3,11 @@ import type { Sandbox } from '../../sandbox/app';
 import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { configureAuthorisation } from '../../src/api/authorised';
-import { dataProvider } from '../../src/dataProviders';
+import { dataProvider } from '../../src/dataProvider';
 import { forgetPages } from '../../src/dataProviders/paging/cursorPages';
 import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
 import type { PaymentListFilter } from '../../src/dataProviders/payments/paymentQuery';
+import type { MerchantScope } from '../../src/dataProviders/types';
 import { compare, sum } from '../../src/money/arithmetic';
 import { asFetch } from '../support/asFetch';
 import { startSandbox } from '../support/sandbox';
@@ -26,7 +27,7 @@ const merchantKey = seededMerchants.find(({ id }) => id === merchantIds.harbour)
 const accounts = seededAccounts.filter(({ merchantId }) => merchantId === merchantIds.harbour);
 const apiId = accounts[0]?.apiId ?? '';
 const ZONE = 'America/New_York';
-const scope = { merchantKey, timeZone: ZONE };
+const scope: MerchantScope = { merchantId: merchantIds.harbour, merchantKey, apiId: undefined, timeZone: ZONE };
 
 let sandbox: Sandbox;
 let access: string;
@@ -54,11 +55,12 @@ beforeEach(() => {
     });
 });
 
-const page = async (filter: PaymentListFilter, number = 1, perPage = 50) => {
+const page = async (filter: PaymentListFilter, number = 1, perPage = 50, meta = scope) => {
     const answer = await dataProvider.getList('payments', {
         filter,
         pagination: { page: number, perPage },
         sort: { field: 'created_at', order: 'DESC' },
+        meta,
     });
     return { ...answer, ids: answer.data.map(({ id }: { id: string }) => id) };
 };
@@ -70,7 +72,7 @@ describe('the list of payments', () => {
     test('walked to its end has every payment of the merchant once, newest first', async () => {
         const seen: string[] = [];
         for (let number = 1, more = true; more; number += 1) {
-            const { ids, pageInfo, meta, total } = await page(scope, number, 100);
+            const { ids, pageInfo, meta, total } = await page({}, number, 100);
             seen.push(...ids);
             more = pageInfo?.hasNextPage === true;
             expect(pageInfo?.hasPreviousPage).toBe(number > 1);
@@ -81,15 +83,15 @@ describe('the list of payments', () => {
     });
 
     test('goes back to the pages that were seen', async () => {
-        const first = await page(scope, 1, 25);
-        const second = await page(scope, 2, 25);
-        expect((await page(scope, 1, 25)).ids).toEqual(first.ids);
-        expect((await page(scope, 2, 25)).ids).toEqual(second.ids);
-        expect((await page(scope, 4, 25)).ids).toEqual([]);
+        const first = await page({}, 1, 25);
+        const second = await page({}, 2, 25);
+        expect((await page({}, 1, 25)).ids).toEqual(first.ids);
+        expect((await page({}, 2, 25)).ids).toEqual(second.ids);
+        expect((await page({}, 4, 25)).ids).toEqual([]);
     });
 
     test('of one account has that account’s only', async () => {
-        const { ids, meta } = await page({ ...scope, apiId }, 1, 100);
+        const { ids, meta } = await page({}, 1, 100, { ...scope, apiId });
         const expected = stored.filter(row => row.api_id === apiId);
         expect(ids).toEqual(references(expected).slice(0, 100));
         expect(meta).toEqual({ total: expected.length });
@@ -97,32 +99,32 @@ describe('the list of payments', () => {
 
     test('of days has the payments of those days in the zone', async () => {
         const day = localDay(stored[20]?.created_at ?? new Date());
-        const { ids } = await page({ ...scope, from_date: day, to_date: day }, 1, 100);
+        const { ids } = await page({ from_date: day, to_date: day }, 1, 100);
         expect(ids.length).toBeGreaterThan(0);
         expect(ids).toEqual(references(stored.filter(row => localDay(row.created_at) === day)));
     });
 
     test('with a filter walks within it', async () => {
         const good = references(stored.filter(({ status }) => status === 'good'));
-        expect((await page({ ...scope, status: 'good' }, 1, 10)).ids).toEqual(good.slice(0, 10));
-        expect((await page({ ...scope, status: 'good' }, 2, 10)).ids).toEqual(good.slice(10, 20));
+        expect((await page({ status: 'good' }, 1, 10)).ids).toEqual(good.slice(0, 10));
+        expect((await page({ status: 'good' }, 2, 10)).ids).toEqual(good.slice(10, 20));
     });
 
     test('refuses a range that ends before it begins, and names the field', async () => {
-        const answer = page({ ...scope, from_date: '2026-11-21', to_date: '2026-11-20' });
+        const answer = page({ from_date: '2026-11-21', to_date: '2026-11-20' });
         await expect(answer).rejects.toMatchObject({ kind: 'refused', fields: { to_date: expect.any(String) } });
-        await expect(page({ ...scope, from_date: 'soon' })).rejects.toMatchObject({ kind: 'refused' });
+        await expect(page({ from_date: 'soon' })).rejects.toMatchObject({ kind: 'refused' });
     });
 
     test('of somebody else’s merchant is not found', async () => {
         const foreign = seededMerchants.find(({ id }) => id === merchantIds.lumen)?.merchantKey ?? '';
-        await expect(page({ ...scope, merchantKey: foreign })).rejects.toMatchObject({ kind: 'not-found' });
-        await expect(page({ ...scope, merchantKey: '../x' })).rejects.toMatchObject({ kind: 'not-found' });
+        await expect(page({}, 1, 50, { ...scope, merchantKey: foreign })).rejects.toMatchObject({ kind: 'not-found' });
+        await expect(page({}, 1, 50, { ...scope, merchantKey: '../x' })).rejects.toMatchObject({ kind: 'not-found' });
     });
 
     test('can be aborted', async () => {
         const controller = new AbortController();
-        const answer = dataProvider.getList('payments', { filter: scope, signal: controller.signal });
+        const answer = dataProvider.getList('payments', { filter: {}, meta: scope, signal: controller.signal });
         controller.abort();
         await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
     });
@@ -141,7 +143,7 @@ test('one payment comes with its transactions and its story', async () => {
 
 test.each([undefined, apiId])('the summary of account %s sums the days of the zone', async account => {
     const [from, to] = ['2026-11-01', '2026-11-15'];
-    const { totals } = await dataProvider.summarizePayments({ ...scope, apiId: account, from, to });
+    const { totals } = await dataProvider.summarizePayments({ meta: { ...scope, apiId: account }, from, to });
     const rows = stored.filter(row => {
         const day = localDay(row.created_at);
         return day >= from && day <= to && (!account || row.api_id === account);
@@ -157,7 +159,9 @@ test.each([undefined, apiId])('the summary of account %s sums the days of the zo
 test.each([undefined, apiId])('the export of account %s has every payment of the filter', async account => {
     const rows: (number | undefined)[] = [];
     const file = await dataProvider.exportPayments({
-        filter: { ...scope, apiId: account, status: 'good' },
+        resource: 'payments',
+        filter: { status: 'good' },
+        meta: { ...scope, apiId: account },
         onProgress: progress => rows.push(progress.rows),
     });
     const expected = stored.filter(row => row.status === 'good' && (!account || row.api_id === account));

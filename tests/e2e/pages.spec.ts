@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { type MainRoute, mainRoutes } from '../../src/routes';
+import { appRoutes } from '../../src/routing/appRoutes';
 import { expectNoAxeViolations } from './support/axe';
 import { openProvider } from './support/provider';
 import { enter } from './support/sandbox';
@@ -47,7 +47,6 @@ async function check(page: Page) {
     await expectNoOverflow(page);
 }
 
-const routes: readonly MainRoute[] = mainRoutes;
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1) {
@@ -56,7 +55,7 @@ for (let part = 0; part < PARTS; part += 1) {
     }) => {
         test.setTimeout(120_000);
         await enter(page, OWNER);
-        for (const { path, name } of routes.filter((_, index) => index % PARTS === part)) {
+        for (const { path, name } of appRoutes.filter((_, index) => index % PARTS === part)) {
             await page.goto(path.replace(/\/:.*/, ''));
             const { title } = appMessages.routes[name as keyof typeof appMessages.routes];
             await expect(page).toHaveTitle(`${title} | Merchant dashboard`);

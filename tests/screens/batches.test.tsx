@@ -36,7 +36,7 @@ const waiting = find('waiting', ({ status }) => status === 'pending_authorizatio
 const shownIds = () =>
     within(screen.getByRole('table'))
         .getAllByRole('link')
-        .map(link => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1));
+        .map(link => /batch\/([^/]+)\/show/.exec(link.getAttribute('href') ?? '')?.[1]);
 const isShown = (rows: readonly StoredBatch[], perPage = PER_PAGE) =>
     waitFor(() => expect(shownIds()).toEqual(rows.slice(0, perPage).map(({ id }) => id)));
 const lastQuery = () => network.sent(CALL).at(-1)?.query;
@@ -48,7 +48,7 @@ async function openList(address = batchesAt(), email = OWNER) {
 }
 
 async function openRecord(batch: StoredBatch, email = OWNER) {
-    const { user } = await product.openAs(email, recordAt(batch));
+    const { user } = await product.openAs(email, `${recordAt(batch)}/full`);
     return { user, record: await screen.findByRole('article') };
 }
 
@@ -167,12 +167,12 @@ describe('the list of batches', () => {
 
     test('stands beside the payouts, each a link away from the other', async () => {
         const user = await openList();
-        const views = () => within(screen.getByRole('navigation', { name: messages.batches.views }));
+        const views = () => within(screen.getByRole('navigation', { name: messages.list.tabs }));
         expect(views().getByRole('link', { name: messages.routes.batches.title })).toHaveAttribute(
             'aria-current',
             'page',
         );
-        await user.click(views().getByRole('link', { name: messages.batches.payoutsView }));
+        await user.click(views().getByRole('link', { name: messages.routes.cryptoPayouts.tab ?? '' }));
         await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin'));
         await screen.findAllByRole('link', { name: /-PYT$/ });
         expect(document.title).toBe('Crypto payouts | Merchant dashboard');
@@ -186,7 +186,7 @@ describe('the list of batches', () => {
         expect(screen.getByText(messages.batches.emptyText)).toBeInTheDocument();
     });
 
-    test('logs a failure in the words of section 8, says what happened and tries again', async () => {
+    test('logs a failure in its own words, says what happened and tries again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
         sandbox.faults.add({ operation: 'listBatches', kind: 'status', times: 1 });
@@ -268,7 +268,7 @@ describe('the record of a batch', () => {
         );
         await waitFor(() => expect(shown()).toBe(wanted.length));
 
-        await user.click(within(record).getByRole('button', { name: messages.batches.lines.export }));
+        await user.click(within(record).getByRole('button', { name: messages.list.export }));
         const dialog = await screen.findByRole('dialog');
         await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
         expect(await within(dialog).findByText(new RegExp(messages.export.agrees))).toBeInTheDocument();
@@ -330,13 +330,13 @@ describe('the record of a batch', () => {
 
     test('of another merchant does not exist', async () => {
         const [foreign] = await storedBatches(sandbox, 'lumen');
-        await product.openAs(OWNER, recordAt(foreign ?? largest));
+        await product.openAs(OWNER, `${recordAt(foreign ?? largest)}/full`);
         expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
     });
 
     test('is reached from a payout of it', async () => {
         const [line] = await storedLines(sandbox, largest.id);
-        await product.openAs(OWNER, `/crypto-payout-admin/${line?.payout_reference}/show`);
+        await product.openAs(OWNER, `/crypto-payout-admin/${line?.payout_reference}/show/full`);
         const link = await screen.findByRole('link', { name: largest.id });
         expect(link).toHaveAttribute('href', recordAt(largest));
     });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { dataProvider } from '../../src/dataProviders';
+import { dataProvider } from '../../src/dataProvider';
 import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -226,7 +226,7 @@ describe('an export', () => {
     });
 });
 
-test('a failure is logged in the words of section 8, and the rows that were there stay', async () => {
+test('a failure is logged in its own words, and the rows that were there stay', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await openList();
     sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
@@ -254,7 +254,7 @@ describe('a deposit', () => {
         expect(within(panel).getByText('Net').nextElementSibling).toHaveTextContent(
             formatMoney(credited.net_amount, credited.currency).replace('\u00a0', ''),
         );
-        expect(location.pathname).toBe(`/deposits/${credited.reference}`);
+        expect(location.pathname).toBe(`/deposits/${credited.reference}/show`);
         expect(filterInAddress()).toEqual(filter);
         await user.click(screen.getByRole('button', { name: messages.list.close }));
         expect(location.pathname).toBe('/deposits');
@@ -264,7 +264,7 @@ describe('a deposit', () => {
         'that was %s opens by its link, though no list has it',
         async status => {
             const { reference } = find(status, row => row.status === status);
-            await product.openAs(OWNER, `/deposits/${reference}/show`);
+            await product.openAs(OWNER, `/deposits/${reference}/show/full`);
             const record = await screen.findByRole('article');
             expect(record).toHaveTextContent(reference);
             expect(within(record).getByText(messages.depositStatus[status].means)).toBeInTheDocument();
@@ -273,7 +273,7 @@ describe('a deposit', () => {
     );
 
     test.each(['AAA-000000-DPS', credited.reference.toLowerCase()])('%s does not exist', async reference => {
-        await product.openAs(OWNER, `/deposits/${reference}/show`);
+        await product.openAs(OWNER, `/deposits/${reference}/show/full`);
         expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
         expect(screen.queryByRole('article')).not.toBeInTheDocument();
     });

@@ -162,7 +162,7 @@ describe('the filters', () => {
     });
 });
 
-describe('what section 7 hides', () => {
+describe('what is hidden by its id', () => {
     test('is on no page, and the numbers are of what is shown', async () => {
         const user = await openList();
         const seen: (string | null)[] = [];
@@ -182,7 +182,7 @@ describe('what section 7 hides', () => {
         await product.openAs(OWNER, payoutsAt({ q: id }));
         expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
         product.leave();
-        await product.open(`/fiat-payout-admin/${id}/show`);
+        await product.open(`/fiat-payout-admin/${id}/show/full`);
         expect(await screen.findByText(errors['not-found'])).toBeInTheDocument();
         expect(screen.queryByRole('article')).not.toBeInTheDocument();
     });
@@ -198,7 +198,7 @@ describe('what section 7 hides', () => {
     });
 });
 
-describe('a failure (section 8)', () => {
+describe('a failure', () => {
     test('empties the list and shows the error; trying again brings the rows', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
@@ -323,7 +323,7 @@ describe('a fiat payout', () => {
                 ),
             ),
         );
-        expect(location.pathname).toBe(`/fiat-payout-admin/${reversed.id}`);
+        expect(location.pathname).toBe(`/fiat-payout-admin/${reversed.id}/show`);
     });
 
     test('of another merchant, and one that is a trade, do not exist here', async () => {
@@ -331,20 +331,20 @@ describe('a fiat payout', () => {
         const [trade] = await storedTransfers(sandbox, 'trade');
         await product.signIn(OWNER);
         for (const id of [foreign?.id, trade?.id, 'FP-1']) {
-            await product.open(`/fiat-payout-admin/${id}/show`);
+            await product.open(`/fiat-payout-admin/${id}/show/full`);
             expect(await screen.findByText(errors['not-found'])).toBeInTheDocument();
             product.leave();
         }
     });
 
     test('that was paid has a receipt; one that was not says why there is none', async () => {
-        const { user } = await product.openAs(OWNER, `/fiat-payout-admin/${reversed.id}/show`);
+        const { user } = await product.openAs(OWNER, `/fiat-payout-admin/${reversed.id}/show/full`);
         await user.click(await screen.findByRole('button', { name: messages.fiat.receipt }));
         await waitFor(() => expect(saved).toHaveLength(1));
         expect((await saved[0]?.blob.text())?.slice(0, 5)).toBe('%PDF-');
         product.leave();
         const unpaid = find('cancelled', ({ status }) => status === 'cancelled');
-        const opened = await product.open(`/fiat-payout-admin/${unpaid.id}/show`);
+        const opened = await product.open(`/fiat-payout-admin/${unpaid.id}/show/full`);
         const button = await screen.findByRole('button', { name: messages.fiat.receipt });
         expect(button).toHaveAttribute('aria-disabled', 'true');
         network.forget();

@@ -14,9 +14,7 @@ const payment = (await storedPayments(sandbox)).find(({ status }) => status === 
 const grant = (permissions: Partial<Record<Area, string>>) =>
     sandbox.query(`update groups set permissions = $1 where id = 1`, [JSON.stringify(permissions)]);
 const missing = (area: Area, letter: 'read' | 'write') =>
-    messages.payouts.actions.noPermission
-        .replace('%{area}', messages.areas[area])
-        .replace('%{letter}', messages.page[letter]);
+    messages.page.noPermission.replace('%{area}', messages.areas[area]).replace('%{letter}', messages.page[letter]);
 
 const refunder = { payments: 'R', refunds: 'RW', payouts: 'R' } as const;
 const withdrawer = { withdrawals: 'RW', payouts: 'R' } as const;
@@ -31,7 +29,7 @@ describe('who may not look up what came of it', () => {
         ['refunds', 'write', { payments: 'R', refunds: 'R', payouts: 'R' }],
     ] as const)('cannot start a refund, for want of “%s” (%s)', async (area, letter, permissions) => {
         await grant(permissions);
-        await product.openAs(BASE, `/payments/${payment}/show`);
+        await product.openAs(BASE, `/payments/${payment}/show/full`);
         const button = await screen.findByRole('button', { name: messages.refund.start });
         expect(button).toHaveAccessibleDescription(missing(area, letter));
         expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -57,7 +55,7 @@ describe('who may not look up what came of it', () => {
 
 test('whoever may do both can start', async () => {
     await grant({ ...refunder, ...withdrawer });
-    await product.openAs(BASE, `/payments/${payment}/show`);
+    await product.openAs(BASE, `/payments/${payment}/show/full`);
     expect(await screen.findByRole('link', { name: messages.refund.start })).toBeInTheDocument();
     product.leave();
     await product.open('/withdrawals/create');

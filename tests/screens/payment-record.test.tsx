@@ -26,7 +26,7 @@ const isOlder = ({ created_at }: StoredPayment) => START.getTime() - created_at.
 
 /** Opens the page of a payment, and waits for its story. */
 async function openPayment({ reference }: StoredPayment) {
-    const { user } = await product.openAs(OWNER, `/payments/${reference}/show`);
+    const { user } = await product.openAs(OWNER, `/payments/${reference}/show/full`);
     await screen.findByRole('heading', { name: messages.page.story });
     return { user, record: screen.getByRole('article') };
 }
@@ -60,10 +60,10 @@ describe('a payment', () => {
     test('of another merchant than the active one says whose it is; one of the active merchant does not', async () => {
         const [kite] = await storedPayments(sandbox, 'kite');
         const [lumen] = await storedPayments(sandbox, 'lumen');
-        await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show`);
+        await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
-        await product.reload(`/payments/${kite?.reference ?? ''}/show`);
+        await product.reload(`/payments/${kite?.reference ?? ''}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });
@@ -134,7 +134,7 @@ describe('a payment', () => {
     test('is marked when it is older than 90 days, and only then', async () => {
         const { record } = await openPayment(find('old', isOlder));
         expect(within(record).getByLabelText(messages.payments.older)).toBeInTheDocument();
-        await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show`);
+        await product.reload(`/payments/${find('young', payment => !isOlder(payment)).reference}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.queryByLabelText(messages.payments.older)).not.toBeInTheDocument();
     });
@@ -142,7 +142,7 @@ describe('a payment', () => {
     test('of a test account is marked as one', async () => {
         const { record } = await openPayment(find('a test', ({ api_id }) => api_id.endsWith('_t')));
         expect(within(record).getByText(messages.payments.testPayment)).toBeInTheDocument();
-        await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show`);
+        await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.queryByText(messages.payments.testPayment)).not.toBeInTheDocument();
     });
@@ -152,7 +152,7 @@ describe('a record that cannot be shown', () => {
     test('because it is another merchant’s or nobody’s', async () => {
         const [foreign] = await storedPayments(sandbox, 'kite');
         for (const reference of [foreign?.reference ?? '', 'AAA-000000-PMT', 'a%2Fb']) {
-            await product.openAs(OWNER, `/payments/${reference}/show`);
+            await product.openAs(OWNER, `/payments/${reference}/show/full`);
             expect(await screen.findByRole('alert')).toHaveTextContent(publicMessages.errors['not-found']);
             await product.leave();
         }
@@ -161,7 +161,7 @@ describe('a record that cannot be shown', () => {
     test('because of a fault loads when it is tried again', async () => {
         const [payment] = stored;
         sandbox.faults.add({ operation: 'getPayment', kind: 'status', times: 1 });
-        const { user } = await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show`);
+        const { user } = await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show/full`);
         await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(payment?.reference ?? ''));
     });

@@ -128,7 +128,7 @@ describe('a row', () => {
         const shown = shownReferences();
         await user.click(within(rowOf(reference)).getAllByRole('cell')[2] ?? document.body);
         expect(await panel()).toHaveFocus();
-        expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}`));
+        expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}/show`));
         expect(screen.getByRole('table')).toBeInTheDocument();
         expect(shownReferences()).toEqual(shown);
         await user.click(screen.getByRole('button', { name: messages.list.close }));

@@ -24,7 +24,7 @@ function take(kind: Kind, status: string, test: (payout: StoredPayout) => boolea
 }
 
 async function openRecord(kind: Kind, { reference }: StoredPayout, email = OWNER) {
-    const { user } = await product.openAs(email, `/${kind}/${reference}/show`);
+    const { user } = await product.openAs(email, `/${kind}/${reference}/show/full`);
     return { user, record: await screen.findByRole('article') };
 }
 
@@ -86,7 +86,7 @@ describe('a record', () => {
     test('of another kind, or of nobody, does not exist', async () => {
         const refund = all.find(kinds.refunds);
         for (const reference of [refund?.reference ?? '', 'AAA-000000-PYT']) {
-            await product.openAs(OWNER, `/withdrawals/${reference}/show`);
+            await product.openAs(OWNER, `/withdrawals/${reference}/show/full`);
             expect(await screen.findByText(publicMessages.errors['not-found'])).toBeInTheDocument();
             expect(screen.queryByRole('article')).not.toBeInTheDocument();
             product.leave();

@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: messages.payouts.actions
 const isSaved = () => waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${reference}.pdf`]));
 
 async function openRecord() {
-    const { user } = await product.openAs(OWNER, `/withdrawals/${reference}/show`);
+    const { user } = await product.openAs(OWNER, `/withdrawals/${reference}/show/full`);
     await screen.findByRole('article');
     return user;
 }

@@ -23,7 +23,7 @@ const refundedAlready = new Set(
         )
     ).map(row => row.payment_reference),
 );
-const { refund: texts, intent, payouts } = messages;
+const { refund: texts, intent } = messages;
 
 /** The next payment of that kind that no test took yet, large enough for any network's fee. */
 const taken = new Set<string>();
@@ -283,7 +283,7 @@ describe('nothing can be refunded', () => {
 
     test('of a payment that is not good or short, and the record says why', async () => {
         const payment = stored.find(({ status }) => status === 'hold');
-        await product.openAs(OWNER, `/payments/${payment?.reference}/show`);
+        await product.openAs(OWNER, `/payments/${payment?.reference}/show/full`);
         expect(await screen.findByRole('button', { name: texts.start })).toHaveAccessibleDescription(
             texts.startAfter.status,
         );
@@ -294,10 +294,10 @@ describe('nothing can be refunded', () => {
 
     test('by somebody whose group may not', async () => {
         const payment = stored.find(isGood);
-        await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show`);
+        await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show/full`);
         const button = await screen.findByRole('button', { name: texts.start });
         expect(button).toHaveAccessibleDescription(
-            payouts.actions.noPermission
+            messages.page.noPermission
                 .replace('%{area}', messages.areas.refunds)
                 .replace('%{letter}', messages.page.write),
         );
@@ -313,7 +313,7 @@ test('a payment shows what was refunded of it, each with a link', async () => {
         `select reference, payment_reference from payouts where type = 'refund' and status = 'done' and merchant_id = $1 limit 1`,
         [merchantIds.harbour],
     );
-    await product.openAs(OWNER, `/payments/${refund?.payment_reference}/show`);
+    await product.openAs(OWNER, `/payments/${refund?.payment_reference}/show/full`);
     const link = await screen.findByRole('link', { name: refund?.reference ?? '' });
     expect(link).toHaveAttribute('href', `/refunds/${refund?.reference}/show`);
     expect(

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { type MainRoute, mainRoutes } from '../../src/routes';
+import { appRoutes } from '../../src/routing/appRoutes';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 const { app } = publicMessages;
-const placeholders = (mainRoutes as readonly MainRoute[]).filter(({ page, resource }) => !page && !resource);
+const placeholders = appRoutes.filter(({ view, resource }) => !view && !resource);
 
 describe('a route of a later slice', () => {
     test.each(placeholders)('$path says what will be there', async ({ path, name }) => {

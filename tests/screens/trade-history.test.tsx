@@ -56,7 +56,7 @@ describe('the trade history', () => {
         },
     );
 
-    test('its labels and descriptions are those of section 4', () => {
+    test('its labels and descriptions are those of docs/rules.md#trades', () => {
         const labels = Object.fromEntries(tradeStatusNames.map(name => [name, messages.tradeStatus[name].label]));
         expect(labels).toEqual({
             created: 'Created',
@@ -114,7 +114,7 @@ describe('the trade history', () => {
 test('a trade opens with its amounts, and its history as it is displayed', async () => {
     const filled = all.find(({ status }) => status === 'completed');
     if (!filled) throw new Error('The seed has no trade that is filled');
-    await product.openAs(OWNER, `/trade-history/${filled.id}/show`);
+    await product.openAs(OWNER, `/trade-history/${filled.id}/show/full`);
     const record = within(await screen.findByRole('article'));
     expect(record.getByText(messages.tradeStatus.completed.means)).toBeInTheDocument();
     const detail = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;

@@ -7,7 +7,7 @@ import { available } from '../support/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { field, goOn, retype } from '../support/withdrawals';
 
-const { withdrawal: messages, amount: amountMessages, payouts } = appMessages;
+const { withdrawal: messages, amount: amountMessages, page } = appMessages;
 const TREASURY = 'ETH1671142901427wK';
 const TEST_SHOP = 'HA1587722191gQKF_t';
 const WIZARD = '/withdrawals/create';
@@ -137,7 +137,7 @@ describe('who may not withdraw', () => {
     test('is told by the list, and finds no wizard: a group without the permission', async () => {
         await product.openAs('finance@harbour.example', '/withdrawals');
         expect(await button()).toHaveAccessibleDescription(
-            payouts.actions.noPermission
+            page.noPermission
                 .replace('%{area}', appMessages.areas.withdrawals)
                 .replace('%{letter}', appMessages.page.write),
         );

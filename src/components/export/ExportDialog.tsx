@@ -8,23 +8,21 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
-import { type RunExport, useExport } from './useExport';
+import { type ExportedList, useListExport } from './useListExport';
 
-interface ExportDialogProps {
-    what: string;
-    run: RunExport;
-    isWider: boolean;
+interface ExportDialogProps extends ExportedList {
     onClose: () => void;
 }
 
 /** Says how many rows the file will hold, shows how far it is, and checks the count afterwards. */
-export function ExportDialog({ what, run, isWider, onClose }: ExportDialogProps) {
+export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const titleId = useId();
-    const { meta, filter, filterValues } = useListContext();
-    const { state, start, cancel } = useExport(run);
-    const total: number | undefined = typeof meta?.total === 'number' && !isWider ? meta.total : undefined;
+    const { meta, resource } = useListContext();
+    const { state, start, cancel } = useListExport(list);
+    const what = list.holds ?? translate(`resources.${resource}.plural`);
+    const total: number | undefined = typeof meta?.total === 'number' && !list.holds ? meta.total : undefined;
     const number = (value: number) => value.toLocaleString(locale);
     const rows = (key: string, count: number, values = {}) =>
         translate(key, { smart_count: count, count: number(count), ...values });
@@ -77,7 +75,7 @@ export function ExportDialog({ what, run, isWider, onClose }: ExportDialogProps)
                     </Button>
                 )}
                 {(state.phase === 'ready' || state.phase === 'failed') && (
-                    <Button variant="contained" onClick={() => void start({ ...filterValues, ...filter })}>
+                    <Button variant="contained" onClick={() => void start()}>
                         {translate('export.start')}
                     </Button>
                 )}

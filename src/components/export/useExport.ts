@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DownloadedFile, DownloadProgress } from '../../api/download/download';
 import { saveFile } from '../../api/download/saveFile';
 
-/** Writes the file of a list: `filter` is the list's whole filter, scope included. Rejects with an ApiError. */
-export type RunExport = (input: {
-    filter: Record<string, unknown>;
+/** Writes a file. Rejects with an ApiError. */
+type RunExport = (options: {
     signal: AbortSignal;
     onProgress: (progress: DownloadProgress) => void;
 }) => Promise<DownloadedFile>;
@@ -21,14 +20,13 @@ export function useExport(run: RunExport) {
     const running = useRef<AbortController>(undefined);
     useEffect(() => () => running.current?.abort(), []);
 
-    const start = async (filter: Record<string, unknown>) => {
+    const start = async () => {
         if (running.current) return;
         const controller = new AbortController();
         running.current = controller;
         setState({ phase: 'running', rows: 0 });
         try {
             const file = await run({
-                filter,
                 signal: controller.signal,
                 onProgress: ({ rows = 0 }) => setState({ phase: 'running', rows }),
             });

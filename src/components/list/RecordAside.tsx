@@ -3,9 +3,9 @@ import OpenInFull from '@mui/icons-material/OpenInFull';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useIsWide } from '../hooks/useWidth';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { RecordPanel } from '../record/RecordPanel';
 import { useShownRecord } from './useOpenRecord';
 
 interface RecordAsideProps {
@@ -14,12 +14,9 @@ interface RecordAsideProps {
     children: ReactNode;
 }
 
-/** The list, and beside it the record that the URL names; where there is no room the record is a page of its own. */
+/** The list, and beside it the record that the URL names. */
 export function RecordAside({ record, children }: RecordAsideProps) {
-    const resource = useResourceContext();
     const id = useShownRecord();
-    const isWide = useIsWide();
-    if (id && !isWide) return <Navigate to={`/${resource}/${encodeURIComponent(id)}/show`} replace />;
     return (
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
@@ -72,7 +69,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
             <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>
                 <IconButton
                     component={Link}
-                    to={`/${resource}/${encodeURIComponent(id)}/show`}
+                    to={`/${resource}/${encodeURIComponent(id)}/show/full`}
                     aria-label={translate('list.openPage')}
                 >
                     <OpenInFull sx={{ fontSize: 16 }} />
@@ -81,7 +78,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
                     <Close fontSize="small" />
                 </IconButton>
             </Box>
-            <RecordContextProvider value={{ id }}>{children}</RecordContextProvider>
+            <RecordPanel id={id}>{children}</RecordPanel>
         </Box>
     );
 }

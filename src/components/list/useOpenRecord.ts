@@ -7,8 +7,8 @@ export function useRecordPath(resource: string) {
     const isWide = useIsWide();
     const { search } = useLocation();
     return (id: Identifier) => {
-        const path = `/${resource}/${encodeURIComponent(id)}`;
-        return isWide ? path + search : `${path}/show`;
+        const path = `/${resource}/${encodeURIComponent(id)}/show`;
+        return isWide ? path + search : path;
     };
 }
 
@@ -19,4 +19,4 @@ export function useOpenRecord(resource: string) {
 }
 
 /** The record that the URL puts beside the list of this resource, if any. */
-export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext()}/:id`)?.params.id;
+export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext()}/:id/show`)?.params.id;

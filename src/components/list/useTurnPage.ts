@@ -3,32 +3,35 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import { isApiError } from '../../api/errors';
 import { logError } from '../../api/log';
+import { useMerchantScope } from '../hooks/useMerchantScope';
 
 /**
  * Turns to another page once its rows are there. A page that fails to load is not turned to, so that the rows on the screen
- * stay (section 8); react-admin by itself would go to page 1.
+ * stay (docs/rules.md#lists); react-admin by itself would go to page 1.
  */
 export function useTurnPage() {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider();
     const resource = useResourceContext() ?? '';
+    const meta = useMerchantScope();
     const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
     const [turn, setTurn] = useState<{ from: string; to: number; error?: unknown }>();
     // A turn that failed is forgotten with the page and the filters that it began at.
     const here = JSON.stringify([page, perPage, filterValues]);
 
     const turnTo = async (to: number) => {
-        const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter } };
+        const params = { pagination: { page: to, perPage }, sort, filter: { ...filterValues, ...filter }, meta };
         setTurn({ from: here, to });
         try {
             await queryClient.fetchQuery({
                 // The key of react-admin's own query, which finds the rows there.
-                queryKey: [resource, 'getList', { ...params, meta: undefined }],
+                queryKey: [resource, 'getList', params],
                 queryFn: async ({ signal }) => {
-                    const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...params, signal });
+                    const answer = await dataProvider.getList(resource, { ...params, signal });
+                    const { data, total, pageInfo } = answer;
                     // When the session has ended react-admin answers an empty list, and the page is being left.
                     if (!pageInfo) throw new Error('There is no such page any more');
-                    return { data, total, pageInfo, meta };
+                    return { data, total, pageInfo, meta: answer.meta };
                 },
             });
             setTurn(undefined);

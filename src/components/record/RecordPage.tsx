@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ShowBase } from 'react-admin';
-import { recordQuery, type RecordScope } from './recordQuery';
-
-interface RecordPageProps {
-    scope?: RecordScope;
-    children: ReactNode;
-}
+import { useMerchantScope } from '../hooks/useMerchantScope';
+import { recordQuery } from './recordQuery';
 
 /** A record as a page of its own: on phones, and for a link that is sent. */
-export const RecordPage = ({ scope, children }: RecordPageProps) => (
-    <ShowBase queryOptions={recordQuery(scope)}>
+export const RecordPage = ({ children }: { children: ReactNode }) => (
+    <ShowBase queryOptions={recordQuery(useMerchantScope())}>
         <Box sx={{ p: { xs: 0, md: 3 } }}>
             <Box
                 sx={{

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
-import { ShowBase, useRecordContext, useResourceContext } from 'react-admin';
-import { recordQuery, type RecordScope } from './recordQuery';
+import { type ReactNode, Suspense } from 'react';
+import { ShowBase, useResourceContext } from 'react-admin';
+import { useMerchantScope } from '../hooks/useMerchantScope';
+import { recordQuery } from './recordQuery';
 
 interface RecordPanelProps {
-    scope?: RecordScope;
+    id: string;
     children: ReactNode;
 }
 
 /** The record that the URL names, beside its list. */
-export function RecordPanel({ scope, children }: RecordPanelProps) {
+export function RecordPanel({ id, children }: RecordPanelProps) {
     const resource = useResourceContext();
-    const id = useRecordContext()?.id;
+    const scope = useMerchantScope();
     return (
         <ShowBase resource={resource} id={id} queryOptions={recordQuery(scope)}>
-            {children}
+            <Suspense>{children}</Suspense>
         </ShowBase>
     );
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
@@ -12,7 +13,7 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { todayIn } from '../../dates/days';
 import { formatDay } from '../../dates/format';
-import { useCan, useScope } from '../../session/scope';
+import { useScope } from '../../session/scope';
 import { Accounts } from './Accounts';
 import { Attention } from './Attention';
 import { LatestPayments } from './LatestPayments';
@@ -22,14 +23,14 @@ export function HomePage() {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { merchant } = useScope();
-    const mayRead = useCan('payments', 'R');
+    const { canAccess } = useCanAccess({ resource: 'payments', action: 'list' });
     const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
     const [locale] = useLocaleState();
     const today = todayIn(timeZone, new Date());
     const name = merchant?.merchant_name ?? '';
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
-    if (!mayRead) {
+    if (!canAccess) {
         return (
             <PageState title={translate('routes.home.title')} text={translate('home.noPayments', { merchant: name })} />
         );

@@ -10,20 +10,17 @@ import { Money } from '../../components/fields/Money';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
-import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
-import { useScope } from '../../session/scope';
 
 const SHOWN = 8;
 
 export function LatestPayments() {
     const translate = useTranslate();
-    const { merchant, apiId } = useScope();
-    const [timeZone] = useTimeZone();
     const { data, error, refetch } = useGetList<PaymentRecord>('payments', {
         pagination: { page: 1, perPage: SHOWN },
         sort: { field: 'created_at', order: 'DESC' },
-        filter: { merchantKey: merchant?.merchant_key, apiId, timeZone },
+        meta: useMerchantScope(),
     });
     return (
         <Card

@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { PageState } from '../../components/feedback/PageState';
-import type { MainRoute } from '../../routes';
 
-/** A route whose screen is not built yet says what it will be for. */
-export function PlaceholderPage({ route }: { route: MainRoute }) {
+/** A route whose page is not built yet says what it will be for. `name` is the key of its texts under `routes`. */
+export function PlaceholderPage({ name }: { name: string }) {
     const translate = useTranslate();
     return (
         <PageState
-            title={translate(`routes.${route.name}.title`)}
-            text={`${translate('page.placeholder')}. ${translate(`routes.${route.name}.about`)}`}
+            title={translate(`routes.${name}.title`)}
+            text={`${translate('page.placeholder')}. ${translate(`routes.${name}.about`)}`}
         />
     );
 }

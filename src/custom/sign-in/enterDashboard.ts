@@ -4,9 +4,9 @@ import { leaveFor } from '../../shownApp';
 export async function enterDashboard(): Promise<void> {
     const state: unknown = history.state;
     const wanted = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-    const [{ safeReturnPath }, { isMainPath }] = await Promise.all([
+    const [{ safeReturnPath }, { isAppPath }] = await Promise.all([
         import('../../session/safeReturnPath'),
-        import('../../routes'),
+        import('../../routing/placeOf'),
     ]);
-    leaveFor(safeReturnPath(wanted, isMainPath) ?? '/home');
+    leaveFor(safeReturnPath(wanted, isAppPath) ?? '/home');
 }

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type Area, can } from '../../../contracts/access';
 import type { StatementRow } from '../../../contracts/main/reports';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { Money } from '../../components/fields/Money';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { formatInstant } from '../../dates/format';
-import { useScope } from '../../session/scope';
+import type { ResourceName } from '../../routing/appRoutes';
 import { STATEMENT_ZONE } from './useStatement';
 
 interface MovementRowProps {
@@ -55,33 +55,36 @@ export function MovementRow({ row, currency, kind }: MovementRowProps) {
     );
 }
 
-/** Leads to the record where the user may see it. */
 function Reference({ row: { kind, reference } }: { row: StatementRow }) {
-    const { permissions, merchant } = useScope();
     if (reference === null) return null;
-    const found = records.find(({ kinds }) => kinds.test(kind));
+    const resource = records.find(([kinds]) => kinds.test(kind))?.[1];
     return (
         <Box component="span" title={reference} sx={referenceStyles}>
-            {found && merchant && can(permissions, merchant.id, found.area, 'R') ? (
-                <Link component={RouterLink} to={`/${found.resource}/${reference}/show`}>
-                    {reference}
-                </Link>
-            ) : (
-                reference
-            )}
+            {resource ? <RecordLink resource={resource} id={reference} /> : reference}
         </Box>
     );
 }
 
-/** Which records the movements name, and the area that opens them. */
-const records: readonly { kinds: RegExp; resource: string; area: Area }[] = [
-    { kinds: /^payment$/, resource: 'payments', area: 'payments' },
-    { kinds: /^deposit$/, resource: 'deposits', area: 'deposits' },
-    { kinds: /^refund_/, resource: 'refunds', area: 'refunds' },
-    { kinds: /^withdrawal_/, resource: 'withdrawals', area: 'withdrawals' },
-    { kinds: /^crypto_payout_/, resource: 'crypto-payout-admin', area: 'payouts' },
-    { kinds: /^transfer_/, resource: 'fiat-payout-admin', area: 'fiat_payouts' },
-    { kinds: /^trade_/, resource: 'trade-history', area: 'trades' },
+/** Leads to the record where the user may see it. */
+function RecordLink({ resource, id }: { resource: ResourceName; id: string }) {
+    const { canAccess } = useCanAccess({ resource, action: 'show' });
+    if (!canAccess) return id;
+    return (
+        <Link component={RouterLink} to={`/${resource}/${id}/show`}>
+            {id}
+        </Link>
+    );
+}
+
+/** Which records the movements name. */
+const records: readonly (readonly [kinds: RegExp, resource: ResourceName])[] = [
+    [/^payment$/, 'payments'],
+    [/^deposit$/, 'deposits'],
+    [/^refund_/, 'refunds'],
+    [/^withdrawal_/, 'withdrawals'],
+    [/^crypto_payout_/, 'crypto-payout-admin'],
+    [/^transfer_/, 'fiat-payout-admin'],
+    [/^trade_/, 'trade-history'],
 ];
 
 /** Ids of transfers are long; the whole one is in the tooltip. */

@@ -35,7 +35,7 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
                     variant={isChecked ? 'contained' : 'outlined'}
                     startIcon={<FileDownloadOutlined />}
                     disabled={isRunning}
-                    onClick={() => void start({})}
+                    onClick={() => void start()}
                 >
                     {translate(isChecked ? 'statements.download' : 'statements.downloadUnchecked')}
                 </Button>

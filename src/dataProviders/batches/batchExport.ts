@@ -1,7 +1,8 @@
 import { Batch } from '../../../contracts/dashboard/batches';
 import type { DownloadedFile } from '../../api/download/download';
-import { type CsvColumn, type ExportOptions, paginatedExport } from '../paginatedExport';
-import { type BatchListFilter, batchQueries } from './batchQuery';
+import type { ExportParams } from '../exports';
+import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import { batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
 
 const ROWS_AT_ONCE = 100;
@@ -27,18 +28,13 @@ function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
     ];
 }
 
-interface ExportParams extends ExportOptions {
-    /** The list's filter with its permanent part. */
-    filter: BatchListFilter;
-}
-
 /** The CSV of every batch that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
-export const exportBatches = ({ filter, ...options }: ExportParams): Promise<DownloadedFile> =>
+export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
         name: 'batches',
         columns: columnsFor,
-        first: batchQueries(filter),
+        first: batchQueries(filter, meta),
         read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal: options.signal }),
         idOf: ({ id }) => id,
     });

@@ -6,7 +6,8 @@ import {
     listBatchPayouts,
 } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
+import { download, type DownloadedFile } from '../../api/download/download';
+import type { ExportParams } from '../exports';
 import { idCursor } from '../paging/cursorPages';
 import { resourceProvider } from '../types';
 
@@ -32,12 +33,8 @@ async function getList({
 
 export const batchPayouts = resourceProvider('batch-payouts', { getList });
 
-interface ExportParams {
-    filter: BatchPayoutFilter;
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
-}
-
 /** The CSV of the lines of a batch, for saving. Rejects with an ApiError. */
-export const exportBatchPayouts = ({ filter, ...options }: ExportParams): Promise<DownloadedFile> =>
-    download(exportOperation, { path: { batchId: filter.batchId }, query: { status: [...filter.status] } }, options);
+export function exportBatchPayouts({ filter, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
+    const { batchId, status }: BatchPayoutFilter = filter;
+    return download(exportOperation, { path: { batchId }, query: { status: [...status] } }, { signal, onProgress });
+}

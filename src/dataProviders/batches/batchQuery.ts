@@ -1,19 +1,12 @@
 import { batchesDisplayedAs, type BatchFilter, BatchFilters } from '../../../contracts/dashboard/batches';
-import type { TimeZone } from '../../dates/zones';
 import { filterQuery } from '../filterQuery';
-
-/** Whose batches; the newer API knows merchants by their id. */
-export interface BatchScope {
-    merchantId: string;
-}
+import type { MerchantScope } from '../types';
 
 /**
- * A list's filter as a screen holds it: section 7's, with the status as it is displayed, the ends of ranges as days of a zone,
- * and the scope.
+ * A list's filter as a screen holds it: the call's, with the status as it is displayed and the ends of ranges as days of the
+ * scope's zone (docs/rules.md#batches).
  */
-export interface BatchListFilter extends BatchScope, Partial<Record<keyof BatchFilter, unknown>> {
-    timeZone: TimeZone;
-}
+export type BatchListFilter = Partial<Record<keyof BatchFilter, unknown>>;
 
 const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
 
@@ -27,9 +20,12 @@ export interface BatchQuery extends Record<string, unknown> {
  * The filters as calls for batches take them. A call takes one status of the backend, and a status as it is displayed can stand
  * for several: then there is a query for each, none of which finds what another does. None where the filters exclude each other.
  */
-export function batchQueries(filter: BatchListFilter): BatchQuery[] {
-    const { status, ...rest } = filterQuery(rules, { ...filter }, filter.timeZone);
-    const query = { ...rest, merchant_id: filter.merchantId };
+export function batchQueries(
+    filter: BatchListFilter,
+    { merchantId, timeZone }: Pick<MerchantScope, 'merchantId' | 'timeZone'>,
+): BatchQuery[] {
+    const { status, ...rest } = filterQuery(rules, filter, timeZone);
+    const query = { ...rest, merchant_id: merchantId };
     if (typeof status !== 'string' || status === '') return [{ ...query, ...(!!status && { status }) }];
     const { is_direct: asked } = rest;
     return batchesDisplayedAs(status)

@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
 import { cursorPage } from '../paging/cursorPages';
-import { resourceProvider } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
 
@@ -11,12 +11,14 @@ async function getList({
     filter: given,
     sort,
     pagination = { page: 1, perPage: 50 },
+    meta,
     signal,
 }: GetListParams): Promise<GetListResult<Batch>> {
     const filter: BatchListFilter = given;
+    const scope = scopeOf({ meta });
     return cursorPage({
-        list: { resource: 'crypto-payout-admin/batch', filter, ...(sort && { sort }), ...pagination },
-        query: batchQueries(filter),
+        list: { resource: 'crypto-payout-admin/batch', scope, filter, ...(sort && { sort }), ...pagination },
+        query: batchQueries(filter, scope),
         read: queries => readBatches(queries, { limit: pagination.perPage, signal }),
     });
 }

@@ -2,22 +2,14 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Deposit, DepositFilters, type DepositFilter, listDeposits } from '../../../contracts/main/deposits';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import type { TimeZone } from '../../dates/zones';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { resourceProvider } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
 
-/** Whose deposits; the record of one asks for it too, in `meta`. */
-export interface DepositScope {
-    merchantKey: string;
-}
-
-/** A list's filter as a screen holds it: section 7's, with the ends of ranges as days of a zone, and the scope. */
-export interface DepositListFilter extends DepositScope, Partial<Record<keyof DepositFilter, unknown>> {
-    timeZone: TimeZone;
-}
+/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#deposits). */
+export type DepositListFilter = Partial<Record<keyof DepositFilter, unknown>>;
 
 const rules = {
     keys: Object.keys(DepositFilters.shape),
@@ -25,12 +17,15 @@ const rules = {
     lastDays: ['created_at_to'],
 };
 
-/** What the dashboard's list is of (section 7). */
+/** What the dashboard's list is of (docs/rules.md#deposits). */
 const LISTED = 'new';
 
 /** The filters as the call for deposits takes them. */
-export const depositQuery = (filter: DepositListFilter): Record<string, unknown> => ({
-    ...filterQuery(rules, { ...filter }, filter.timeZone),
+export const depositQuery = (
+    filter: DepositListFilter,
+    { timeZone }: Pick<MerchantScope, 'timeZone'>,
+): Record<string, unknown> => ({
+    ...filterQuery(rules, filter, timeZone),
     status: LISTED,
 });
 
@@ -41,14 +36,16 @@ async function getList({
     filter: given,
     sort,
     pagination = { page: 1, perPage: 50 },
+    meta,
     signal,
 }: GetListParams): Promise<GetListResult<DepositRecord>> {
     const filter: DepositListFilter = given;
-    const path = { merchantKey: filter.merchantKey };
+    const scope = scopeOf({ meta });
+    const path = { merchantKey: scope.merchantKey };
     const page = await queryStringCursor({
         operation: listDeposits,
-        list: { resource: 'deposits', filter, ...(sort && { sort }), ...pagination },
-        query: { ...depositQuery(filter), limit: pagination.perPage },
+        list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
+        query: { ...depositQuery(filter, scope), limit: pagination.perPage },
         read: query => call(listDeposits, { path, query }, { signal }),
     });
     return { ...page, data: page.data.map(toRecord) };
@@ -56,7 +53,7 @@ async function getList({
 
 /** By its reference in the list, since no call answers one deposit; of any status, so that a kept link goes on working. */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord>> {
-    const { merchantKey }: DepositScope = meta;
+    const { merchantKey } = scopeOf({ meta });
     const query = { dpst_ref_num: String(id), limit: 1 };
     const { data } = await call(listDeposits, { path: { merchantKey }, query }, { signal });
     const deposit = data.find(({ dpst_ref_num: reference }) => reference === id);

@@ -21,6 +21,7 @@ export const forgetPages = (): void => {
 /** All that decides which rows a list holds and in which order, with the page that is asked for. */
 interface ListedPage {
     resource: string;
+    scope?: object;
     filter?: object;
     sort?: object;
     page: number;
@@ -79,7 +80,7 @@ export async function cursorPage<Row, Place>({
     };
 }
 
-/** An answer with `next` and `prev` query strings (section 3). */
+/** An answer with `next` and `prev` query strings (docs/rules.md#lists). */
 interface QueryStringAnswer<Row> {
     data: Row[];
     meta: { next: string | null; total?: number | null | undefined };

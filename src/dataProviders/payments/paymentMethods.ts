@@ -6,40 +6,37 @@ import {
     summarizeMerchantPayments,
 } from '../../../contracts/main/paymentSummary';
 import { call } from '../../api/call';
-import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
+import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
 import { type Day, dayRange } from '../../dates/days';
-import type { TimeZone } from '../../dates/zones';
-import { type PaymentListFilter, paymentQuery, type PaymentScope } from './paymentQuery';
+import type { ExportParams } from '../exports';
+import type { MerchantScope } from '../types';
+import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 
-interface SummaryParams extends PaymentScope {
+interface SummaryParams {
+    meta: MerchantScope;
     /** Both days belong to the range; one that is left out leaves that end open. */
     from?: Day | undefined;
     to?: Day | undefined;
-    timeZone: TimeZone;
     signal?: AbortSignal;
 }
 
 /** Counts and sums by status and order currency. Rejects with an ApiError, or a RangeError for what is no day. */
 export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
-    const { merchantKey, apiId, from, to, timeZone, signal } = params;
+    const { from, to, meta, signal } = params;
+    const { merchantKey, apiId, timeZone } = meta;
     const query = dayRange(from, to, timeZone);
     return apiId
         ? call(summarizeAccountPayments, { path: { apiId }, query }, { signal })
         : call(summarizeMerchantPayments, { path: { merchantKey }, query }, { signal });
 }
 
-interface ExportParams {
-    /** The list's filter with its permanent part. */
-    filter: PaymentListFilter;
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
-}
-
 /** The CSV of every payment that a list's filter matches, for saving. Rejects with an ApiError. */
-export async function exportPayments({ filter, ...options }: ExportParams): Promise<DownloadedFile> {
-    const { merchantKey, apiId } = filter;
-    const query = paymentQuery(filter);
+export async function exportPayments({ filter, meta, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
+    const chosen: PaymentListFilter = filter;
+    const { merchantKey, apiId } = meta;
+    const query = paymentQuery(chosen, meta);
+    const options = { signal, onProgress };
     return apiId
         ? download(exportAccountPayments, { path: { apiId }, query }, options)
         : download(exportMerchantPayments, { path: { merchantKey }, query }, options);

@@ -1,17 +1,9 @@
 import { PaymentFilters, type PaymentFilter } from '../../../contracts/main/payments';
-import type { TimeZone } from '../../dates/zones';
 import { filterQuery } from '../filterQuery';
+import type { MerchantScope } from '../types';
 
-/** Whose payments: all of a merchant, or those of one account. */
-export interface PaymentScope {
-    merchantKey: string;
-    apiId?: string | undefined;
-}
-
-/** A list's filter as a screen holds it: section 7's, with the ends of ranges as days of a zone, and the scope. */
-export interface PaymentListFilter extends PaymentScope, Partial<Record<keyof PaymentFilter, unknown>> {
-    timeZone: TimeZone;
-}
+/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#payments). */
+export type PaymentListFilter = Partial<Record<keyof PaymentFilter, unknown>>;
 
 const rules = {
     keys: Object.keys(PaymentFilters.shape),
@@ -20,5 +12,7 @@ const rules = {
 };
 
 /** The filters as the calls for payments take them. */
-export const paymentQuery = (filter: PaymentListFilter): Record<string, unknown> =>
-    filterQuery(rules, { ...filter }, filter.timeZone);
+export const paymentQuery = (
+    filter: PaymentListFilter,
+    { timeZone }: Pick<MerchantScope, 'timeZone'>,
+): Record<string, unknown> => filterQuery(rules, filter, timeZone);

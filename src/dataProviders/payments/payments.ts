@@ -9,7 +9,7 @@ import {
 import { call } from '../../api/call';
 import { queryStringCursor } from '../paging/cursorPages';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
-import { resourceProvider } from '../types';
+import { resourceProvider, scopeOf } from '../types';
 
 export type PaymentRecord = Payment & { id: string };
 export type PaymentDetailsRecord = PaymentDetails & { id: string };
@@ -21,14 +21,16 @@ async function getList({
     filter: given,
     sort,
     pagination = { page: 1, perPage: 50 },
+    meta,
     signal,
 }: GetListParams): Promise<GetListResult<PaymentRecord>> {
     const filter: PaymentListFilter = given;
-    const { merchantKey, apiId } = filter;
+    const scope = scopeOf({ meta });
+    const { merchantKey, apiId } = scope;
     const page = await queryStringCursor({
         operation: apiId ? listAccountPayments : listMerchantPayments,
-        list: { resource: 'payments', filter, ...(sort && { sort }), ...pagination },
-        query: { ...paymentQuery(filter), limit: pagination.perPage },
+        list: { resource: 'payments', scope, filter, ...(sort && { sort }), ...pagination },
+        query: { ...paymentQuery(filter, scope), limit: pagination.perPage },
         read: query =>
             apiId
                 ? call(listAccountPayments, { path: { apiId }, query }, { signal })

@@ -12,31 +12,26 @@ import {
     resendPayoutEmail as resendPayoutEmailOperation,
 } from '../../../contracts/main/refunds';
 import { call } from '../../api/call';
-import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
-import { type PayoutListFilter, payoutQuery, type PayoutResource } from './payouts';
+import { download, type DownloadedFile } from '../../api/download/download';
+import type { ExportParams } from '../exports';
+import { isPayoutResource, type PayoutListFilter, payoutQuery } from './payouts';
 
-interface ExportParams {
-    resource: PayoutResource;
-    /** The list's filter with its permanent part. */
-    filter: PayoutListFilter;
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
+function queryOf({ resource, filter, meta }: ExportParams) {
+    if (!isPayoutResource(resource)) throw new Error(`${resource} lists no payouts`);
+    const chosen: PayoutListFilter = filter;
+    return payoutQuery(resource, chosen, meta);
 }
 
 /** The CSV of every payout that a list's filter matches, for saving. Rejects with an ApiError, like all of these. */
-export async function exportPayouts({ resource, filter, ...options }: ExportParams): Promise<DownloadedFile> {
-    const query = payoutQuery(resource, filter);
-    return download(exportMerchantPayouts, { path: { merchantKey: filter.merchantKey }, query }, options);
+export async function exportPayouts({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
+    const path = { merchantKey: list.meta.merchantKey };
+    return download(exportMerchantPayouts, { path, query: queryOf(list) }, { signal, onProgress });
 }
 
-/** The same over all merchants of a partner. */
-export async function exportPayoutsOfPartner({
-    partnerId,
-    resource,
-    filter,
-    ...options
-}: ExportParams & { partnerId: string }): Promise<DownloadedFile> {
-    return download(exportPartnerPayouts, { path: { partnerId }, query: payoutQuery(resource, filter) }, options);
+/** The same over all merchants of the partner that the filter names besides. */
+export async function exportPayoutsOfPartner({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
+    const { partnerId }: { partnerId: string } = list.filter;
+    return download(exportPartnerPayouts, { path: { partnerId }, query: queryOf(list) }, { signal, onProgress });
 }
 
 interface PayoutKey {

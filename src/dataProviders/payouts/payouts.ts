@@ -10,10 +10,9 @@ import {
 } from '../../../contracts/main/payouts';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import type { TimeZone } from '../../dates/zones';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { resourceProvider } from '../types';
+import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
 
@@ -26,15 +25,10 @@ const kinds = {
 
 export type PayoutResource = keyof typeof kinds;
 
-/** Whose payouts; the record of one asks for it too, in `meta`. */
-export interface PayoutScope {
-    merchantKey: string;
-}
+export const isPayoutResource = (name: string): name is PayoutResource => Object.hasOwn(kinds, name);
 
-/** A list's filter as a screen holds it: section 7's, with the ends of ranges as days of a zone, and the scope. */
-export interface PayoutListFilter extends PayoutScope, Partial<Record<keyof PayoutFilter, unknown>> {
-    timeZone: TimeZone;
-}
+/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#payouts). */
+export type PayoutListFilter = Partial<Record<keyof PayoutFilter, unknown>>;
 
 const rules = {
     keys: Object.keys(PayoutFilters.shape),
@@ -46,8 +40,12 @@ const rules = {
  * The filters as the calls for payouts take them. What the user chose narrows the resource's kind; a way to convert that the
  * kind does not have, as an address can name one, throws an ApiError, since sending it would list another kind.
  */
-export function payoutQuery(resource: PayoutResource, filter: PayoutListFilter): Record<string, unknown> {
-    const { convert_type: chosen, ...query } = filterQuery(rules, { ...filter }, filter.timeZone);
+export function payoutQuery(
+    resource: PayoutResource,
+    filter: PayoutListFilter,
+    { timeZone }: Pick<MerchantScope, 'timeZone'>,
+): Record<string, unknown> {
+    const { convert_type: chosen, ...query } = filterQuery(rules, filter, timeZone);
     const kind: PayoutFilter = kinds[resource];
     const wanted: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen].filter(Boolean);
     if (wanted.length === 0) return { ...query, ...kind };
@@ -59,27 +57,29 @@ export function payoutQuery(resource: PayoutResource, filter: PayoutListFilter):
 const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });
 
 /** The payouts of one kind. There is no call for one payout, so a record is found through the list's search. */
-export const payoutProvider = (resource: PayoutResource) =>
+const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever the sort asked for: the API knows no other order. */
         getList: async ({
             filter: given,
             sort,
             pagination = { page: 1, perPage: 50 },
+            meta,
             signal,
         }: GetListParams): Promise<GetListResult<PayoutRecord>> => {
             const filter: PayoutListFilter = given;
-            const path = { merchantKey: filter.merchantKey };
+            const scope = scopeOf({ meta });
+            const path = { merchantKey: scope.merchantKey };
             const page = await queryStringCursor({
                 operation: listMerchantPayouts,
-                list: { resource, filter, ...(sort && { sort }), ...pagination },
-                query: { ...payoutQuery(resource, filter), limit: pagination.perPage },
+                list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
+                query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
                 read: query => call(listMerchantPayouts, { path, query }, { signal }),
             });
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {
-            const { merchantKey }: PayoutScope = meta;
+            const { merchantKey } = scopeOf({ meta });
             const query = { ...kinds[resource], q: String(id) };
             const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
             const payout = data.find(({ payout_reference: reference }) => reference === id);
@@ -87,3 +87,7 @@ export const payoutProvider = (resource: PayoutResource) =>
             return { data: toRecord(payout) };
         },
     });
+
+export const refunds = payoutProvider('refunds');
+export const withdrawals = payoutProvider('withdrawals');
+export const cryptoPayouts = payoutProvider('crypto-payout-admin');

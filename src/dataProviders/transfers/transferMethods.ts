@@ -1,27 +1,29 @@
 import { type FiatBalance, listFiatBalances as listFiatBalancesOperation } from '../../../contracts/fiat/balances';
 import { exportTransfers as exportTransfersOperation, getTransferReceipt } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
-import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
+import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError, isApiError } from '../../api/errors';
 import { hiddenTransfers } from './hiddenTransfers';
-import { type TransferListFilter, transferQuery, type TransferResource, type TransferScope } from './transferQuery';
-
-interface ExportParams {
-    resource: TransferResource;
-    filter: TransferListFilter;
-    signal?: AbortSignal;
-    onProgress?: (progress: DownloadProgress) => void;
-}
+import type { ExportParams } from '../exports';
+import type { MerchantScope } from '../types';
+import { isTransferResource, transferQuery } from './transferQuery';
 
 /**
  * The CSV of every transfer that a list's filter matches, without those that the list hides. Rejects with an ApiError, which
- * reads "Server error" whatever the status was that was not 200 (section 8).
+ * reads "Server error" whatever the status was that was not 200 (docs/rules.md#errors).
  */
-export async function exportTransfers({ resource, filter, ...options }: ExportParams): Promise<DownloadedFile> {
-    const hidden = hiddenTransfers(resource, filter.merchantId);
+export async function exportTransfers({
+    resource,
+    filter,
+    meta,
+    signal,
+    onProgress,
+}: ExportParams): Promise<DownloadedFile> {
+    if (!isTransferResource(resource)) throw new Error(`${resource} lists no transfers`);
+    const hidden = hiddenTransfers(resource, meta.merchantId);
     const without = hidden.length > 0 ? { column: 'id', values: hidden } : undefined;
-    const query = transferQuery(resource, filter);
-    return download(exportTransfersOperation, { query }, { ...options, without }).catch((error: unknown) => {
+    const query = transferQuery(resource, filter, meta);
+    return download(exportTransfersOperation, { query }, { signal, onProgress, without }).catch((error: unknown) => {
         throw isApiError(error) && isOtherThan200(error) ? serverError(error) : error;
     });
 }
@@ -41,5 +43,5 @@ export const downloadTransferReceipt = ({ id }: { id: string }): Promise<Downloa
 export const listFiatBalances = ({
     merchantId,
     signal,
-}: TransferScope & { signal?: AbortSignal }): Promise<FiatBalance[]> =>
+}: Pick<MerchantScope, 'merchantId'> & { signal?: AbortSignal }): Promise<FiatBalance[]> =>
     call(listFiatBalancesOperation, { query: { merchant_id: merchantId } }, { signal });

@@ -6,8 +6,8 @@ import {
     type TransferType,
 } from '../../../contracts/fiat/transfers';
 import { ApiError } from '../../api/errors';
-import type { TimeZone } from '../../dates/zones';
 import { filterQuery } from '../filterQuery';
+import type { MerchantScope } from '../types';
 
 /** Which transfers each resource lists. */
 const types = { 'fiat-payout-admin': 'transfer', 'trade-history': 'trade' } as const satisfies Record<
@@ -17,15 +17,10 @@ const types = { 'fiat-payout-admin': 'transfer', 'trade-history': 'trade' } as c
 
 export type TransferResource = keyof typeof types;
 
-/** Whose transfers; the record of one asks for it too, in `meta`. */
-export interface TransferScope {
-    merchantId: string;
-}
+export const isTransferResource = (name: string): name is TransferResource => Object.hasOwn(types, name);
 
-/** A list's filter as a screen holds it, with the ends of ranges as days of a zone, and the scope. */
-export interface TransferListFilter extends TransferScope, Partial<Record<keyof TransferFilter, unknown>> {
-    timeZone: TimeZone;
-}
+/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone. */
+export type TransferListFilter = Partial<Record<keyof TransferFilter, unknown>>;
 
 const rules = {
     keys: Object.keys(TransferFilters.shape).filter(key => !['merchant_id', 'type', 'reference'].includes(key)),
@@ -34,7 +29,7 @@ const rules = {
 };
 
 /** What every call about a resource says: whose transfers, and of which type. */
-export const kindQuery = (resource: TransferResource, { merchantId }: TransferScope) => ({
+export const kindQuery = (resource: TransferResource, { merchantId }: Pick<MerchantScope, 'merchantId'>) => ({
     merchant_id: merchantId,
     type: types[resource],
 });
@@ -43,10 +38,14 @@ export const kindQuery = (resource: TransferResource, { merchantId }: TransferSc
  * The filters as the calls for transfers take them. The display statuses of trades become the backend's; one that trades do
  * not have, as an address can name it, throws an ApiError, since leaving it out would list more than was asked for.
  */
-export function transferQuery(resource: TransferResource, filter: TransferListFilter): TransferFilter {
-    const query = filterQuery(rules, { ...filter }, filter.timeZone);
+export function transferQuery(
+    resource: TransferResource,
+    filter: TransferListFilter,
+    scope: Pick<MerchantScope, 'merchantId' | 'timeZone'>,
+): TransferFilter {
+    const query = filterQuery(rules, filter, scope.timeZone);
     const narrowed = resource === 'trade-history' ? { ...query, status: expand(query.status) } : query;
-    return { ...narrowed, ...kindQuery(resource, filter) };
+    return { ...narrowed, ...kindQuery(resource, scope) };
 }
 
 function expand(chosen: unknown) {

@@ -4,14 +4,8 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { headerPages } from '../paging/headerPages';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
-import {
-    kindQuery,
-    type TransferListFilter,
-    transferQuery,
-    type TransferResource,
-    type TransferScope,
-} from './transferQuery';
-import { resourceProvider } from '../types';
+import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
+import { resourceProvider, scopeOf } from '../types';
 
 export interface TransferRecord extends Transfer {
     /** Which currency is converted into which. */
@@ -24,23 +18,25 @@ const toRecord = (transfer: Transfer): TransferRecord => ({
 });
 
 /** Fiat payouts or trades. There is no call for one transfer, so a record is found through the list. */
-export const transferProvider = (resource: TransferResource) =>
+const transferProvider = (resource: TransferResource) =>
     resourceProvider(resource, {
         /** Newest first, whatever the sort asked for: the API knows no other order. */
         getList: async ({
             filter: given,
             pagination: { page, perPage } = { page: 1, perPage: TRANSFERS_PER_PAGE },
+            meta,
             signal,
         }: GetListParams): Promise<GetListResult<TransferRecord>> => {
             const filter: TransferListFilter = given;
-            const query = transferQuery(resource, filter);
+            const scope = scopeOf({ meta });
+            const query = transferQuery(resource, filter, scope);
             const answer = await call(listTransfers, { query: { ...query, page, per_page: perPage } }, { signal });
-            const hidden = hiddenTransfers(resource, filter.merchantId);
+            const hidden = hiddenTransfers(resource, scope.merchantId);
             const shown = hidden.length > 0 ? await withoutHidden(hidden, answer, query, signal) : headerPages(answer);
             return { ...shown, data: shown.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
-            const scope: TransferScope = meta;
+            const scope = scopeOf({ meta });
             const query = { ...kindQuery(resource, scope), reference: String(id) };
             const { data } = await call(listTransfers, { query }, { signal });
             const hidden = hiddenTransfers(resource, scope.merchantId);
@@ -49,3 +45,6 @@ export const transferProvider = (resource: TransferResource) =>
             return { data: toRecord(transfer) };
         },
     });
+
+export const fiatPayouts = transferProvider('fiat-payout-admin');
+export const trades = transferProvider('trade-history');

@@ -45,8 +45,6 @@ export const batchDecision: Record<BatchDecision, StatusText> = {
 
 export const batches = {
     emptyText: 'Batches appear here as soon as the first one is sent in.',
-    views: 'Views of crypto payouts',
-    payoutsView: 'Payouts',
     direct: { true: 'Direct', false: 'With approval' },
     noTotals: 'Not known yet',
     paid: '%{count} paid',
@@ -62,9 +60,7 @@ export const batches = {
     lines: {
         all: 'All',
         filter: 'Filter by status',
-        export: 'Export',
         pages: 'Pages of the payouts',
-        what: 'payouts of the batch',
         none: 'No payout of the batch has this status.',
         inList: 'Show them in the list of payouts',
         notMade: 'No payout',
@@ -74,6 +70,7 @@ export const batches = {
 /** Names of the record and its fields, as react-admin looks them up. */
 export const batchResource = {
     name: 'Batch |||| Batches',
+    plural: 'batches',
     fields: {
         id: 'Batch ID',
         batch_id: 'Batch ID',
@@ -94,5 +91,6 @@ export const batchResource = {
 
 export const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
+    plural: 'payouts of the batch',
     fields: { row: 'Line', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
 };

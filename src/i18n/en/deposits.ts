@@ -10,6 +10,7 @@ export const deposits = {
 /** Names of the record and its fields, as react-admin looks them up. */
 export const depositResource = {
     name: 'Deposit |||| Deposits',
+    plural: 'deposits',
     fields: {
         dpst_ref_num: 'Reference',
         status: 'Status',

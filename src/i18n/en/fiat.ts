@@ -49,7 +49,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
 };
 
-/** The labels are those of section 4. */
+/** The labels are those of docs/rules.md#trades. */
 export const tradeStatus: Record<TradeStatus, StatusText> = {
     created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
@@ -162,6 +162,7 @@ const fields = {
 export const fiatResources = {
     'fiat-payout-admin': {
         name: 'Fiat payout |||| Fiat payouts',
+        plural: 'fiat payouts',
         fields: {
             ...fields,
             sending_amount: 'Sent',
@@ -181,6 +182,7 @@ export const fiatResources = {
     },
     'trade-history': {
         name: 'Trade |||| Trades',
+        plural: 'trades',
         fields: {
             ...fields,
             pair: 'Pair',

@@ -45,6 +45,7 @@ export const list = {
     open: 'Open',
     close: 'Close the record',
     openPage: 'Open as a page',
+    tabs: 'Views of crypto payouts',
 };
 
 export const exporting = {

@@ -60,6 +60,7 @@ export const payments = {
 /** Names of the record and its fields, as react-admin looks them up. */
 export const paymentResource = {
     name: 'Payment |||| Payments',
+    plural: 'payments',
     fields: {
         q: 'Search',
         payment_reference: 'Reference',

@@ -96,7 +96,6 @@ export const payouts = {
             settle: 'Close',
         },
         notNow: 'Not possible in the status “%{status}”.',
-        noPermission: 'Your group lacks the permission “%{area}” (%{letter}).',
     },
 };
 
@@ -134,7 +133,7 @@ const fields = {
 
 /** Names of the records and their fields, as react-admin looks them up. */
 export const payoutResources = {
-    refunds: { name: 'Refund |||| Refunds', fields },
-    withdrawals: { name: 'Withdrawal |||| Withdrawals', fields },
-    'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', fields },
+    refunds: { name: 'Refund |||| Refunds', plural: 'refunds', fields },
+    withdrawals: { name: 'Withdrawal |||| Withdrawals', plural: 'withdrawals', fields },
+    'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', plural: 'crypto payouts', fields },
 };

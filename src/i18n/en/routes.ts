@@ -1,8 +1,9 @@
 import type { Area } from '../../../contracts/access';
-import type { MenuGroup, RouteName } from '../../routes';
+import type { RouteName } from '../../routing/appRoutes';
+import type { MenuGroup } from '../../routing/types';
 
-/** `about` is one sentence on what the page is for. */
-type RouteText = { title: string; about: string };
+/** `about` is one sentence on what the page is for, `tab` its name beside the list that it belongs to. */
+type RouteText = { title: string; about: string; tab?: string };
 
 /** Permission areas, as a message names them to somebody who lacks one. */
 export const areas: Record<Area, string> = {
@@ -64,6 +65,7 @@ export const routes: Record<RouteName, RouteText> = {
     },
     cryptoPayouts: {
         title: 'Crypto payouts',
+        tab: 'Payouts',
         about: 'What recipients are paid in crypto, and how each payout stands.',
     },
     batches: { title: 'Batches', about: 'Payouts sent in together: their approval and their progress.' },

@@ -39,6 +39,7 @@ export const page = {
     grantedBy: 'Groups that have it: %{groups}.',
     deniedText:
         'Your group for %{merchant} lacks the permission “%{area}” (%{letter}). An admin of your team can grant it.',
+    noPermission: 'Your group lacks the permission “%{area}” (%{letter}).',
     read: 'read',
     write: 'write',
     noAccounts: '%{merchant} has no payment account yet',

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { isUuid } from '../../components/fields/shortId';
-import { type MainRoute, type RouteName, routeNamed, routeOf } from '../../routes';
+import type { AppRoute } from '../../routing/appRoutes';
+import { placeOf } from '../../routing/placeOf';
 
 interface Crumb {
     label: string;
@@ -11,7 +12,7 @@ interface Crumb {
     to?: string;
 }
 
-/** The way from home to this page, read from the routes (section 2). */
+/** The way from home to this page, read from the routes (docs/rules.md#routes). */
 export function Breadcrumbs() {
     const translate = useTranslate();
     const { pathname } = useLocation();
@@ -69,17 +70,14 @@ export function Breadcrumbs() {
 }
 
 function crumbsOf(pathname: string, translate: ReturnType<typeof useTranslate>): Crumb[] {
-    const titleOf = (name: string) => translate(`routes.${name}.title`);
-    const home = { label: titleOf('home'), to: '/' };
-    const route = routeOf(pathname);
-    if (!route || route.name === 'home') return [{ label: titleOf('home') }];
-    const above: MainRoute | undefined = route.parent ? routeNamed(route.parent as RouteName) : undefined;
-    const parents = above ? [{ label: titleOf(above.name), to: above.path }] : [];
-    const record = route.resource ? pathname.slice(route.path.length + 1).split('/')[0] : undefined;
-    const own = { label: titleOf(route.name) };
-    if (!record) return [home, ...parents, own];
-    const label = isUuid(record)
-        ? translate(`resources.${route.path.slice(1)}.name`, { smart_count: 1 })
-        : decodeURIComponent(record);
-    return [home, ...parents, { ...own, to: route.path }, { label }];
+    const crumbOf = ({ name, path }: AppRoute) => ({ label: translate(`routes.${name}.title`), to: path });
+    const home = { label: translate('routes.home.title'), to: '/' };
+    const place = placeOf(pathname);
+    if (!place || place.route.name === 'home') return [{ label: home.label }];
+    const { route, recordId } = place;
+    const above = [home, ...(route.parent ? [crumbOf(route.parent)] : [])];
+    const own = crumbOf(route);
+    if (recordId === undefined) return [...above, { label: own.label }];
+    const label = isUuid(recordId) ? translate(`resources.${route.resource}.name`, { smart_count: 1 }) : recordId;
+    return [...above, own, { label }];
 }

@@ -14,7 +14,7 @@ import { TestMark } from '../../components/accounts/TestMark';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { currencyLabel } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
-import { routeOf } from '../../routes';
+import { routeOf } from '../../routing/placeOf';
 import { useScope } from '../../session/scope';
 
 interface MerchantMenuProps {

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { can } from '../../../contracts/access';
-import { type MainRoute, mainRoutes, menuGroups } from '../../routes';
+import { type AppRoute, appRoutes } from '../../routing/appRoutes';
+import { menuGroups } from '../../routing/types';
+import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
 
 interface NavigationProps {
@@ -52,13 +53,10 @@ export function Navigation({ compact, onNavigate }: NavigationProps) {
     );
 }
 
-const visibleRoutes = ({ permissions, merchant }: Scope): MainRoute[] =>
-    mainRoutes.filter(
-        ({ menu, access }: MainRoute) =>
-            menu && (!access || (merchant && can(permissions, merchant.id, access.area, access.letter))),
-    );
+const visibleRoutes = (scope: Scope): AppRoute[] =>
+    appRoutes.filter(({ menu, needs }) => menu && !missingAccess(needs, scope));
 
-function Entry({ route, compact, onNavigate }: { route: MainRoute } & NavigationProps) {
+function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationProps) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
     const Icon = route.menu?.icon;

@@ -3,9 +3,9 @@ import { namedFilters } from '../../components/list/listSearch';
 import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
 import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
-import { PayoutViews } from '../../components/list/PayoutViews';
+import { ListTabs } from '../../components/list/ListTabs';
 
-/** The address may name a status and a batch by themselves (section 2). */
+/** The address may name a status and a batch by themselves (docs/rules.md#routes). */
 const named = { status: 'status', batch_id: 'batch_key' };
 
 /** Crypto payouts to recipients. */
@@ -20,7 +20,7 @@ export function CryptoPayoutList() {
             failure="Error in getting Merchant Crypto Payout List"
             columns={columns}
             filters={cryptoPayoutFilters}
-            summary={<PayoutViews />}
+            summary={<ListTabs />}
         />
     );
 }

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { MerchantDataProvider } from '../../dataProviders/index';
+import { useTranslate } from 'react-admin';
+import { ExportButton } from '../../components/export/ExportButton';
+import type { FilterSpec } from '../../components/filters/filterSpec';
+import { ListPage } from '../../components/list/ListPage';
+import type { Column } from '../../components/list/table/column';
 import type { PayoutRecord, PayoutResource } from '../../dataProviders/payouts/payouts';
 import { useScope } from '../../session/scope';
-import { ExportButton } from '../../components/export/ExportButton';
-import type { RunExport } from '../../components/export/useExport';
-import type { FilterSpec } from '../../components/filters/filterSpec';
-import type { Column } from '../../components/list/table/column';
-import { ListPage } from '../../components/list/ListPage';
-import { RecordPanel } from '../../components/record/RecordPanel';
-import { useTimeZone } from '../../components/hooks/useTimeZone';
-import { PayoutDetails } from './record/PayoutDetails';
-import { usePayoutScope } from './usePayoutScope';
 
 interface PayoutListProps {
     resource: PayoutResource;
@@ -27,54 +21,33 @@ interface PayoutListProps {
 }
 
 /** A list of refunds, withdrawals or crypto payouts. Partners can export those of all their merchants at once. */
-export function PayoutList({ resource, i18nKey, failure, filters, columns, actions, summary }: PayoutListProps) {
+export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant, permissions } = useScope();
-    const [timeZone] = useTimeZone();
-    const scope = usePayoutScope();
     const partnerId = merchant?.partner_id;
-    const ofPartner = partnerId && Object.hasOwn(permissions.partners, partnerId) ? partnerId : undefined;
-    const what = translate(`${i18nKey}.title`).toLowerCase();
-    const run: RunExport = ({ filter, ...options }) =>
-        dataProvider.exportPayouts({ resource, filter: { ...filter, ...scope, timeZone }, ...options });
-    const runOfPartner: RunExport = ({ filter, ...options }) =>
-        dataProvider.exportPayoutsOfPartner({
-            partnerId: ofPartner ?? '',
-            resource,
-            filter: { ...filter, ...scope, timeZone },
-            ...options,
-        });
+    const isOfPartner = !!partnerId && Object.hasOwn(permissions.partners, partnerId);
     return (
         <ListPage<PayoutRecord>
+            {...list}
             resource={resource}
-            i18nKey={i18nKey}
-            failure={failure}
             search
-            filters={filters}
-            columns={columns}
-            scope={scope}
-            summary={summary}
             actions={
                 <>
-                    {ofPartner && (
+                    {isOfPartner && (
                         <ExportButton
-                            what={translate('payouts.ofAllMerchants', { what })}
+                            method="exportPayoutsOfPartner"
+                            filter={{ partnerId }}
                             label={translate('payouts.exportAll')}
-                            isWider
-                            run={runOfPartner}
+                            holds={translate('payouts.ofAllMerchants', {
+                                what: translate(`resources.${resource}.plural`),
+                            })}
                         />
                     )}
-                    <ExportButton what={what} run={run} isSecondary={!!actions} />
+                    <ExportButton method="exportPayouts" isSecondary={!!actions} />
                     {actions}
                 </>
             }
             emptyText={translate('payouts.emptyText')}
-            record={
-                <RecordPanel scope={scope}>
-                    <PayoutDetails />
-                </RecordPanel>
-            }
         />
     );
 }

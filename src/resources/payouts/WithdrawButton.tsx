@@ -2,22 +2,16 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useAccessWords } from '../../components/hooks/useAccessWords';
-import { useMissingAccess } from '../../components/hooks/useMissingAccess';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { useScope } from '../../session/scope';
 
 /** Leads to the withdrawal wizard, or says why nothing can be withdrawn. */
 export function WithdrawButton() {
     const translate = useTranslate();
     const { merchant } = useScope();
-    const missing = useMissingAccess('createWithdrawal');
-    const say = useAccessWords();
+    const { reason } = useCanAccess({ resource: 'withdrawals', action: 'create' });
     const label = translate('withdrawal.start');
-    const whyNot = missing
-        ? say(missing)
-        : merchant?.can_withdraw
-          ? undefined
-          : translate('withdrawal.no.merchantText');
+    const whyNot = reason ?? (merchant?.can_withdraw ? undefined : translate('withdrawal.no.merchantText'));
     if (whyNot === undefined) {
         return (
             <Button variant="contained" component={Link} to="/withdrawals/create">

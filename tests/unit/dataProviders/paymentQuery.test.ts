@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { paymentQuery } from '../../../src/dataProviders/payments/paymentQuery';
 
-const scope = { merchantKey: 'mkey-1', apiId: 'HA1', timeZone: 'Asia/Singapore' };
+const scope = { merchantId: 'mch-1', merchantKey: 'mkey-1', apiId: 'HA1', timeZone: 'Asia/Singapore' };
 
 test('the scope stays out of the query, days become instants of the zone', () => {
     expect(
-        paymentQuery({
-            ...scope,
-            q: 'anna',
-            status: 'good',
-            from_date: '2026-11-01',
-            to_date: '2026-11-21',
-            status_from_date: '2026-11-02',
-            status_to_date: '2026-11-02',
-        }),
+        paymentQuery(
+            {
+                q: 'anna',
+                status: 'good',
+                from_date: '2026-11-01',
+                to_date: '2026-11-21',
+                status_from_date: '2026-11-02',
+                status_to_date: '2026-11-02',
+            },
+            scope,
+        ),
     ).toEqual({
         q: 'anna',
         status: 'good',
@@ -25,13 +27,13 @@ test('the scope stays out of the query, days become instants of the zone', () =>
 });
 
 test('what is no day is left for the provider to refuse', () => {
-    expect(paymentQuery({ ...scope, from_date: '2026-02-30', to_date: 'soon' })).toEqual({
+    expect(paymentQuery({ from_date: '2026-02-30', to_date: 'soon' }, scope)).toEqual({
         from_date: '2026-02-30',
         to_date: 'soon',
     });
 });
 
 test('keys that the call does not take are not sent', () => {
-    const filter = { ...scope, q: 'a', access_token: 'x', toString: 'y' };
-    expect(paymentQuery(filter)).toEqual({ q: 'a' });
+    const filter = { q: 'a', access_token: 'x', toString: 'y' };
+    expect(paymentQuery(filter, scope)).toEqual({ q: 'a' });
 });

@@ -31,7 +31,7 @@ describe.each(resources)('%s', resource => {
             fc.property(filters, filter => {
                 let query: Record<string, unknown>;
                 try {
-                    query = payoutQuery(resource, { ...filter, ...scope });
+                    query = payoutQuery(resource, filter, scope);
                 } catch (error) {
                     expect(error).toEqual(refused);
                     return;
@@ -47,34 +47,37 @@ describe.each(resources)('%s', resource => {
     });
 
     test.each(convertTypes)('is narrowed by %s, or says that it has none', chosen => {
-        const ask = () => payoutQuery(resource, { ...scope, convert_type: chosen });
+        const ask = () => payoutQuery(resource, { convert_type: chosen }, scope);
         if (!own || own.includes(chosen)) expect(ask()).toEqual({ type, convert_type: [chosen] });
         else expect(ask).toThrow(refused as Error);
     });
 
     test('is narrowed by several at once, each said once', () => {
         const chosen = [...(own ?? convertTypes)];
-        const query = payoutQuery(resource, { ...scope, convert_type: [...chosen, ...chosen] });
+        const query = payoutQuery(resource, { convert_type: [...chosen, ...chosen] }, scope);
         expect(query).toEqual({ type, convert_type: chosen });
     });
 
     test.each([undefined, '', []])('without a choice (%j) asks for all of its own', chosen => {
-        const filter = { ...scope, ...(chosen !== undefined && { convert_type: chosen }) };
-        expect(payoutQuery(resource, filter)).toEqual({ type, ...(own && { convert_type: own }) });
+        const filter = chosen !== undefined ? { convert_type: chosen } : {};
+        expect(payoutQuery(resource, filter, scope)).toEqual({ type, ...(own && { convert_type: own }) });
     });
 });
 
 test('days become instants of the zone, and what else the call takes goes as it is', () => {
     expect(
-        payoutQuery('refunds', {
-            ...scope,
-            q: 'anna',
-            from_date: '2026-11-01',
-            to_date: '2026-11-21',
-            from_modified_date: '2026-11-02',
-            to_modified_date: '2026-11-02',
-            is_auto: 'true',
-        }),
+        payoutQuery(
+            'refunds',
+            {
+                q: 'anna',
+                from_date: '2026-11-01',
+                to_date: '2026-11-21',
+                from_modified_date: '2026-11-02',
+                to_modified_date: '2026-11-02',
+                is_auto: 'true',
+            },
+            scope,
+        ),
     ).toEqual({
         type: 'refund',
         q: 'anna',

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { areas } from '../../../contracts/access';
 import { appMessages } from '../../../src/i18n/en/app';
 import { publicPage } from '../../../src/publicRoutes';
-import { isMainPath, mainRoutes, type MainRoute, routeOf } from '../../../src/routes';
+import { pages, resources } from '../../../src/routes';
+import { accessOf, appRoutes, listedResources } from '../../../src/routing/appRoutes';
+import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';
+import type { ListedResource, UnlistedResource } from '../../../src/routing/types';
 
-/** Section 2, path by path. */
+/** The paths of docs/rules.md#routes, one by one. */
 const main = [
     '/',
     '/home',
@@ -13,6 +17,7 @@ const main = [
     '/exchange-rate',
     '/payments',
     '/refunds',
+    '/refunds/create',
     '/no-accounts',
     '/fiat-payout-admin',
     '/payment-link',
@@ -33,6 +38,7 @@ const main = [
     '/api-credentials',
     '/statements',
     '/withdrawals',
+    '/withdrawals/create',
     '/deposits',
     '/book-a-trade',
     '/trade-history',
@@ -52,23 +58,40 @@ describe('routes', () => {
         ['/crypto-payout-admin/batch', 'batches'],
         ['/crypto-payout-admin/batch/bat-0123456789ab', 'batches'],
         ['/crypto-payout-admin/batch/bat-0123456789ab/show', 'batches'],
+        ['/crypto-payout-admin/batch/bat-0123456789ab/show/full', 'batches'],
         ['/crypto-payout-admin/ABC-123456-PYT', 'cryptoPayouts'],
         ['/crypto-payout-admin/ABC-123456-PYT/show', 'cryptoPayouts'],
     ])('%s belongs to %s', (path, name) => expect(routeOf(path)?.name).toBe(name));
 
     test.each(['/login', '/reset-password', '/error-404', '/logout', '/nowhere', '/payments-old', '/home/more', ''])(
         '%j is no route of the signed-in app',
-        path => expect(isMainPath(path)).toBe(false),
+        path => expect(isAppPath(path)).toBe(false),
     );
 
-    test('a record belongs to its resource', () => {
-        expect(routeOf('/payments/WBB-507831-PMT')?.name).toBe('payments');
-        expect(routeOf('/payments/WBB-507831-PMT/show')?.name).toBe('payments');
+    test.each(['/payments/X', '/payments/X/', '/payments/X/show', '/payments/X/show/', '/payments/X/show/full'])(
+        '%s is the path of a record',
+        path => expect(placeOf(path)).toMatchObject({ route: { name: 'payments' }, recordId: 'X' }),
+    );
+
+    test.each([
+        '/payments/create',
+        '/payments/X/edit',
+        '/payments/X/show/more',
+        '/payments/X/show/full/more',
+        '/payments/X/more',
+        '/payments//show',
+        '/refunds/create/more',
+        '/batch-payouts',
+        '/groups',
+    ])('%s is none, since no view stands there', path => expect(isAppPath(path)).toBe(false));
+
+    test('the id of a record is read as it was before it was encoded', () => {
+        expect(placeOf('/payments/A%2FB%20C/show')?.recordId).toBe('A/B C');
+        expect(placeOf('/payments/%E0%A4%A/show')?.recordId).toBe('%E0%A4%A');
     });
 
     test('only pages that are there stand in the navigation', () => {
-        const promised = mainRoutes.filter((route: MainRoute) => route.menu && !route.page && !route.resource);
-        expect(promised).toEqual([]);
+        expect(appRoutes.filter(({ menu, view, resource }) => menu && !view && !resource)).toEqual([]);
     });
 
     test('the public pages, with up to five parameters behind a payment request', () => {
@@ -82,8 +105,68 @@ describe('routes', () => {
     test('no path is public and signed-in at once', () => {
         fc.assert(
             fc.property(fc.webPath(), path => {
-                expect(publicPage(path) !== undefined && isMainPath(path)).toBe(false);
+                expect(publicPage(path) !== undefined && isAppPath(path)).toBe(false);
             }),
         );
+    });
+});
+
+describe('the table of resources', () => {
+    const all = Object.entries<ListedResource | UnlistedResource>(resources);
+    const knownAreas: readonly string[] = [...areas, 'signed-in'];
+
+    test.each(all)('%s has an area of permissions and a provider', async (name, { area, provider }) => {
+        expect(knownAreas).toContain(area);
+        expect(accessOf(name, 'list')).toEqual(area === 'signed-in' ? [] : [{ area, letter: 'R' }]);
+        expect(accessOf(name, 'update')).toEqual(area === 'signed-in' ? [] : [{ area, letter: 'W' }]);
+        expect(await provider()).toMatchObject({ getList: expect.any(Function) });
+    });
+
+    test.each(listedResources)('$name has a route, a title and names for its records', ({ name, title, parent }) => {
+        const route = routeOf(`/${name}`);
+        expect(route).toMatchObject({ name: title, resource: name, path: `/${name}` });
+        expect(appMessages.routes).toHaveProperty([title, 'title']);
+        expect(appMessages.resources).toHaveProperty([name, 'name']);
+        if (parent) expect(route?.parent?.resource).toBe(parent);
+    });
+
+    test('creating takes the permission to write and what the page reads', () => {
+        expect(accessOf('withdrawals', 'create')).toEqual([
+            { area: 'withdrawals', letter: 'W' },
+            { area: 'withdrawals', letter: 'R' },
+            { area: 'payouts', letter: 'R' },
+        ]);
+        expect(routeOf('/withdrawals/create')?.needs).toEqual(accessOf('withdrawals', 'create'));
+        expect(routeOf('/withdrawals/create')?.parent?.resource).toBe('withdrawals');
+    });
+
+    test.each(['payouts', '', 'constructor', '__proto__'])('%j is none, and nobody may do anything to it', name => {
+        expect(accessOf(name, 'list')).toBeUndefined();
+    });
+
+    test('no path stands in it twice', () => {
+        const paths = appRoutes.map(({ path }) => path);
+        expect(paths).toHaveLength(new Set(paths).size);
+        expect(paths).toHaveLength(
+            Object.keys(pages).length +
+                1 +
+                listedResources.length +
+                listedResources.filter(({ create }) => create).length,
+        );
+    });
+
+    test('takes no resource that lacks an area, a provider, a title or its list', () => {
+        const { area, provider, ...views } = resources.deposits;
+        // @ts-expect-error who may see it is not said
+        const withoutArea = { some: { ...views, provider } } satisfies Record<string, ListedResource>;
+        // @ts-expect-error its records come from nowhere
+        const withoutProvider = { some: { ...views, area } } satisfies Record<string, ListedResource>;
+        const { title: _title, ...untitled } = resources.deposits;
+        // @ts-expect-error it has no name
+        const withoutTitle = { some: untitled } satisfies Record<string, ListedResource>;
+        const { list: _list, ...unlisted } = resources.deposits;
+        // @ts-expect-error it has no route
+        const withoutList = { some: unlisted } satisfies Record<string, ListedResource>;
+        expect([withoutArea, withoutProvider, withoutTitle, withoutList]).toHaveLength(4);
     });
 });

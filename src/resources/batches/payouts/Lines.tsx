@@ -9,13 +9,13 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BatchPayout } from '../../../../contracts/dashboard/batches';
+import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/StatusChip';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { batchPayoutStatusTones } from '../batchStatusTones';
-import { useCan } from '../../../session/scope';
 
 /** The lines of a batch on the page that is open. */
 export function Lines() {
@@ -64,7 +64,7 @@ const second = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: '
 
 function Line({ line }: { line: BatchPayout }) {
     const translate = useTranslate();
-    const mayReadPayouts = useCan('payouts', 'R');
+    const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
     const { payout_reference: reference } = line;
     return (
         <TableRow>
@@ -83,12 +83,12 @@ function Line({ line }: { line: BatchPayout }) {
             <TableCell>
                 <StatusChip status={line.status} tones={batchPayoutStatusTones} i18nKey="batchPayoutStatus" />
                 <Box sx={second}>
-                    {reference && mayReadPayouts && (
+                    {reference && canAccess && (
                         <Link component={RouterLink} to={`/crypto-payout-admin/${encodeURIComponent(reference)}/show`}>
                             <Code>{reference}</Code>
                         </Link>
                     )}
-                    {reference && !mayReadPayouts && <Code>{reference}</Code>}
+                    {reference && !canAccess && <Code>{reference}</Code>}
                     {line.error?.message ?? (!reference && translate('batches.lines.notMade'))}
                 </Box>
             </TableCell>

@@ -4,20 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
+import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
 import { Section } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import { useCan, useScope } from '../../../session/scope';
+import { useScope } from '../../../session/scope';
 
 /** What was refunded of the payment, each refund with its status; nothing for users who may not see refunds. */
 export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
-    const mayRead = [useCan('refunds', 'R'), useCan('payouts', 'R')].every(Boolean);
+    const refunds = useCanAccess({ resource: 'refunds', action: 'list' });
+    const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
+    const mayRead = refunds.canAccess && payouts.canAccess;
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
     const { data, error, refetch } = useQuery({
         queryKey: ['refunds', 'of-payment', profile.email, merchantKey, paymentReference],

@@ -5,23 +5,21 @@ import { Link } from 'react-router-dom';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundPath } from '../paymentsPath';
-import { useAccessWords } from '../../../components/hooks/useAccessWords';
-import { useMissingAccess } from '../../../components/hooks/useMissingAccess';
+import { useCanAccess } from '../../../components/access/useCanAccess';
 import { isPositive } from '../../../money/arithmetic';
 
 /** Leads to the refund assistant, or says why the payment cannot be refunded. */
 export function RefundButton({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
-    const missing = useMissingAccess('createRefund');
-    const say = useAccessWords();
+    const { reason } = useCanAccess({ resource: 'refunds', action: 'create' });
     const isRefundable = (refundableStatuses as readonly string[]).includes(payment.status);
-    const whyNot = missing
-        ? say(missing)
-        : !isRefundable
-          ? translate('refund.startAfter.status')
-          : !isPositive(payment.refundable_amount)
-            ? translate('refund.startAfter.none')
-            : undefined;
+    const whyNot =
+        reason ??
+        (!isRefundable
+            ? translate('refund.startAfter.status')
+            : !isPositive(payment.refundable_amount)
+              ? translate('refund.startAfter.none')
+              : undefined);
     const label = translate('refund.start');
     return whyNot === undefined ? (
         <Button variant="outlined" component={Link} to={refundPath(payment.payment_reference)}>

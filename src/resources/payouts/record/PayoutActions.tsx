@@ -1,11 +1,9 @@
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../../contracts/main/payouts';
-import type { Area } from '../../../../contracts/access';
 import type { MerchantDataProvider } from '../../../dataProviders/index';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
-import { useCan } from '../../../session/scope';
-import { useAccessWords } from '../../../components/hooks/useAccessWords';
+import { useCanAccess } from '../../../components/access/useCanAccess';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 
@@ -15,19 +13,17 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const isRefund = payout.type === 'refund';
-    const cancelArea: Area = isRefund ? 'refunds' : 'withdrawals';
-    const mayCancel = useCan(cancelArea, 'W');
-    const mayApprove = useCan('payouts', 'W');
-    const mayMail = useCan('refunds', 'W');
-    const sayMissing = useAccessWords();
+    const cancelling = useCanAccess({ resource: isRefund ? 'refunds' : 'withdrawals', action: 'cancel' });
+    const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'approve' });
+    const mailing = useCanAccess({ resource: 'refunds', action: 'mail' });
     const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
     const values = {
         reference: payout.payout_reference,
         amount: formatMoney(payout.sending_amount, payout.sending_currency, locale, true),
         recipient: payout.email,
     };
-    const whyNot = (action: keyof typeof payoutActions, isAllowed: boolean, area: Area) => {
-        if (!isAllowed) return sayMissing({ area, letter: 'W' });
+    const whyNot = (action: keyof typeof payoutActions, { reason }: { reason: string | undefined }) => {
+        if (reason) return reason;
         if (allowsPayoutAction(action, payout.status)) return undefined;
         const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
         return translate('payouts.actions.notNow', { status });
@@ -43,7 +39,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     i18nKey="payouts.actions.approve"
                     values={values}
                     isPrimary
-                    disabledBecause={whyNot('approve', mayApprove, 'payouts')}
+                    disabledBecause={whyNot('approve', approving)}
                     act={() => dataProvider.approvePayout(key)}
                 />
             )}
@@ -52,14 +48,14 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     <RecordAction
                         i18nKey="payouts.actions.resend"
                         values={values}
-                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        disabledBecause={whyNot('mail', mailing)}
                         act={() => dataProvider.resendPayoutEmail(key)}
                     />
                     <RecordAction
                         i18nKey="payouts.actions.change"
                         values={values}
                         asksEmail
-                        disabledBecause={whyNot('mail', mayMail, 'refunds')}
+                        disabledBecause={whyNot('mail', mailing)}
                         act={email => dataProvider.changePayoutEmail({ ...key, email })}
                     />
                 </>
@@ -67,7 +63,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
             <RecordAction
                 i18nKey="payouts.actions.cancel"
                 values={values}
-                disabledBecause={whyNot('cancel', mayCancel, cancelArea)}
+                disabledBecause={whyNot('cancel', cancelling)}
                 act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
             />
         </>

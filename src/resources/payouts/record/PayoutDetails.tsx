@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
-import { useCan } from '../../../session/scope';
+import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Address, Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
@@ -136,8 +136,8 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
 }
 
 function BatchLink({ id }: { id: string }) {
-    const mayRead = useCan('batches', 'R');
-    if (!mayRead) return <Code>{id}</Code>;
+    const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'show' });
+    if (!canAccess) return <Code>{id}</Code>;
     return (
         <Link component={RouterLink} to={`/crypto-payout-admin/batch/${encodeURIComponent(id)}/show`}>
             <Code>{id}</Code>

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
-import { useTransferScope } from '../useTransferScope';
 
 const HEIGHT = 78;
 
-/** What can be spent in each fiat currency. Where that cannot be read it shows no figures, not even earlier ones (section 8). */
+/** What can be spent in each fiat currency. Where that cannot be read it shows no figures, not even earlier ones (docs/rules.md#fiat-payouts). */
 export function FiatBalances() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
-    const scope = useTransferScope();
+    const { merchantId } = useMerchantScope();
     const { data, error, refetch } = useQuery({
-        queryKey: ['fiat-payout-admin', 'balances', profile.email, scope.merchantId],
-        queryFn: ({ signal }) => dataProvider.listFiatBalances({ ...scope, signal }),
-        enabled: !!scope.merchantId,
+        queryKey: ['fiat-payout-admin', 'balances', profile.email, merchantId],
+        queryFn: ({ signal }) => dataProvider.listFiatBalances({ merchantId, signal }),
+        enabled: !!merchantId,
     });
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;

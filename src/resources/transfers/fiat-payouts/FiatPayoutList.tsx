@@ -3,7 +3,6 @@ import { FiatBalances } from './FiatBalances';
 import { TransferListPage } from '../TransferListPage';
 import { fiatPayoutColumns } from './fiatPayoutColumns';
 import { fiatPayoutFilters } from './fiatPayoutFilters';
-import { FiatPayoutRecord } from './FiatPayoutRecord';
 
 export const FiatPayoutList = () => (
     <TransferListPage
@@ -14,6 +13,5 @@ export const FiatPayoutList = () => (
         columns={fiatPayoutColumns}
         summary={<FiatBalances />}
         emptyText={useTranslate()('fiat.noPayouts')}
-        record={<FiatPayoutRecord />}
     />
 );

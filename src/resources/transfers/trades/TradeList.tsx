@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { TransferListPage } from '../TransferListPage';
 import { tradeColumns } from './tradeColumns';
 import { tradeFilters } from './tradeFilters';
-import { TradeRecord } from './TradeRecord';
 
 export const TradeList = () => (
     <TransferListPage
@@ -12,6 +11,5 @@ export const TradeList = () => (
         filters={tradeFilters}
         columns={tradeColumns}
         emptyText={useTranslate()('fiat.noTrades')}
-        record={<TradeRecord />}
     />
 );

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Resource } from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router-dom';
+import { useIsWide } from '../components/hooks/useWidth';
+import { RecordAside } from '../components/list/RecordAside';
+import { RecordPage } from '../components/record/RecordPage';
+import type { ListedResource } from '../routing/types';
+
+type ResourceRoutesProps = Pick<ListedResource, 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation'> & {
+    name: string;
+};
+
+/**
+ * The paths of a resource. A record shows beside its list where there is room, and else as a page, which then loads no list.
+ * Which of them are allowed the guard decides.
+ */
+export function ResourceRoutes({ name, list, show: Show, edit: Edit, create }: ResourceRoutesProps) {
+    const isWide = useIsWide();
+    const page = Show && (
+        <RecordPage>
+            <Show />
+        </RecordPage>
+    );
+    return (
+        <Resource name={name} list={<ListBesideRecord list={list} show={Show} />} create={create?.view}>
+            {Edit ? (
+                <>
+                    <Route path=":id" element={<Edit />} />
+                    <Route path=":id/edit" element={<Rewritten from={/\/edit\/?$/} to="" />} />
+                </>
+            ) : (
+                <Route path=":id" element={<Rewritten from={/\/?$/} to="/show" />} />
+            )}
+            {Show && !isWide && <Route path=":id/show" element={page} />}
+            {Show && <Route path=":id/show/full" element={page} />}
+        </Resource>
+    );
+}
+
+ResourceRoutes.raName = 'Resource';
+ResourceRoutes.registerResource = ({ name, show, edit, create, recordRepresentation }: ResourceRoutesProps) => ({
+    name,
+    hasList: true,
+    hasShow: !!show,
+    hasEdit: !!edit,
+    hasCreate: !!create,
+    recordRepresentation,
+});
+
+function ListBesideRecord({ list: List, show: Show }: Pick<ListedResource, 'list' | 'show'>) {
+    // Fetched once the list stands, so that a row opens at once.
+    useEffect(() => void Show?.preload(), [Show]);
+    if (!Show) return <List />;
+    return (
+        <RecordAside record={<Show />}>
+            <List />
+        </RecordAside>
+    );
+}
+
+/** Leads to the same address with the end of its path changed; what it asks for stays. */
+function Rewritten({ from, to }: { from: RegExp; to: string }) {
+    const { pathname, search } = useLocation();
+    return <Navigate to={pathname.replace(from, to) + search} replace />;
+}

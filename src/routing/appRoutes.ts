@@ -1,0 +1,74 @@
+import { pages, resources } from '../routes';
+import type { Access } from '../session/access';
+import type { LazyView, ListedResource, Menu, PageEntry, UnlistedResource } from './types';
+
+export type ResourceName = keyof typeof resources;
+type Resource = (typeof resources)[ResourceName];
+/** Keys of the texts of all routes. */
+export type RouteName =
+    | keyof typeof pages
+    | Extract<Resource, { title: string }>['title']
+    | Extract<Resource, { create: object }>['create']['title'];
+
+/** One route of the signed-in app, as the router, guard, navigation, breadcrumbs and titles read it. */
+export interface AppRoute {
+    /** Optional parameters as `:name?`. */
+    readonly path: string;
+    /** Key of its texts under `routes`. */
+    readonly name: string;
+    /** What a user must be allowed to do, the route's own permission first. */
+    readonly needs: readonly Access[];
+    readonly menu?: Menu | undefined;
+    /** The page; none where a resource lists its records, and where nothing is built yet. */
+    readonly view?: LazyView | undefined;
+    /** The resource whose list it is. */
+    readonly resource?: ResourceName;
+    /** The route above it in the breadcrumbs. */
+    readonly parent?: AppRoute | undefined;
+}
+
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+
+/** The resources with pages. */
+export const listedResources = Object.keys(resources)
+    .filter(isResource)
+    .flatMap(name => {
+        const entry: ListedResource | UnlistedResource = resources[name];
+        return 'list' in entry ? [{ ...entry, name }] : [];
+    });
+
+const readActions = new Set(['list', 'show', 'export']);
+
+/** The permissions that an action on a resource takes; undefined for a resource that there is not. */
+export function accessOf(resource: string, action: string): readonly Access[] | undefined {
+    if (!isResource(resource)) return undefined;
+    const { area, ...entry }: ListedResource | UnlistedResource = resources[resource];
+    if (area === 'signed-in') return [];
+    const own: Access = { area, letter: readActions.has(action) ? 'R' : 'W' };
+    const reads = action === 'create' && 'create' in entry ? entry.create?.reads : undefined;
+    return [own, ...(reads ?? [])];
+}
+
+function routesOf({ name, title, menu, parent, create }: (typeof listedResources)[number]): AppRoute[] {
+    const above = listedResources.find(resource => resource.name === parent);
+    const list: AppRoute = {
+        path: `/${name}`,
+        name: title,
+        needs: accessOf(name, 'list') ?? [],
+        menu,
+        resource: name,
+        parent: above && routesOf(above)[0],
+    };
+    if (!create) return [list];
+    const needs = accessOf(name, 'create') ?? [];
+    return [list, { path: `/${name}/create`, name: create.title, needs, view: create.view, parent: list }];
+}
+
+/** The routes of pages that are about no records. */
+export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(([name, { path, alias, access, menu, view }]) => {
+    const route: AppRoute = { path, name, needs: access ? [access] : [], menu, view };
+    return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
+});
+
+/** Every route, pages first; records are below their list's. */
+export const appRoutes: readonly AppRoute[] = [...pageRoutes, ...listedResources.flatMap(routesOf)];

@@ -1,0 +1,60 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { Area } from '../../contracts/access';
+import type { lazyPage } from '../components/lazyPage';
+import type { ResourceProvider } from '../dataProviders/types';
+import type { Access } from '../session/access';
+
+/** The jobs by which the navigation is grouped, in its order. */
+export const menuGroups = ['overview', 'accept', 'payOut', 'treasury', 'reports', 'settings'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** Where a page stands in the navigation. */
+export interface Menu {
+    readonly group: MenuGroup;
+    readonly icon: SvgIconComponent;
+}
+
+export type LazyView = ReturnType<typeof lazyPage<Record<string, () => React.ReactNode>, string>>;
+
+/** Records of one kind without a page of their own: other pages ask for them by the resource's name. */
+export interface UnlistedResource {
+    /** Whoever may read it lists and shows it, whoever may write it does all else. */
+    readonly area: Area | 'signed-in';
+    readonly provider: () => Promise<ResourceProvider>;
+}
+
+/** Records of one kind with their pages, all below `/<name>`. */
+export interface ListedResource extends UnlistedResource {
+    /** Key of its texts under `routes`. */
+    readonly title: string;
+    readonly menu?: Menu;
+    /** Name of the resource above it in the breadcrumbs; home where none is given. */
+    readonly parent?: string;
+    /** The field that names a record. */
+    readonly recordRepresentation: string;
+    readonly list: LazyView;
+    /** The record itself; whether it shows beside its list or as a page is decided elsewhere. */
+    readonly show?: LazyView;
+    readonly edit?: LazyView;
+    readonly create?: CreateView;
+}
+
+/** A page that creates a record, for whoever may write the resource. */
+export interface CreateView {
+    /** Key of its texts under `routes`. */
+    readonly title: string;
+    readonly view: LazyView;
+    /** What it reads besides. Who may not is told before they start. */
+    readonly reads?: readonly Access[];
+}
+
+/** A page that is about no records. */
+export interface PageEntry {
+    readonly path: string;
+    /** Shows the same. */
+    readonly alias?: string;
+    readonly access?: Access;
+    readonly menu?: Menu;
+    /** Without one it says what will be there. */
+    readonly view?: LazyView;
+}

@@ -1,0 +1,14 @@
+import { type Area, can, type Letter } from '../../contracts/access';
+import type { Scope } from './scope';
+
+/** A permission on the active merchant. */
+export interface Access {
+    readonly area: Area;
+    readonly letter: Letter;
+}
+
+/** The first of these permissions that the user lacks; undefined where they have all (docs/rules.md#access). */
+export const missingAccess = (
+    needs: readonly Access[],
+    { permissions, merchant }: Pick<Scope, 'permissions' | 'merchant'>,
+): Access | undefined => needs.find(({ area, letter }) => !merchant || !can(permissions, merchant.id, area, letter));
