@@ -1,14 +1,28 @@
 /* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
 
-/** What puts the pieces together. The public app may load the signed-in one lazily, so dynamic imports are let through. */
-const assembly = '^src/(App|main|Root|PublicApp|SignedInApp|authProvider)\\.tsx?$';
-/** Paths, titles and access of pages as data, with their pages loaded lazily. */
-const routes = '^src/(routes|publicRoutes|shownApp)\\.ts$';
+/** What puts the pieces together. Other apps and pages may be loaded lazily, so dynamic imports are let through. */
+const assembly = '^src/(App|main|Root|PublicApp|SignedInApp|authProvider|dataProvider)\\.tsx?$';
+/** Paths, titles and access as data, with their pages loaded lazily. */
+const routes = '^src/(routes\\.ts$|publicRoutes\\.ts$|shownApp\\.ts$|routing/)';
 
 /** Inside src each layer may import those after it, and what stands beside it. */
-const layers = ['resources|custom', 'layout', 'components', 'dataProviders|session', 'api'];
-const readsRoutes = ['resources|custom', 'layout', 'components'];
+const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
+const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
+
+/** The app before the sign-in, which loads by itself. */
+const publicApp = '^src/((main|Root|PublicApp)\\.tsx$|custom/sign-in/|components/public/)';
+const ownOfPublicApp = [
+    publicApp,
+    '^src/(publicRoutes|shownApp|config|version)\\.ts$',
+    '^src/components/(lazyPage|hooks/useCountdown)\\.ts$',
+    '^src/i18n/(publicMessages|describeError|fill|en/public)\\.ts$',
+    '^src/theme/applyTheme\\.ts$',
+    '^src/.+\\.css$',
+    '^src/(session|api|security)/',
+];
+const interfaceLibraries =
+    '(^|node_modules/)(react-admin|ra-[^/]+|@mui|@emotion|@tanstack/react-query|react-router(-dom)?)(/|$)';
 
 const folder = names => `^src/(${names})/`;
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -74,9 +88,27 @@ module.exports = {
             { path: '^src/custom/([^/]+)/' },
             { path: '^src/custom/', pathNot: '^src/custom/$1/' },
         ),
+        never(
+            'public-app',
+            'The public app loads without the signed-in one: no layout, resources, data providers or what they stand on.',
+            { path: publicApp },
+            { path: '^src/', pathNot: ownOfPublicApp, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+        ),
+        never(
+            'public-app-libraries',
+            'react-admin, MUI and a router would be most of what the sign-in page loads.',
+            {
+                path: [
+                    publicApp,
+                    '^src/(session|api|security|money|dates)/',
+                    '^src/(publicRoutes|shownApp|config)\\.ts$',
+                ],
+            },
+            { path: interfaceLibraries, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+        ),
         ...layers.flatMap((layer, index) => {
             const name = `layer-${layer.replace('|', '-')}`;
-            const comment = 'App, routes → resources, custom → layout → components → dataProviders, session → api.';
+            const comment = 'App, routes → layout → custom → resources → components → dataProviders, session → api.';
             const above = layers.slice(0, index).map(folder);
             if (!readsRoutes.includes(layer)) above.push(routes);
             return [
@@ -89,7 +121,7 @@ module.exports = {
                 `leaf-${leaf}`,
                 'Money, dates, texts, theme and the security policy know nothing of the layers above them.',
                 { path: folder(leaf) },
-                { path: [assembly, routes, ...layers.slice(0, 4).map(folder)], dependencyTypesNot: ['type-only'] },
+                { path: [assembly, routes, ...layers.slice(0, 5).map(folder)], dependencyTypesNot: ['type-only'] },
             ),
         ),
     ],
