@@ -1,4 +1,4 @@
-/** The pages that need no sign-in (section 2). They load without react-admin; `routes.ts` holds the others. */
+/** The pages that need no sign-in (docs/rules.md#routes). They load without react-admin; `routes.ts` holds the others. */
 export const publicRoutes = {
     login: '/login',
     resetPassword: '/reset-password',

@@ -32,7 +32,7 @@ export function configureAuthorisation(session: Authorisation): void {
 
 /**
  * Does an exchange with the bearer of the session. A 401 is answered by one refresh and one more try, never more
- * (section 7). Public operations carry no bearer and are never repeated.
+ * (docs/rules.md#session). Public operations carry no bearer and are never repeated.
  * @throws ApiError of kind `signed-out` when the session is over
  */
 export async function authorised<Result>(

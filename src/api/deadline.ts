@@ -1,4 +1,4 @@
-/** Longest wait for an answer, and in a download for its next piece (section 7). Milliseconds. */
+/** Longest wait for an answer, and in a download for its next piece (docs/rules.md#limits). Milliseconds. */
 export const ANSWER_TIMEOUT_MS = 35_000;
 
 /** The work was given up, and by whom. */

@@ -4,6 +4,6 @@ export function logError(what: string, error: unknown): void {
         string,
         unknown
     >;
-    // eslint-disable-next-line no-console -- section 8: failures of list calls are logged
+    // eslint-disable-next-line no-console -- docs/rules.md#errors: failures of list calls are logged
     console.error(what, { kind, status, requestId });
 }

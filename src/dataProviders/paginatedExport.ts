@@ -28,7 +28,7 @@ const LINE_END = '\r\n';
 const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The file of a list whose API writes none (section 7): every page is read, each row once. A list that changes meanwhile is
+ * The file of a list whose API writes none (docs/rules.md#exports): every page is read, each row once. A list that changes meanwhile is
  * read anew. Rejects with an ApiError, ListChanged or ListTooLong.
  */
 export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {

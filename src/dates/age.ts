@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OLD_AFTER_DAYS = 90;
 
-/** Is a payment older than 90 days, by the date of its creation or of its rate (section 5)? */
+/** Is a payment older than 90 days, by the date of its creation or of its rate (docs/rules.md#payments)? */
 export const isOlderThan90Days = (createdAt: string, rateDate: string | null | undefined, now: Date): boolean =>
     [createdAt, rateDate].some(date => date && now.getTime() - Date.parse(date) > OLD_AFTER_DAYS * DAY);
 

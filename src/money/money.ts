@@ -3,7 +3,7 @@ import type { Decimal } from '../../contracts/rules/decimal';
 import { compare, isPositive, isZero, type Rounding, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
 
-/** Stands for a zero amount and for one without a currency (section 9). */
+/** Stands for a zero amount and for one without a currency (docs/rules.md#amounts). */
 export const DASH = '–';
 
 const MINUS = '−';
@@ -21,12 +21,12 @@ export interface MoneyParts {
     network: string | undefined;
 }
 
-/** Is there nothing to show? A crypto amount counts as zero at 0 or less, a fiat amount at 0 (section 5). */
+/** Is there nothing to show? A crypto amount counts as zero at 0 or less, a fiat amount at 0 (docs/rules.md#amounts). */
 export const countsAsZero = (amount: Decimal, currency: string): boolean =>
     isCrypto(currency) ? !isPositive(amount) : isZero(amount);
 
 /**
- * An amount as section 9 displays it, in parts: two decimals for fiat money and stable coins, eight for other crypto, a
+ * An amount as it is displayed (docs/rules.md#amounts), in parts: two decimals for fiat money and stable coins, eight for other crypto, a
  * dash for zero and for no currency. Fiat money is rounded half up, crypto cut off, so that no more is shown than there is.
  * `exact` shows the digits beyond those places too, as an amount that is about to be signed must be.
  */
@@ -63,7 +63,7 @@ export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, lo
     return `${digits === amount ? '' : MINUS}${group(digits, locale)} ${currencyLabel(currency)}`;
 }
 
-/** An exchange rate with four decimals, rounded half up; a dash where there is none (section 9). */
+/** An exchange rate with four decimals, rounded half up; a dash where there is none (docs/rules.md#amounts). */
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
     rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES, 'half-up'), locale) : DASH;
 

@@ -9,7 +9,7 @@ export interface SessionRow {
     readonly epoch: string;
     readonly access: string;
     readonly refresh: string;
-    /** The code of the sign-in; each refresh names it (section 7). */
+    /** The code of the sign-in; each refresh names it (docs/rules.md#session). */
     readonly otpKey?: string | undefined;
     readonly otp?: string | undefined;
     readonly clientId: string;

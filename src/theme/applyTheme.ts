@@ -4,7 +4,7 @@ import { fonts, isThemeMode, type ThemeMode, tokens } from './tokens';
 export const STORE_KEY = 'MerchantDashboard';
 export const STORE_VERSION = '1';
 
-/** The theme that the user chose in this browser; light where there is none or it cannot be read (section 9). */
+/** The theme that the user chose in this browser; light where there is none or it cannot be read. */
 export function storedTheme(): ThemeMode {
     try {
         const stored: unknown = JSON.parse(localStorage.getItem(`RaStore${STORE_KEY}.theme`) ?? 'null');

@@ -46,7 +46,7 @@ describe('an address', () => {
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(SECTION_8);
     });
 
-    test('that is no address gets the words of section 8, and what was typed stays', async () => {
+    test('that is no address gets the message of its own, and what was typed stays', async () => {
         const { dialog, look } = await openLookup();
         for (const typed of ['nonsense', 'a/../b', '../secret']) {
             await look(undefined, typed);

@@ -186,7 +186,7 @@ describe('the list of batches', () => {
         expect(screen.getByText(messages.batches.emptyText)).toBeInTheDocument();
     });
 
-    test('logs a failure in the words of section 8, says what happened and tries again', async () => {
+    test('logs a failure in its own words, says what happened and tries again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
         sandbox.faults.add({ operation: 'listBatches', kind: 'status', times: 1 });

@@ -226,7 +226,7 @@ describe('an export', () => {
     });
 });
 
-test('a failure is logged in the words of section 8, and the rows that were there stay', async () => {
+test('a failure is logged in its own words, and the rows that were there stay', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await openList();
     sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });

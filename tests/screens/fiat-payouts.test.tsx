@@ -162,7 +162,7 @@ describe('the filters', () => {
     });
 });
 
-describe('what section 7 hides', () => {
+describe('what is hidden by its id', () => {
     test('is on no page, and the numbers are of what is shown', async () => {
         const user = await openList();
         const seen: (string | null)[] = [];
@@ -198,7 +198,7 @@ describe('what section 7 hides', () => {
     });
 });
 
-describe('a failure (section 8)', () => {
+describe('a failure', () => {
     test('empties the list and shows the error; trying again brings the rows', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();

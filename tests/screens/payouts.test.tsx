@@ -103,7 +103,7 @@ describe.each(kindNames)('the list of %s', kind => {
         expect(screen.getByText(messages.payouts.emptyText)).toBeInTheDocument();
     });
 
-    test('logs a failure in the words of section 8, says what happened and tries again', async () => {
+    test('logs a failure in its own words, says what happened and tries again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
         sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', times: 1 });

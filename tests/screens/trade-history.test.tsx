@@ -56,7 +56,7 @@ describe('the trade history', () => {
         },
     );
 
-    test('its labels and descriptions are those of section 4', () => {
+    test('its labels and descriptions are those of docs/rules.md#trades', () => {
         const labels = Object.fromEntries(tradeStatusNames.map(name => [name, messages.tradeStatus[name].label]));
         expect(labels).toEqual({
             created: 'Created',

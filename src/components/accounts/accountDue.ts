@@ -6,7 +6,7 @@ import { compare, subtract } from '../../money/arithmetic';
 type BaseFigures = Pick<Account, 'receive_base_amount' | 'payout_base_amount' | 'refund_base_amount'>;
 type LocalFigures = Pick<Account, 'receive_local_amount' | 'payout_local_amount' | 'refund_local_amount'>;
 
-/** In the base currency of all accounts: from here on an account is paid out the same day (section 9). */
+/** In the base currency of all accounts: from here on an account is paid out the same day (docs/rules.md#accounts). */
 const PAID_TODAY_FROM = '100';
 
 /** What an account has received and neither paid out nor refunded, in its local currency. */
@@ -20,8 +20,8 @@ const baseAmountDue = (account: BaseFigures): Decimal =>
 export type NextPayout = { isToday: true } | { isToday: false; at: string };
 
 /**
- * When an account is paid out next: today where enough is due, otherwise on the last day of the month at 23:59:59 (section
- * 9). Section 9 names no time zone; days and months are those of UTC, as in its address summaries.
+ * When an account is paid out next: today where enough is due, otherwise on the last day of the month at 23:59:59, in UTC
+ * (docs/rules.md#accounts).
  */
 export function nextPayout(account: BaseFigures, now: Date): NextPayout {
     if (compare(baseAmountDue(account), PAID_TODAY_FROM) >= 0) return { isToday: true };

@@ -12,7 +12,7 @@ interface MoneyProps {
     exact?: boolean;
 }
 
-/** An amount with its currency as section 9 displays it; every digit in the tooltip. */
+/** An amount with its currency as it is displayed (docs/rules.md#amounts); every digit in the tooltip. */
 export function Money({ amount, currency, network = false, exact = false }: MoneyProps) {
     const [locale] = useLocaleState();
     const parts = moneyParts(amount, currency, locale, exact);

@@ -1,7 +1,7 @@
 import { DEFAULT_PER_PAGE, NEWEST_FIRST } from './listDefaults';
 
 /**
- * The query of a list for an address that names filters by themselves, as links from outside do (section 2): `keys` says
+ * The query of a list for an address that names filters by themselves, as links from outside do (docs/rules.md#routes): `keys` says
  * which key of the address sets which filter. Undefined where it names none.
  */
 export function namedFilters(search: string, keys: Readonly<Record<string, string>>): string | undefined {

@@ -13,7 +13,7 @@ interface CodeSignInPageProps {
 
 type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
 
-/** The sign-in by a link that carries a code (section 4). The code is sent once, and over another user's session only after asking. */
+/** The sign-in by a link that carries a code (docs/rules.md#session). The code is sent once, and over another user's session only after asking. */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;
     const [state, setState] = useState<State>({ step: 'checking' });

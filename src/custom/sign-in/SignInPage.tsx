@@ -14,7 +14,7 @@ export interface Challenge {
     resendAfter: number;
 }
 
-/** Sign-in in the two steps of section 4: the password brings a code, the code brings the tokens. */
+/** Sign-in in two steps (docs/rules.md#session): the password brings a code, the code brings the tokens. */
 export function SignInPage() {
     const messages = usePublicMessages();
     const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');

@@ -80,7 +80,7 @@ export async function cursorPage<Row, Place>({
     };
 }
 
-/** An answer with `next` and `prev` query strings (section 3). */
+/** An answer with `next` and `prev` query strings (docs/rules.md#lists). */
 interface QueryStringAnswer<Row> {
     data: Row[];
     meta: { next: string | null; total?: number | null | undefined };

@@ -4,7 +4,7 @@ import { config } from '../../config';
 import { type HeaderAnswer, headerPages, type NumberedPage } from '../paging/headerPages';
 import type { TransferResource } from './transferQuery';
 
-/** Ids that lists, their search and their exports leave out: of fiat payouts only, for the merchants that are named (section 7). */
+/** Ids that lists, their search and their exports leave out: of fiat payouts only, for the merchants that are named (docs/rules.md#fiat-payouts). */
 export function hiddenTransfers(resource: TransferResource, merchantId: string): readonly string[] {
     const { merchants, transfers } = config.hiddenTransfers;
     return resource === 'fiat-payout-admin' && merchants.includes(merchantId) ? transfers : [];

@@ -10,7 +10,7 @@ import { isTransferResource, transferQuery } from './transferQuery';
 
 /**
  * The CSV of every transfer that a list's filter matches, without those that the list hides. Rejects with an ApiError, which
- * reads "Server error" whatever the status was that was not 200 (section 8).
+ * reads "Server error" whatever the status was that was not 200 (docs/rules.md#errors).
  */
 export async function exportTransfers({
     resource,

@@ -49,7 +49,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
 };
 
-/** The labels are those of section 4. */
+/** The labels are those of docs/rules.md#trades. */
 export const tradeStatus: Record<TradeStatus, StatusText> = {
     created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },

@@ -4,7 +4,7 @@ import { batchStatusTones } from './batchStatusTones';
 
 type Shown = Pick<Batch, 'status' | 'is_direct'>;
 
-/** The status as section 4 displays it, which for a direct batch can be another word. */
+/** The status as it is displayed, which for a direct batch can be another word (docs/rules.md#batches). */
 export const BatchStatusChip = ({ batch }: { batch: Shown }) => (
     <StatusChip
         status={displayedBatchStatus(batch.status, batch.is_direct)}

@@ -1,7 +1,7 @@
 import { displayedBatchStatuses } from '../../../contracts/dashboard/batches';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 
-/** The filters of section 7 for batches. The statuses are those that are displayed; the calls get the backend's. */
+/** The filters of batches (docs/rules.md#batches). The statuses are those that are displayed; the calls get the backend's. */
 export const batchFilters: readonly FilterSpec[] = [
     {
         kind: 'choice',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Payment } from '../../../contracts/main/payments';
 import { isOlderThan90Days } from '../../dates/age';
 
-/** Marks a payment that is older than 90 days (section 5). */
+/** Marks a payment that is older than 90 days (docs/rules.md#payments). */
 export function OldFlag({ payment }: { payment: Payment }) {
     const translate = useTranslate();
     if (!isOlderThan90Days(payment.created_at, payment.rate_date, new Date())) return null;

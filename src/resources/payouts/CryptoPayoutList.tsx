@@ -5,7 +5,7 @@ import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 import { ListTabs } from '../../components/list/ListTabs';
 
-/** The address may name a status and a batch by themselves (section 2). */
+/** The address may name a status and a batch by themselves (docs/rules.md#routes). */
 const named = { status: 'status', batch_id: 'batch_key' };
 
 /** Crypto payouts to recipients. */

@@ -24,7 +24,7 @@ interface OwnFilters {
     more: readonly FilterSpec[];
 }
 
-/** The filters of section 7 for payouts that every list has, with its own among them. */
+/** The filters that every list of payouts has, with its own among them (docs/rules.md#payouts). */
 const filtersOf = ({ statuses, convertTypes, more }: OwnFilters): readonly FilterSpec[] => [
     { kind: 'choice', source: 'status', choices: statuses, labelKey: status => `payoutStatus.${status}.label` },
     { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },

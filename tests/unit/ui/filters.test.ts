@@ -36,7 +36,7 @@ describe('the range of days of a filter', () => {
 });
 
 describe('the filters of payments', () => {
-    test('they are all of section 7, and each key stands in one of them; search stands apart', () => {
+    test('they are all that the call takes, and each key stands in one of them; search stands apart', () => {
         const offered = paymentFilters.flatMap(keysOf);
         expect(new Set(offered).size).toBe(offered.length);
         expect([...offered, 'q'].sort()).toEqual(Object.keys(PaymentFilters.shape).sort());
@@ -59,7 +59,7 @@ describe('the filters of payouts', () => {
         ['withdrawals', withdrawalFilters, ['batch_key', 'payment_reference']],
         ['crypto-payout-admin', cryptoPayoutFilters, ['bal_type', 'payment_reference']],
     ] as const)(
-        'of %s are all of section 7 but those that say nothing there, each under a name of its own',
+        'of %s are all that the call takes but those that say nothing there, each under a name of its own',
         (resource, filters, without) => {
             const offered = filters.flatMap(keysOf);
             expect([...offered, ...without].sort()).toEqual(fits.sort());

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { type Import, importRules, refusedBy } from '../../support/importRules';
+
+const PAYMENTS = 'src/resources/payments/PaymentList.tsx';
+const LINK = 'src/components/list/RecordLink.tsx';
+const PROVIDER = 'src/dataProviders/payments/payments.ts';
+const SCOPE = 'src/session/scope.ts';
+const CALL = 'src/api/call.ts';
+const ROUTES = 'src/routes.ts';
+const PLACES = 'src/routing/placeOf.ts';
+const HOME = 'src/custom/home/HomePage.tsx';
+const SHELL = 'src/layout/Shell.tsx';
+const APP = 'src/App.tsx';
+const SIGN_IN = 'src/custom/sign-in/SignInPage.tsx';
+const PUBLIC_PAGE = 'src/components/public/PublicPage.tsx';
+
+/** Imports that each rule refuses, and some beside them that are all right. */
+const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: readonly Import[] }>> = {
+    'families-apart': {
+        refused: [
+            [PAYMENTS, 'src/resources/payouts/PayoutList.tsx'],
+            ['src/resources/payments/record/RefundButton.tsx', 'src/custom/refund/RefundPage.tsx'],
+        ],
+        allowed: [
+            [PAYMENTS, 'src/resources/payments/paymentColumns.tsx'],
+            [PAYMENTS, LINK],
+        ],
+    },
+    'pages-apart': {
+        refused: [[HOME, 'src/custom/statements/StatementsPage.tsx']],
+        allowed: [
+            [HOME, 'src/custom/home/Attention.tsx'],
+            [HOME, 'src/resources/payments/summary/StatusTiles.tsx'],
+        ],
+    },
+    'public-app': {
+        refused: [
+            ['src/PublicApp.tsx', SHELL],
+            ['src/Root.tsx', 'src/SignedInApp.tsx'],
+            [SIGN_IN, PAYMENTS],
+            [SIGN_IN, PROVIDER],
+            [SIGN_IN, 'src/routing/appRoutes.ts'],
+            [PUBLIC_PAGE, 'src/components/feedback/Problem.tsx'],
+        ],
+        allowed: [
+            ['src/Root.tsx', 'src/SignedInApp.tsx', 'lazy'],
+            [SIGN_IN, 'src/SignedInApp.tsx', 'lazy'],
+            [SIGN_IN, PUBLIC_PAGE],
+            [SIGN_IN, 'src/session/signIn.ts'],
+            [SIGN_IN, 'src/i18n/describeError.ts'],
+            [SHELL, PAYMENTS],
+        ],
+    },
+    'public-app-libraries': {
+        refused: [
+            [SIGN_IN, 'react-admin'],
+            [PUBLIC_PAGE, '@mui/material'],
+            ['src/Root.tsx', 'react-router-dom'],
+            ['src/session/signIn.ts', '@tanstack/react-query'],
+            [CALL, 'react-admin'],
+        ],
+        allowed: [
+            [SIGN_IN, 'react-dom'],
+            [SIGN_IN, 'react-admin', 'type'],
+            [SHELL, 'react-admin'],
+            [PROVIDER, 'react-admin'],
+        ],
+    },
+    'layer-layout': { refused: [[SHELL, APP]], allowed: [[SHELL, PLACES]] },
+    'layer-custom': { refused: [[HOME, APP]], allowed: [[HOME, APP, 'lazy']] },
+    'layer-custom-upward': {
+        refused: [[HOME, SHELL]],
+        allowed: [
+            [HOME, PAYMENTS],
+            [HOME, LINK],
+            [HOME, PLACES],
+        ],
+    },
+    'layer-resources': { refused: [[PAYMENTS, 'src/authProvider.ts']], allowed: [[PAYMENTS, LINK]] },
+    'layer-resources-upward': {
+        refused: [
+            [PAYMENTS, SHELL],
+            [PAYMENTS, HOME],
+        ],
+        allowed: [
+            [PAYMENTS, LINK],
+            [PAYMENTS, PLACES],
+        ],
+    },
+    'layer-components': { refused: [[LINK, 'src/dataProvider.ts']], allowed: [[LINK, PROVIDER]] },
+    'layer-components-upward': {
+        refused: [
+            [LINK, PAYMENTS],
+            [LINK, HOME, 'lazy'],
+            [LINK, SHELL],
+        ],
+        allowed: [
+            [LINK, SCOPE],
+            [LINK, ROUTES],
+        ],
+    },
+    'layer-dataProviders-session': { refused: [[SCOPE, APP]], allowed: [[PROVIDER, SCOPE]] },
+    'layer-dataProviders-session-upward': {
+        refused: [
+            [PROVIDER, LINK],
+            [SCOPE, SHELL],
+            [SCOPE, ROUTES],
+            [PROVIDER, PLACES],
+        ],
+        allowed: [[PROVIDER, CALL]],
+    },
+    'layer-api': { refused: [[CALL, APP]], allowed: [[CALL, 'src/api/errors.ts']] },
+    'layer-api-upward': {
+        refused: [
+            [CALL, SCOPE],
+            [CALL, PROVIDER],
+            [CALL, ROUTES],
+        ],
+        allowed: [[CALL, 'contracts/operation.ts']],
+    },
+    ...Object.fromEntries(
+        ['money', 'dates', 'i18n', 'theme', 'security'].map(leaf => [
+            `leaf-${leaf}`,
+            {
+                refused: [
+                    [`src/${leaf}/one.ts`, LINK],
+                    [`src/${leaf}/one.ts`, SCOPE],
+                    [`src/${leaf}/one.ts`, ROUTES],
+                ],
+                allowed: [
+                    [`src/${leaf}/one.ts`, PLACES, 'type'],
+                    [`src/${leaf}/one.ts`, 'contracts/rules/decimal.ts'],
+                ],
+            } satisfies { refused: readonly Import[]; allowed: readonly Import[] },
+        ]),
+    ),
+};
+
+const ofSrc = importRules.filter(({ name }) => /^(families|pages|public-app|layer|leaf)-?/.test(name));
+
+test('every rule of the dashboard has its cases', () => {
+    expect(ofSrc.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
+});
+
+describe.each(ofSrc.map(rule => [rule.name, rule] as const))('%s', (name, rule) => {
+    const { refused = [], allowed = [] } = cases[name] ?? {};
+
+    test('refuses what goes against it, and nothing else', async () => {
+        const wanted = refused.map(([from, to]) => `${from} → ${to}`).sort();
+        expect(await refusedBy(rule, [...refused, ...allowed])).toEqual(wanted);
+    });
+});
