@@ -51,6 +51,15 @@ export default tseslint.config(
         },
     },
     {
+        // A promise that nobody waits for loses its error, and an order that looks kept is not.
+        files: ['**/*.ts', '**/*.tsx'],
+        languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+        rules: {
+            '@typescript-eslint/no-floating-promises': 'error',
+            '@typescript-eslint/no-misused-promises': 'error',
+        },
+    },
+    {
         files: ['src/**', 'contracts/**'],
         rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...markup, ...doubles] },
     },

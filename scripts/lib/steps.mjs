@@ -56,12 +56,9 @@ async function e2e(done) {
 /** @param {string} name @param {string[]} args @returns {Step} */
 const check = (name, args) => ({ name, run: () => one(run(node, args)) });
 
-/** Steps that run only when they are named. */
-const named = [check('exports', ['scripts/exports.mjs'])];
-
 /**
  * What `npm test` does, in its order.
- * @param {readonly string[]} wanted names of steps; none for all but those that have to be named
+ * @param {readonly string[]} wanted names of steps; none for all
  * @returns {Step[]}
  */
 export function steps(wanted) {
@@ -71,18 +68,15 @@ export function steps(wanted) {
         check('lint', [tool('eslint'), '.', '--max-warnings', '0']),
         check('types', [tool('typescript', 'tsc'), '-p', '.', '--noEmit']),
         check('imports', ['scripts/imports.mjs']),
+        check('exports', ['scripts/exports.mjs']),
         check('openapi', ['--import', 'tsx', 'scripts/openapi.ts', '--check']),
         { name: projects.join(' '), run: () => vitest(projects) },
         { name: 'build', run: () => one(build()) },
         check('sizes', ['scripts/sizes.mjs']),
         { name: 'e2e', run: e2e },
     ];
-    const unknown = wanted.filter(
-        name => !suites.includes(name) && ![...all, ...named].some(step => step.name === name),
-    );
+    const unknown = wanted.filter(name => !suites.includes(name) && !all.some(step => step.name === name));
     if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}`);
     if (wanted.length === 0) return all;
-    return [...named, ...all].filter(
-        step => step.name !== '' && step.name.split(' ').every(name => wanted.includes(name)),
-    );
+    return all.filter(step => step.name !== '' && step.name.split(' ').every(name => wanted.includes(name)));
 }

@@ -268,7 +268,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
 });
 
 /** Calls back on each step of the wizard, with its errors and without. */
-async function walk(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
+async function atEachStep(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
     await page.getByRole('button', { name: 'Go on to the recipient' }).click();
     await expect(page.getByText('Enter an amount.')).toBeVisible();
     await look();
@@ -302,7 +302,7 @@ for (const theme of ['light', 'dark'] as const) {
             await page.mouse.move(0, 0);
             await expect(page.getByRole('tooltip')).toHaveCount(0);
         }
-        await walk(page, watched, () => expectNoAxeViolations(page));
+        await atEachStep(page, watched, () => expectNoAxeViolations(page));
     });
 }
 
@@ -311,5 +311,5 @@ test('on a phone no step is wider than the screen', async ({ page }) => {
     const watched = await watchProvider(page);
     await enter(page, OWNER, WIZARD);
     await expect(page.getByLabel('Coin to send')).toBeVisible();
-    await walk(page, watched, () => expectNoOverflow(page));
+    await atEachStep(page, watched, () => expectNoOverflow(page));
 });

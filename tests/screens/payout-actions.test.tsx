@@ -249,7 +249,7 @@ describe('a cancel', () => {
         },
     );
 
-    test('cannot be walked away from before its answer came', async () => {
+    test('cannot be closed before its answer came', async () => {
         const refund = take('refunds', 'new');
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);

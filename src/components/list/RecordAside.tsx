@@ -35,7 +35,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
     const navigate = useNavigate();
     const { search } = useLocation();
     const panel = useRef<HTMLElement>(null);
-    const close = () => navigate({ pathname: `/${resource}`, search });
+    const close = () => void navigate({ pathname: `/${resource}`, search });
     useEffect(() => {
         const opener = document.activeElement;
         panel.current?.focus();

@@ -15,7 +15,7 @@ export function useRecordPath(resource: string) {
 export function useOpenRecord(resource: string) {
     const navigate = useNavigate();
     const pathOf = useRecordPath(resource);
-    return (id: Identifier) => navigate(pathOf(id));
+    return (id: Identifier) => void navigate(pathOf(id));
 }
 
 /** The record that the URL puts beside the list of this resource, if any. */

@@ -43,7 +43,7 @@ export function HomePage() {
             </Box>
             <Today
                 day={today}
-                onSelect={status => navigate(paymentsPath({ status, from_date: today, to_date: today }))}
+                onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
             />
             {!isPhone && <Accounts />}
             <Box

@@ -6,7 +6,7 @@ import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { subtract } from '../../money/arithmetic';
-import { useEstimateFacts } from './useEstimateFacts';
+import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
 
 interface RefundSummaryProps {
@@ -39,7 +39,7 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                     <Money key="left" amount={amount ? subtract(refundable, amount) : refundable} currency={order} />,
                 ],
                 [name('from'), translate(`refund.from.${account.settlement_type}`, { _: account.account_name })],
-                ...useEstimateFacts(payment, estimate),
+                ...useEstimateRows(payment, estimate),
             ]}
         />
     );

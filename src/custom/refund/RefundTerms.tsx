@@ -8,7 +8,7 @@ import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { RefundDraft } from './refundDraft';
-import { useEstimateFacts } from './useEstimateFacts';
+import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
 
 interface RefundTermsProps {
@@ -52,7 +52,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                         ],
                         [name('left'), left && <Money amount={left} currency={payment.order_currency} />],
                         [name('paidIn'), currencyLabel(payment.crypto_currency)],
-                        ...useEstimateFacts(payment, estimate),
+                        ...useEstimateRows(payment, estimate),
                     ]}
                 />
             </Box>

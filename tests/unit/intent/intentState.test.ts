@@ -14,7 +14,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
     fc.constantFrom('looking', 'failed', 'absent', 'repeatable').map(look => ({ kind: 'looked', look }) as Event),
 );
 
-const walk = (all: readonly Event[]): State[] => {
+const statesAfter = (all: readonly Event[]): State[] => {
     const states: State[] = [{ phase: 'open' }];
     for (const event of all) states.push(nextIntent(states.at(-1) ?? { phase: 'open' }, event));
     return states;
@@ -24,7 +24,7 @@ describe('an intent', () => {
     test('that is done stays done, with the result that came first', () => {
         fc.assert(
             fc.property(fc.array(events, { maxLength: 40 }), all => {
-                const states = walk(all);
+                const states = statesAfter(all);
                 const first = states.find(({ phase }) => phase === 'done');
                 if (first)
                     expect(states.slice(states.indexOf(first))).toEqual(
@@ -37,7 +37,7 @@ describe('an intent', () => {
     test('is sent again only after a refusal, or after a look-up that found that to be safe', () => {
         fc.assert(
             fc.property(fc.array(events, { maxLength: 40 }), all => {
-                const states = walk(all);
+                const states = statesAfter(all);
                 let mayBeThere = false;
                 let safe = true;
                 all.forEach((event, index) => {
@@ -59,7 +59,7 @@ describe('an intent', () => {
             fc.property(fc.array(events, { maxLength: 40 }), all => {
                 const firstSend = all.findIndex(({ kind }) => kind === 'submit');
                 const before = firstSend < 0 ? all : all.slice(0, firstSend);
-                expect(new Set(walk(before).map(({ phase }) => phase))).toEqual(new Set(['open']));
+                expect(new Set(statesAfter(before).map(({ phase }) => phase))).toEqual(new Set(['open']));
             }),
         );
     });

@@ -18,7 +18,7 @@ const runs = { numRuns: 10_000 };
 /** Shown digits as the decimal that they mean. */
 const meant = (sign: string, number: string) => fromScaled(toScaled((sign ? '-' : '') + number.replaceAll(',', '')));
 
-describe('amounts as section 9 displays them', () => {
+describe('amounts as they are displayed', () => {
     test.each([
         ['1234.5', 'EUR', '1,234.50\u00a0EUR'],
         ['1234.565', 'EUR', '1,234.57\u00a0EUR'],

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('signing in by password', () => {
-    it('sends what section 7 names and keeps the tokens with the code they are bound to', async () => {
+    it('sends the grant’s fields and keeps the tokens with the code they are bound to', async () => {
         const provider = rotatingProvider();
         const tab = await openTab();
         await tab.signIn(ANA);

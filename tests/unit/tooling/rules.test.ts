@@ -70,3 +70,7 @@ describe('a citation of a section', () => {
         },
     );
 });
+
+test('no comment cites a section of a document that is not here', () => {
+    expect(texts.flatMap(({ file, text }) => sectionsCited(text).map(found => `${file}: ${found}`))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { formatRate } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
 
 /** The rate, the coins, the network fee and what arrives, as far as they are known now. */
-export function useEstimateFacts(
+export function useEstimateRows(
     payment: PaymentDetails,
     estimate: RefundEstimate | undefined,
 ): (readonly [name: string, value: ReactNode])[] {
