@@ -260,6 +260,19 @@ describe('a deposit', () => {
         expect(location.pathname).toBe('/deposits');
     });
 
+    test('opens from its row at once, and says so where it cannot be read anew', async () => {
+        const user = await openList(depositsAt({ dpst_ref_num: credited.reference }));
+        sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
+        await user.click(screen.getByRole('link', { name: credited.reference }));
+        const panel = await screen.findByRole('complementary');
+        const alert = await within(panel).findByRole('alert');
+        expect(alert).toHaveTextContent(messages.page.stale.trim());
+        expect(within(panel).getByRole('article')).toHaveTextContent(credited.reference);
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => expect(within(panel).queryByRole('alert')).not.toBeInTheDocument());
+        expect(within(panel).getByRole('article')).toHaveTextContent(credited.reference);
+    });
+
     test.each(['returned', 'cancelled'] as const)(
         'that was %s opens by its link, though no list has it',
         async status => {

@@ -10,7 +10,7 @@ interface LoadedRecordProps<Row extends RaRecord> {
     children: (record: Row) => ReactNode;
 }
 
-/** The record once it is there; until then its outline, or why it cannot be read. */
+/** The record once it is there; until then its outline, or why it cannot be read. One that was there stays, with the reason. */
 export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, children }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const { record, error, refetch } = useShowContext<Row>();
@@ -28,7 +28,18 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
             </div>
         );
     }
-    return <article>{children(record)}</article>;
+    return (
+        <article>
+            {error && (
+                <Box sx={{ px: 3, pt: 7 }}>
+                    <Problem error={error} onRetry={() => void refetch()}>
+                        {translate('page.stale')}
+                    </Problem>
+                </Box>
+            )}
+            {children(record)}
+        </article>
+    );
 }
 
 /** A record's head, and sections of names and values. */
