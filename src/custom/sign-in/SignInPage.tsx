@@ -41,7 +41,7 @@ export function SignInPage() {
         const answer = { email, otpKey: challenge.otpKey, code };
         await verifyCode(answer);
         await signInWithPassword({ ...answer, password: challenge.password });
-        void enterDashboard();
+        await enterDashboard();
     };
 
     if (!challenge) {

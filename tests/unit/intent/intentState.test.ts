@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../../src/api/errors';
-import { type IntentEvent, type IntentState, isOutcomeUnknown, nextIntent } from '../../../src/components/intent/intentState';
+import {
+    type IntentEvent,
+    type IntentState,
+    isOutcomeUnknown,
+    nextIntent,
+} from '../../../src/components/intent/intentState';
 
 type Event = IntentEvent<string>;
 type State = IntentState<string>;
