@@ -28,8 +28,63 @@ const folder = names => `^src/(${names})/`;
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
 
+/*
+ * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and
+ * `mail` serve the handlers, and app.ts, server.ts and the control page put it all together.
+ */
+const sandboxAssembly = '^sandbox/((app|server)\\.ts$|control/)';
+const sandboxLeaf = '^sandbox/(clock|decimal|random|secrets)\\.ts$';
+const onlyFor = (users, folder) => [
+    { path: '^sandbox/', pathNot: [...users, `^sandbox/${folder}/`] },
+    { path: `^sandbox/${folder}/` },
+];
+
+const sandboxLayers = [
+    never('sandbox-pipeline', 'Nothing below knows how a call is answered.', ...onlyFor([sandboxAssembly], 'pipeline')),
+    never(
+        'sandbox-handlers',
+        'Handlers are called by the pipeline; what others need of them is domain.',
+        ...onlyFor(['^sandbox/pipeline/'], 'handlers'),
+    ),
+    never(
+        'sandbox-seed',
+        'Nothing that answers knows what a database begins with.',
+        ...onlyFor([sandboxAssembly], 'seed'),
+    ),
+    never(
+        'sandbox-control',
+        'The control page looks at everything, and nothing at it.',
+        ...onlyFor(['^sandbox/(app|server)\\.ts$'], 'control'),
+    ),
+    never(
+        'sandbox-domain',
+        'The domain knows neither calls nor callers, nor what a database begins with.',
+        { path: '^sandbox/domain/' },
+        { path: '^sandbox/', pathNot: ['^sandbox/(domain|database)/', sandboxLeaf] },
+    ),
+    never(
+        'sandbox-seed-below',
+        'A database begins with rows and what the domain makes of them: without calls and callers.',
+        { path: '^sandbox/seed/' },
+        { path: '^sandbox/', pathNot: ['^sandbox/(seed|domain|database)/', sandboxLeaf] },
+    ),
+    never(
+        'sandbox-database',
+        'Tables and rows know nothing of what is done with them.',
+        { path: '^sandbox/database/' },
+        { path: '^sandbox/', pathNot: ['^sandbox/database/', sandboxLeaf] },
+    ),
+    never(
+        'sandbox-leaves',
+        'Clock, decimals, random numbers and secrets stand by themselves.',
+        { path: sandboxLeaf },
+        { path: '^sandbox/', pathNot: sandboxLeaf },
+    ),
+];
+
 module.exports = {
     forbidden: [
+        ...sandboxLayers,
         never(
             'no-cycles',
             'Cycles make loading order matter.',
@@ -51,6 +106,12 @@ module.exports = {
             'Contracts know neither side of them.',
             { path: '^contracts/' },
             { path: '^(src|sandbox|tests|scripts|bench)/' },
+        ),
+        never(
+            'product-without-samples',
+            'Sample inputs are for documents and tests: no page loads them.',
+            { path: ['^(src|sandbox)/', '^contracts/(?!samples?\\.ts$)'], pathNot: '\\.samples\\.ts$' },
+            { path: '^contracts/(samples?\\.ts$|.+\\.samples\\.ts$)' },
         ),
         never(
             'dashboard-without-sandbox',

@@ -17,11 +17,10 @@ const routes = appRoutes.map(route => ({ route, pattern: patternOf(route.path) }
  * The paths of a resource's records, in react-admin's meaning: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and
  * `/:id/edit` with one lead on to those; `/:id/show/full` shows the record as a page at any width.
  */
-function recordRoutesOf({ name, show, edit, ...resource }: (typeof listedResources)[number]) {
+function recordRoutesOf({ name, show, edit }: (typeof listedResources)[number]) {
     const list = appRoutes.find(route => route.resource === name);
     if (!list) return [];
-    const own = subpages.filter(subpage => resource[subpage]).join('|');
-    const id = `^/${name}/${own && `(?!(?:${own})/?$)`}([^/]+)`;
+    const id = `^/${name}/(?!(?:${subpages.join('|')})/?$)([^/]+)`;
     const editing = { ...list, needs: accessOf(name, 'edit') ?? [] };
     return [
         ...(edit ? [{ route: editing, pattern: new RegExp(`${id}(?:/edit)?/?$`) }] : []),

@@ -75,6 +75,9 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             },
         },
     },
+    // Legends read like the labels of other fields.
+    RaRadioButtonGroupInput: { styleOverrides: { root: { '& legend': legend } } },
+    RaCheckboxGroupInput: { styleOverrides: { root: { '& legend': legend } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
     MuiMenuItem: {
         styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, borderRadius: 6, marginInline: 4 } },
@@ -96,3 +99,5 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
 });
 
 const keepText = (text: string): string => text;
+
+const legend = { transform: 'none', fontSize: '0.875rem', fontWeight: 500, color: 'inherit' } as const;

@@ -89,7 +89,7 @@ describe('a body', () => {
         const answer = await send(sandbox, loginRequestOtp, { body: { username: 'nobody@x', password: '' } });
         expect(answer.body).toMatchObject({
             errors: {
-                username: 'Enter an e-mail address such as name@company.com',
+                username: 'Enter an email address such as name@company.com',
                 password: expect.any(String) as string,
             },
         });

@@ -27,9 +27,18 @@ export function messageKey(
     i18nKey: string,
     exists: (key: string) => boolean,
 ): string {
-    const own = [`${i18nKey}.problem.${name}`, `${i18nKey}.problem.${field}`];
-    const ofEvery = [...(name === 'required' ? [`validation.${field}`] : []), `validation.${name}`, name];
-    return [...own, ...ofEvery].find(exists) ?? 'validation.invalid';
+    const ofField = `${i18nKey}.problem.${field}`;
+    // What is wrong beyond that the field's own sentence may not say.
+    const isPlain = name === 'required' || name === 'invalid';
+    const keys = [
+        `${i18nKey}.problem.${name}`,
+        ...(isPlain ? [ofField] : []),
+        ...(name === 'required' ? [`validation.${field}`] : []),
+        `validation.${name}`,
+        ofField,
+        name,
+    ];
+    return keys.find(exists) ?? 'validation.invalid';
 }
 
 /** A sentence as react-admin's inputs show it, in whatever language is chosen then. */

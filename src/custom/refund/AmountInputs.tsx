@@ -34,6 +34,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
                     source="choice"
                     label="refund.howMuch"
                     row={false}
+                    margin="none"
                     translateChoice={false}
                     choices={[
                         ...(excess && excess !== left ? [choice('excess', 'excess', excess)] : []),

@@ -51,7 +51,6 @@ export const addressBook = {
         },
     },
     problem: {
-        required: 'Enter a value.',
         name: 'Enter the recipient’s name.',
         crypto_currency: 'Select a currency.',
         address: 'Enter the address of the recipient’s wallet.',
@@ -59,6 +58,7 @@ export const addressBook = {
     import: {
         start: 'Import',
         about: 'From a CSV file with the columns email, name, crypto_currency, address and, if you like, description.',
+        card: 'Entries to add',
         file: 'CSV file',
         choose: 'Select a file',
         another: 'Select another file',

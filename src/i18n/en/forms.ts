@@ -5,6 +5,9 @@ export const validation = {
     tooLong: 'At most %{most} characters.',
     email: 'Enter an email address such as name@company.com.',
     personName: 'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter.',
+    network:
+        'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
+    mistyped: 'This isn’t a %{network} address: a character is wrong, missing or extra. Copy it again from the wallet.',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
 };

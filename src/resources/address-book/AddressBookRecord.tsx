@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
@@ -41,10 +42,10 @@ export function AddressBookRecord() {
                                 [translate('addressBook.network'), networkName(entry.crypto_currency)],
                                 [
                                     field('address'),
-                                    <>
+                                    <Box key="address" sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}>
                                         <Address address={entry.address} />
                                         <CopyButton text={entry.address} what={field('address').toLowerCase()} />
-                                    </>,
+                                    </Box>,
                                 ],
                                 [field('email'), <Email key="email">{entry.email}</Email>],
                                 [field('description'), entry.description ?? undefined],

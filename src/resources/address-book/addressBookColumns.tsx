@@ -25,7 +25,7 @@ export const addressBookColumns: readonly Column<AddressBookEntry>[] = [
         compact: true,
         render: entry => (
             <Code>
-                <ShortText isName>{entry.address}</ShortText>
+                <ShortText>{entry.address}</ShortText>
             </Code>
         ),
     },

@@ -1,19 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Import, importRules, refusedBy } from '../../support/importRules';
 
-const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
-    forbidden: (IForbiddenRuleType & { name: string })[];
-};
-const rules = forbidden.filter(
+const rules = importRules.filter(
     ({ name }) =>
         (name.startsWith('sandbox-') && name !== 'sandbox-without-dashboard') || name === 'product-without-samples',
 );
 
-type Import = readonly [from: string, to: string];
+/** Paths are those of the sandbox, unless they lead out of it. */
+const inProject = (name: string) => join('sandbox', name);
 
 /** Imports that each rule refuses, and some that stand beside them and are all right. */
 const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: readonly Import[] }>> = {
@@ -115,38 +110,6 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
     },
 };
 
-const fileIn = (folder: string, name: string) => join(folder, 'sandbox', name);
-
-function write(file: string, text: string): void {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-}
-
-/** What a rule refuses of a project that has nothing but these imports. */
-async function refusedOf(rule: IForbiddenRuleType, imports: readonly Import[]): Promise<string[]> {
-    const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-    try {
-        for (const [, to] of imports) write(fileIn(folder, to), 'export const it = 1;\n');
-        for (const from of new Set(imports.map(([file]) => file))) {
-            const made = imports.filter(([file]) => file === from);
-            const lines = made.map(([, to], index) => {
-                const path = relative(dirname(fileIn(folder, from)), fileIn(folder, to)).replace(/\.ts$/, '');
-                return `export { it as it${index} } from '${path.startsWith('.') ? path : `./${path}`}';\n`;
-            });
-            write(fileIn(folder, from), `${lines.join('')}export const it = 0;\n`);
-        }
-        const { output } = await cruise(['.'], {
-            baseDir: folder,
-            ruleSet: { forbidden: [rule] },
-            validate: true,
-            tsPreCompilationDeps: true,
-        });
-        return (output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} → ${to}`).sort();
-    } finally {
-        rmSync(folder, { recursive: true, force: true });
-    }
-}
-
 test('every rule of the sandbox and its contracts has its cases', () => {
     expect(rules.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
 });
@@ -155,8 +118,8 @@ describe.each(rules.map(rule => [rule.name, rule] as const))('%s', (name, rule) 
     const { refused = [], allowed = [] } = cases[name] ?? {};
 
     test('refuses what goes upward, and nothing else', async () => {
-        const inProject = (name: string) => join('sandbox', name);
         const wanted = refused.map(([from, to]) => `${inProject(from)} → ${inProject(to)}`).sort();
-        expect(await refusedOf(rule, [...refused, ...allowed])).toEqual(wanted);
+        const all = [...refused, ...allowed].map(([from, to]): Import => [inProject(from), inProject(to)]);
+        expect(await refusedBy(rule, all)).toEqual(wanted);
     });
 });

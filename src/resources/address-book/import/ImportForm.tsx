@@ -28,7 +28,7 @@ export function ImportForm({ file, content, onFile, onImport }: ImportFormProps)
     const translate = useTranslate();
     const rows = content?.rows ?? [];
     return (
-        <Card title={translate('addressBook.import.file')}>
+        <Card title={translate('addressBook.import.card')}>
             <SchemaForm
                 schema={schema}
                 i18nKey="addressBook.import"
@@ -37,7 +37,7 @@ export function ImportForm({ file, content, onFile, onImport }: ImportFormProps)
                 onChange={values => onFile((values as { file: CsvFile }).file)}
                 onSubmit={() => (rows.length > 0 ? onImport(rows) : undefined)}
             >
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+                <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
                     <CsvInput source="file" />
                     <Button variant="text" startIcon={<FileDownloadOutlined />} onClick={saveTemplate}>
                         {translate('addressBook.import.template')}
