@@ -36,7 +36,7 @@ export function CodeFields({ code }: { code: ActionCode }) {
             {!!request.error && <Problem error={request.error} />}
             <Box role={isSent ? 'status' : undefined}>{translate(`intent.code.${text}`, { email: profile.email })}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-                <OneTimeCodeInput source="otp" label="intent.code.label" shouldUnregister />
+                <OneTimeCodeInput source="otp" label="intent.code.label" />
                 {isMailed && (
                     <Button
                         variant="outlined"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ApiError, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
@@ -53,6 +54,7 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
                 defaultValues={{ otp: '' }}
                 onSubmit={confirm}
             >
+                <ForgetCode isUsed={intent.isPrepared} />
                 <Box ref={content} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, outline: 'none' }}>
                     {children}
                     {isUnknown ? (
@@ -77,6 +79,15 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
             </SchemaForm>
         </Card>
     );
+}
+
+/** A code works once: whatever comes of the submission, it is not offered again. */
+function ForgetCode({ isUsed }: { isUsed: boolean }) {
+    const { setValue } = useFormContext();
+    useEffect(() => {
+        if (isUsed) setValue('otp', '');
+    }, [isUsed, setValue]);
+    return null;
 }
 
 const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');

@@ -27,6 +27,11 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
         id,
         name: translate(`refund.choice.${name}`, { amount: amount && money(amount) }),
     });
+    // Said at once: no other field says why it goes no further.
+    const problem =
+        draft.choice === 'excess' && !excess
+            ? translate('refund.problem.excess')
+            : consumingFee && translate('refund.problem.fee', { fee: consumingFee });
     return (
         <>
             <Box>
@@ -42,9 +47,9 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
                         choice('custom', 'custom'),
                     ]}
                     helperText={
-                        consumingFee ? (
+                        problem ? (
                             <Box component="span" role="alert" sx={{ color: 'error.main' }}>
-                                {translate('refund.problem.fee', { fee: consumingFee })}
+                                {problem}
                             </Box>
                         ) : (
                             false

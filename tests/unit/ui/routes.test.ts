@@ -151,7 +151,8 @@ describe('the table of resources', () => {
             Object.keys(pages).length +
                 1 +
                 listedResources.length +
-                listedResources.filter(({ create }) => create).length,
+                listedResources.filter(({ create }) => create).length +
+                listedResources.filter(view => view.import).length,
         );
     });
 
