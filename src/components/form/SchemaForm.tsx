@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { Problem } from '../feedback/Problem';
 import { FocusOnError } from './FocusOnError';
+import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { schemaResolver } from './schemaResolver';
 import { useFormValues } from './useFormValues';
@@ -71,25 +72,31 @@ export function SchemaForm<S extends Schema>({
     };
     return (
         <Box onSubmitCapture={holdBack} role={label ? 'group' : undefined} aria-label={label}>
-            <Form
-                noValidate
-                disableInvalidFormNotification
-                defaultValues={initial}
-                resolver={schemaResolver(schema, i18nKey, translate)}
-                shouldFocusError={false}
-                onSubmit={submit}
-                mode={isLive ? 'onChange' : 'onSubmit'}
-            >
-                <Box sx={{ display: 'grid', gap: 2.5 }}>
-                    {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
-                    {children}
-                </Box>
-                <FocusOnError />
-                {onChange && <FormValues onChange={onChange} />}
-            </Form>
+            <FormLocation>
+                <Form
+                    noValidate
+                    // Not the record that the page is about: its fields are none of the form's.
+                    record={noRecord}
+                    disableInvalidFormNotification
+                    defaultValues={initial}
+                    resolver={schemaResolver(schema, i18nKey, translate)}
+                    shouldFocusError={false}
+                    onSubmit={submit}
+                    mode={isLive ? 'onChange' : 'onSubmit'}
+                >
+                    <Box sx={{ display: 'grid', gap: 2.5 }}>
+                        {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
+                        {children}
+                    </Box>
+                    <FocusOnError />
+                    {onChange && <FormValues onChange={onChange} />}
+                </Form>
+            </FormLocation>
         </Box>
     );
 }
+
+const noRecord = {};
 
 function FormValues({ onChange }: { onChange: (values: FieldValues) => void }) {
     useFormValues(onChange);

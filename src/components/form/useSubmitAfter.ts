@@ -18,12 +18,10 @@ export function useSubmitAfter(before: (() => Promise<unknown>) | undefined) {
 
     const run = async () => {
         isRunning.current = true;
-        try {
-            await before?.();
-        } finally {
-            isRunning.current = false;
-            setRounds(done => done + 1);
-        }
+        // What it fails with, whoever does the work shows.
+        await before?.().catch(() => undefined);
+        isRunning.current = false;
+        setRounds(done => done + 1);
     };
     return (event: FormEvent) => {
         if (!before || isPassing.current) return;

@@ -19,6 +19,7 @@ export function useActionCode() {
     const [isWanted, setIsWanted] = useState(false);
     const isAsked = isWanted || !!merchant?.two_factor_auth.manual_payout;
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
+    const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);
     const running = useRef(false);
 
@@ -41,6 +42,8 @@ export function useActionCode() {
         isAsked,
         isMailed,
         request,
+        /** How many codes were taken. */
+        uses,
         ask,
         /** Seconds until another code can be asked for. */
         wait: countdown.seconds,
@@ -55,6 +58,7 @@ export function useActionCode() {
             if (isAsked && !isMailed) await requestActionCode();
             try {
                 const result = await send(isAsked ? code : undefined);
+                setUses(before => before + 1);
                 setRequest({ phase: 'none' });
                 return result;
             } catch (error) {

@@ -10,7 +10,7 @@ import type { RecordActionProps } from './RecordAction';
 
 type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => void; onClose: () => void };
 
-const schemas = { email: z.object({ email }), nothing: z.object({ email: z.optional(email) }) };
+const schemas = { email: z.object({ email }), nothing: z.object({}) };
 
 /** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
 export function ActionDialog({
@@ -27,7 +27,7 @@ export function ActionDialog({
     const queryClient = useQueryClient();
     const resource = useResourceContext();
 
-    const submit = async ({ email: entered = '' }: { email?: string | undefined }) => {
+    const submit = async ({ email: entered = '' }: { email?: string }) => {
         try {
             await act(entered);
             notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
@@ -46,7 +46,7 @@ export function ActionDialog({
             title={translate(`${i18nKey}.title`, values)}
             schema={schemas[asksEmail ? 'email' : 'nothing']}
             i18nKey={i18nKey}
-            defaultValues={{}}
+            defaultValues={{ email: '' }}
             onSubmit={submit}
             onClose={onClose}
             submit={translate(`${i18nKey}.submit`)}

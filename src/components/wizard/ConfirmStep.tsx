@@ -14,13 +14,13 @@ import { CodeFields, codeSchema } from '../intent/CodeFields';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
+import type { ConfirmProps } from './Wizard';
 
-interface ConfirmStepProps {
+interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
     code: ActionCode;
     /** What the button does, translated. */
     submit: string;
-    onBack: () => void;
     /** What will be signed, in full. */
     children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface ConfirmStepProps {
 const nothing = z.object({});
 
 /** The last step before money moves: what is confirmed, the one-time code, and what came of it when it did not end well. */
-export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmStepProps) {
+export function ConfirmStep({ intent, code, submit, onBack, onCancel, isOutdated, children }: ConfirmStepProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const content = useRef<HTMLDivElement>(null);
@@ -39,6 +39,7 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     const confirm = async ({ otp }: { otp?: string }) => {
+        if (isOutdated) return undefined;
         const refused = await intent.submit(otp);
         if (!isOfCode(refused)) return undefined;
         return {
@@ -54,13 +55,18 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
                 defaultValues={{ otp: '' }}
                 onSubmit={confirm}
             >
-                <ForgetCode isUsed={intent.isPrepared} />
+                <ForgetCode uses={code.uses} />
                 <Box ref={content} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, outline: 'none' }}>
                     {children}
                     {isUnknown ? (
                         <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
                     ) : (
                         <>
+                            {isOutdated && (
+                                <Box role="alert" sx={{ color: 'error.main' }}>
+                                    {translate('wizard.outdated')}
+                                </Box>
+                            )}
                             {asksCode && <CodeFields code={code} />}
                             {!!error && !isOfCode(error) && (
                                 <Problem error={error}>{translate('intent.notDone')} </Problem>
@@ -69,7 +75,10 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
                                 <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>
                                     {translate('intent.back')}
                                 </Button>
-                                <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+                                <Button variant="text" onClick={onCancel} disabled={isSubmitting} sx={{ mr: 'auto' }}>
+                                    {translate('wizard.cancel')}
+                                </Button>
+                                <Button type="submit" variant="contained" aria-disabled={isSubmitting || isOutdated}>
                                     {isSubmitting ? translate('intent.submitting') : submit}
                                 </Button>
                             </Box>
@@ -82,11 +91,9 @@ export function ConfirmStep({ intent, code, submit, onBack, children }: ConfirmS
 }
 
 /** A code works once: whatever comes of the submission, it is not offered again. */
-function ForgetCode({ isUsed }: { isUsed: boolean }) {
+function ForgetCode({ uses }: { uses: number }) {
     const { setValue } = useFormContext();
-    useEffect(() => {
-        if (isUsed) setValue('otp', '');
-    }, [isUsed, setValue]);
+    useEffect(() => setValue('otp', ''), [uses, setValue]);
     return null;
 }
 

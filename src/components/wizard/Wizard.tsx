@@ -26,6 +26,15 @@ export interface WizardStep {
     before?: () => Promise<unknown>;
 }
 
+/** What the last step is given. */
+export interface ConfirmProps {
+    onBack: () => void;
+    /** Drops the draft. */
+    onCancel: () => void;
+    /** Did something change since the steps before were right? */
+    isOutdated: boolean;
+}
+
 interface WizardProps<Values extends { step: string }> {
     title: string;
     about?: string;
@@ -39,7 +48,7 @@ interface WizardProps<Values extends { step: string }> {
     /** Above the step: what the wizard cannot do now, and why. */
     notice?: ReactNode;
     /** The last step. */
-    confirm: (onBack: () => void) => ReactNode;
+    confirm: (step: ConfirmProps) => ReactNode;
     /** Shows once the intent is done. */
     receipt: ReactNode;
     /** Where *Cancel* leads. */
@@ -77,8 +86,14 @@ export function Wizard<Values extends { step: string }>({
             </WizardPage>
         );
     }
-    const index = phase === 'open' ? shownStep(names, steps, draft.values) : steps.length;
-    const goTo = (to: number) => draft.change({ step: names[to] ?? CONFIRM } as Partial<Values>);
+    const reached = shownStep(names, steps, draft.values);
+    // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
+    const [isConfirming, setIsConfirming] = useState(reached === steps.length);
+    const index = phase !== 'open' || isConfirming ? steps.length : reached;
+    const goTo = (to: number) => {
+        setIsConfirming(to === steps.length);
+        draft.change({ step: names[to] ?? CONFIRM } as Partial<Values>);
+    };
     const current = steps[index];
     const cancel = () => {
         draft.clear();
@@ -108,7 +123,11 @@ export function Wizard<Values extends { step: string }>({
                     onCancel={cancel}
                 />
             ) : (
-                confirm(() => goTo(steps.length - 1))
+                confirm({
+                    onBack: () => goTo(steps.length - 1),
+                    onCancel: cancel,
+                    isOutdated: phase === 'open' && reached < steps.length,
+                })
             )}
         </WizardPage>
     );

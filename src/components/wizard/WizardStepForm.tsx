@@ -28,16 +28,17 @@ export function WizardStepForm<Values extends object>({
     onCancel,
 }: WizardStepFormProps<Values>) {
     const fields = Object.keys(step.schema.shape);
-    const own = Object.fromEntries(Object.entries(draft.values).filter(([field]) => fields.includes(field)));
+    const ownOf = (values: object) =>
+        Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
     return (
         <Card title={title}>
             <SchemaForm
                 schema={step.schema}
                 i18nKey={i18nKey}
-                defaultValues={own}
+                defaultValues={ownOf(draft.values)}
                 before={step.before}
                 onSubmit={onNext}
-                onChange={values => draft.change(values as Partial<Values>)}
+                onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >
                 {step.content}
                 <StepActions next={step.next} onBack={onBack} onCancel={onCancel} />

@@ -24,9 +24,12 @@ export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, in
     const [values, setValues] = useState(stored ?? initial);
     const [isFound, setIsFound] = useState(stored !== undefined);
     const latest = useRef(values);
+    const isDropped = useRef(false);
     return {
         values,
         change: changed => {
+            // A look-up that answers later must not bring back what was dropped.
+            if (isDropped.current) return;
             const now = latest.current;
             latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
             setValues(latest.current);
@@ -34,7 +37,10 @@ export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, in
         },
         isFound,
         keep: () => setIsFound(false),
-        clear: () => writeTab(slot, undefined),
+        clear: () => {
+            isDropped.current = true;
+            writeTab(slot, undefined);
+        },
     };
 }
 

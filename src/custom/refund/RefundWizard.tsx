@@ -74,12 +74,12 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             steps={steps}
             phase={state.phase}
             summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
-            confirm={onBack => (
+            confirm={step => (
                 <ConfirmStep
+                    {...step}
                     intent={intent}
                     code={code}
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
-                    onBack={onBack}
                 >
                     <RefundTerms
                         payment={payment}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { type Payout, refundReasons } from '../../../contracts/main/payouts';
+import { type Payout, type RefundReason, refundReasons } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
@@ -63,8 +63,7 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
                 refund: {
                     payment_reference: paymentReference,
                     refund_amount: amount,
-                    refund_reason:
-                        refundReasons.find(reason => reason === draft.refund_reason) ?? 'requested_by_customer',
+                    refund_reason: reasonOf(draft),
                     email: draft.email.trim(),
                     ...(draft.remarks.trim() && { remarks: draft.remarks.trim() }),
                     token,
@@ -82,4 +81,11 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
         onMoved,
         onDone,
     });
+}
+
+/** @throws Error where there is none, which the step before does not let pass */
+function reasonOf({ refund_reason: entered }: RefundDraft): RefundReason {
+    const reason = refundReasons.find(known => known === entered);
+    if (!reason) throw new Error('A refund needs its reason');
+    return reason;
 }

@@ -20,7 +20,7 @@ export function WithdrawalPage() {
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;
-    if (accounts.error) {
+    if (accounts.error && !accounts.data) {
         return (
             <Box sx={{ p: 3 }}>
                 <Problem error={accounts.error} onRetry={() => void accounts.refetch()} />

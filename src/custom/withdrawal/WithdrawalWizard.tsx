@@ -91,15 +91,16 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     </Problem>
                 )
             }
-            confirm={onBack => (
+            confirm={step => (
                 <ConfirmStep
+                    {...step}
                     intent={intent}
                     code={code}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}
                     onBack={() => {
-                        onBack();
+                        step.onBack();
                         readBalances();
                     }}
                 >

@@ -28,7 +28,11 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
         };
         const fileName = file.name;
         show({ phase: 'uploading', fileName, share: 0 });
-        const type = fileTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+        const bytes = await file
+            .slice(0, TELLING_BYTES)
+            .arrayBuffer()
+            .catch(() => new ArrayBuffer(0));
+        const type = fileTypeOf(new Uint8Array(bytes));
         if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
         if (file.size > MAX_POI_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
         if (!type) return show({ phase: 'failed', problem: 'type' });

@@ -27,18 +27,25 @@ interface ImportParams {
 const AT_ONCE = 4;
 
 /**
- * Adds rows one by one, a few at a time, each once: a row whose answer is lost is not sent again. What is refused does not stop
- * the others; the end of the session, or the signal, stops all that were not begun. Rejects with what ended the session.
+ * Adds rows one by one, a few at a time, each once: a row whose answer is lost is not sent again. What is refused for what it holds
+ * does not stop the others. Where the provider cannot be reached, is busy or fails, and at the signal, no other row is begun. Rejects
+ * with what ended the session.
  */
 export async function importAddressBook({ merchantId, rows, signal, onOutcome }: ImportParams): Promise<void> {
     const waiting = [...rows];
     const work = async () => {
         for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
-            onOutcome(await add(merchantId, row));
+            const outcome = await add(merchantId, row);
+            if (outcome.kind !== 'added' && !isOfRow(outcome.error)) waiting.length = 0;
+            onOutcome(outcome);
         }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
+
+/** Is it about what the row holds, and not about the provider or the way to it? */
+const isOfRow = (error: unknown): boolean =>
+    isApiError(error) && ['refused', 'conflict', 'not-found'].includes(error.kind);
 
 async function add(merchantId: string, { row, entry }: AddressBookRow): Promise<ImportOutcome> {
     try {

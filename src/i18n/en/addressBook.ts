@@ -95,9 +95,12 @@ export const addressBook = {
             tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
             rowTwice: 'The same address stands in row %{earlier}.',
             quotes: 'A quote in this row isn’t closed.',
+            tooManyCells:
+                'This row has more values than there are columns. Put quotes around a value that has a comma.',
+            unreadable: 'This file couldn’t be read. Select it again.',
             email: 'Enter an email address such as name@company.com.',
             name: 'Enter the recipient’s name.',
-            crypto_currency: 'Enter one of the currencies of the template, such as USDT_TRC20.',
+            crypto_currency: 'Enter a currency code, such as BTC, ETH, USDC, USDC_POLY or USDT_TRC20.',
             address: 'Enter the address of the recipient’s wallet.',
         },
     },

@@ -5,8 +5,7 @@ export const validation = {
     tooLong: 'At most %{most} characters.',
     email: 'Enter an email address such as name@company.com.',
     personName: 'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter.',
-    network:
-        'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
+    network: 'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
     mistyped: 'This isn’t a %{network} address: a character is wrong, missing or extra. Copy it again from the wallet.',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
@@ -20,6 +19,7 @@ export const cryptoAddress = {
 /** Words of every wizard. */
 export const wizard = {
     cancel: 'Cancel',
+    outdated: 'Something changed since the last step, so this can’t be confirmed as it is. Go back to see what.',
     draft: {
         title: 'Draft',
         text: 'You began this earlier. We kept what you entered.',

@@ -20,7 +20,7 @@ export function AddressBookEdit() {
     const meta = useMerchantScope();
     const { data, error, refetch } = useGetOne<AddressBookEntry>('manage-wallet-address', { id, meta });
     const translate = useTranslate();
-    if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+    if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <PageSkeleton />;
     if (!data.deleted_at) return <EditForm key={data.id} entry={data} />;
     return <PageState title={translate('addressBook.isDeleted')} text={translate('addressBook.isDeletedText')} />;

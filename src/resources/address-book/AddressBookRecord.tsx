@@ -42,7 +42,10 @@ export function AddressBookRecord() {
                                 [translate('addressBook.network'), networkName(entry.crypto_currency)],
                                 [
                                     field('address'),
-                                    <Box key="address" sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}>
+                                    <Box
+                                        key="address"
+                                        sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}
+                                    >
                                         <Address address={entry.address} />
                                         <CopyButton text={entry.address} what={field('address').toLowerCase()} />
                                     </Box>,

@@ -7,7 +7,12 @@ import * as z from 'zod/mini';
 import { rule } from '../../../../contracts/rules/rule';
 
 /** A selected file, read. */
-const CsvFile = z.object({ name: z.string(), size: z.number(), text: z.string() });
+const CsvFile = z.object({
+    name: z.string(),
+    size: z.number(),
+    text: z.prefault(z.string(), ''),
+    isUnreadable: z.optional(z.boolean()),
+});
 export type CsvFile = z.output<typeof CsvFile>;
 
 /** Bytes. */
@@ -15,6 +20,7 @@ const MAX_FILE = 1_000_000;
 
 /** What `CsvInput` must hold: a text file with anything in it, not too large. */
 export const csvFile = CsvFile.check(
+    rule('unreadable', file => !file.isUnreadable, 'unreadable'),
     rule('tooLarge', ({ size }) => size <= MAX_FILE, 'tooLarge'),
     rule('notCsv', ({ name, text }) => /\.(csv|txt)$/i.test(name) && !text.includes('\0'), 'notCsv'),
     rule('empty', ({ text }) => text.trim() !== '', 'empty'),
@@ -30,15 +36,21 @@ export function CsvInput({ source }: { source: string }) {
     const t = (key: string) => translate(`addressBook.import.${key}`);
     const read = async (chosen: File) => {
         // A file that is too large is not read to be told so.
-        const text = chosen.size > MAX_FILE ? '' : await chosen.text();
-        field.onChange({ name: chosen.name, size: chosen.size, text });
+        const { name, size } = chosen;
+        const text = size > MAX_FILE ? '' : await chosen.text().catch(() => undefined);
+        field.onChange({ name, size, text: text ?? '', isUnreadable: text === undefined });
     };
     return (
         <Box role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}help`}>
             <Box id={`${id}label`} sx={{ fontWeight: 500 }}>
                 {t('file')}
             </Box>
-            <FormHelperText id={`${id}help`} error={!!fieldState.error} sx={{ mt: 0, mb: 1 }}>
+            <FormHelperText
+                id={`${id}help`}
+                error={!!fieldState.error}
+                role={fieldState.error ? 'alert' : undefined}
+                sx={{ mt: 0, mb: 1 }}
+            >
                 {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : t('fileHelp')}
             </FormHelperText>
             <input

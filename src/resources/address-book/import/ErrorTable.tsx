@@ -34,8 +34,8 @@ export function ErrorTable({ errors }: { errors: readonly ErrorRow[] }) {
                         </TableRow>
                     </TableHead>
                     <TableBody>
-                        {shown.map(({ row, column, value, text }) => (
-                            <TableRow key={`${row} ${column}`}>
+                        {shown.map(({ row, column, value, text }, index) => (
+                            <TableRow key={first + index}>
                                 <TableCell align="right">{number(row)}</TableCell>
                                 <TableCell>{column || t('wholeRow')}</TableCell>
                                 <TableCell sx={{ fontFamily: 'var(--mono)', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { csvFile, type CsvFile } from './CsvInput';
 import { ImportForm } from './ImportForm';
@@ -13,7 +13,10 @@ export function ImportPage() {
     const translate = useTranslate();
     const [file, setFile] = useState<CsvFile>();
     const { state, start, stop, reset } = useImport();
-    const content = file && csvFile.safeParse(file).success ? readAddressBookCsv(file.text) : undefined;
+    const content = useMemo(
+        () => (file && csvFile.safeParse(file).success ? readAddressBookCsv(file.text) : undefined),
+        [file],
+    );
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 880, mx: 'auto', display: 'grid', gap: 2 }}>
             <div>

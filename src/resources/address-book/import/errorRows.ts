@@ -32,9 +32,10 @@ export function outcomeRows(
     translate: Translate,
     messages: PublicMessages['errors'],
 ): ErrorRow[] {
+    const entries = new Map(rows.map(({ row, entry }): [number, Readonly<Record<string, unknown>>] => [row, entry]));
     const valueOf = (row: number, column: string): string => {
-        const entry: Record<string, unknown> = { ...rows.find(found => found.row === row)?.entry };
-        return typeof entry[column] === 'string' ? entry[column] : '';
+        const value = entries.get(row)?.[column];
+        return typeof value === 'string' ? value : '';
     };
     return outcomes
         .flatMap(outcome => {

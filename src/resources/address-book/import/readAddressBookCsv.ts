@@ -56,12 +56,15 @@ export function readAddressBookCsv(text: string): AddressBookFile {
     const filled = data.flatMap((cells, index) => (isBlank(cells) ? [] : [{ cells, row: index + 2 }]));
     const none = { count: filled.length, rows: [] };
     const quotes = errors.find(({ type }) => type === 'Quotes');
+    const tooLong = new Set(
+        errors.flatMap(({ code, row }) => (code === 'TooManyFields' && row !== undefined ? [row + 2] : [])),
+    );
     const header = errorsOfHeader(meta.fields ?? [], meta.renamedHeaders ?? {});
     if (header.length > 0) return { ...none, errors: header };
     if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 1) + 1, 'quotes')] };
     const beyond = filled[MAX_IMPORT_ROWS];
     if (beyond) return { ...none, errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS })] };
-    return readRows(filled);
+    return readRows(filled, tooLong);
 }
 
 const isBlank = (cells: Cells): boolean => Object.values(cells).every(value => value === '');
@@ -78,18 +81,24 @@ function errorsOfHeader(fields: readonly string[], renamed: Readonly<Record<stri
     const isKnown = (field: string) => csvColumns.some(column => column === field);
     return [
         ...requiredColumns.filter(column => !fields.includes(column)).map(column => at(column, 'columnMissing')),
-        ...Object.values(renamed).map(column => at(column, 'columnTwice')),
+        ...[...new Set(Object.values(renamed))].filter(Boolean).map(column => at(column, 'columnTwice')),
+        // A column without a name, as spreadsheets append them, holds nothing that could be meant.
         ...fields
-            .filter(field => !isKnown(field) && !Object.hasOwn(renamed, field))
+            .filter(field => field && !isKnown(field) && !Object.hasOwn(renamed, field))
             .map(field => at(field, 'columnUnknown')),
     ];
 }
 
-function readRows(filled: readonly { cells: Cells; row: number }[]): AddressBookFile {
+/** @param tooLong rows with more cells than there are columns */
+function readRows(filled: readonly { cells: Cells; row: number }[], tooLong: ReadonlySet<number>): AddressBookFile {
     const rows: AddressBookRow[] = [];
     const errors: CellError[] = [];
     const rowOf = new Map<string, number>();
     for (const { cells, row } of filled) {
+        if (tooLong.has(row)) {
+            errors.push(errorOfRow(row, 'tooManyCells'));
+            continue;
+        }
         const input = Object.fromEntries(csvColumns.flatMap(name => (cells[name] ? [[name, cells[name]]] : [])));
         const read = AddressBookFields.safeParse(input);
         if (!read.success) {

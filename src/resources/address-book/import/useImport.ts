@@ -12,6 +12,9 @@ export interface ImportState {
     outcomes: readonly ImportOutcome[];
 }
 
+/** Showing every row would take longer than adding it. */
+const SHOW_EVERY_MS = 200;
+
 /** Runs one import; leaving the page stops it after the rows that are under way. */
 export function useImport() {
     const queryClient = useQueryClient();
@@ -26,10 +29,13 @@ export function useImport() {
         const { signal } = (running.current = new AbortController());
         const outcomes: ImportOutcome[] = [];
         const show = (phase: ImportState['phase']) => setState({ phase, total: rows.length, outcomes: [...outcomes] });
+        let shownAt = Date.now();
         show('running');
         try {
             const onOutcome = (outcome: ImportOutcome) => {
                 outcomes.push(outcome);
+                if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+                shownAt = Date.now();
                 show('running');
             };
             await dataProvider.importAddressBook({ merchantId, rows, signal, onOutcome });
