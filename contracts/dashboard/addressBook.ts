@@ -13,6 +13,9 @@ export const bookableCurrencies = cryptoCodes.filter(
     code => !['lightning', 'wallet'].includes(cryptoCurrencies[code].network),
 );
 
+export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
+export type AddressBookStatus = (typeof addressBookStatuses)[number];
+
 /** A recipient whose address a merchant keeps. */
 export const AddressBookEntry = z.object({
     id: z.string(),
@@ -26,15 +29,14 @@ export const AddressBookEntry = z.object({
     crypto_currency: openEnum(bookableCurrencies),
     address: z.string(),
     description: z.nullable(z.string()),
+    /** As the provider's clock tells (`addressBookStatus`). */
+    status: openEnum(addressBookStatuses),
     created_at: instant,
     activates_at: instant,
     /** Null while it is in the book. */
     deleted_at: z.nullable(instant),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
-
-export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
-export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
 /** Inactive once it is deleted, active once its activation date has passed, else pending (docs/rules.md#address-book). */
 export function addressBookStatus(

@@ -16,7 +16,7 @@ export const createAddressBookEntry: Handler<Operations['createAddressBookEntry'
         address: body.address,
         description: body.description || null,
     });
-    return entryOnWire(row);
+    return entryOnWire(row, services.clock.now());
 };
 
 /** @throws Refused 404 where the body names another merchant than the entry's */
@@ -24,8 +24,8 @@ export const updateAddressBookEntry: Handler<Operations['updateAddressBookEntry'
     const { services, tenant, path, body } = call;
     if (body.merchant_id !== tenant.merchantId) throw notFound();
     const changed = { name: body.name, description: body.description || null };
-    return entryOnWire(await entries.changeEntry(services, path.entryId, changed));
+    return entryOnWire(await entries.changeEntry(services, path.entryId, changed), services.clock.now());
 };
 
 export const deleteAddressBookEntry: Handler<Operations['deleteAddressBookEntry']> = async ({ services, path }) =>
-    entryOnWire(await entries.deleteEntry(services, path.entryId));
+    entryOnWire(await entries.deleteEntry(services, path.entryId), services.clock.now());

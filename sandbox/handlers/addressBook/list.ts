@@ -38,7 +38,7 @@ export const listAddressBook: Handler<Operations['listAddressBook']> = async ({ 
         },
         total: () => database.$count(addressBookEntries, where),
     });
-    return { data: page.map(entryOnWire), ...more };
+    return { data: page.map(row => entryOnWire(row, services.clock.now())), ...more };
 };
 
 /** The rows that the filters match; an empty filter is none. */

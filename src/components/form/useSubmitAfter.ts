@@ -11,9 +11,13 @@ export function useSubmitAfter(before: (() => Promise<unknown>) | undefined) {
     const [rounds, setRounds] = useState(0);
     useEffect(() => {
         if (rounds === 0) return;
-        isPassing.current = true;
-        form.current?.requestSubmit();
-        isPassing.current = false;
+        // A browser ignores it while the event that was held back is still on its way.
+        const timer = setTimeout(() => {
+            isPassing.current = true;
+            form.current?.requestSubmit();
+            isPassing.current = false;
+        });
+        return () => clearTimeout(timer);
     }, [rounds]);
 
     const run = async () => {

@@ -23,7 +23,7 @@ export interface WizardStep {
     /** What its button leads to. */
     next: string;
     /** Work before it is decided whether the step is right, such as a look-up. */
-    before?: () => Promise<unknown>;
+    before?: (() => Promise<unknown>) | undefined;
 }
 
 /** What the last step is given. */

@@ -72,7 +72,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
             schema: recipientStep(values, coin ?? 'BTC'),
             content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} lookUp={lookUp} />,
             next: translate('withdrawal.next.confirm'),
-            before: async () => payeeOf(values) ?? lookUp.run(values.email),
+            before: payeeOf(values) ? undefined : () => lookUp.run(values.email),
         },
     ];
     return (

@@ -67,6 +67,7 @@ export const addressBook = {
         read: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
         right: '%{smart_count} row can be added. |||| %{smart_count} rows can be added.',
         none: 'No row can be added.',
+        unusable: 'This file can’t be read as it is.',
         wrong: '%{smart_count} row has errors and is left out. |||| %{smart_count} rows have errors and are left out.',
         submit: 'Add %{smart_count} address |||| Add %{smart_count} addresses',
         running: '%{done} of %{total} rows',
@@ -75,7 +76,7 @@ export const addressBook = {
         added: '%{smart_count} address added. |||| %{smart_count} addresses added.',
         refused: '%{smart_count} row was refused. |||| %{smart_count} rows were refused.',
         unknown:
-            '%{smart_count} row got no answer. Look in the address book before you import it again. |||| %{smart_count} rows got no answer. Look in the address book before you import them again.',
+            'It isn’t known whether %{smart_count} row was added. Look it up before you import it again. |||| It isn’t known whether %{smart_count} rows were added. Look them up before you import them again.',
         left: '%{smart_count} row wasn’t begun. |||| %{smart_count} rows weren’t begun.',
         open: 'Open the address book',
         again: 'Import another file',
@@ -83,7 +84,7 @@ export const addressBook = {
         columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
         errorPages: 'Pages of errors',
         wholeRow: 'Whole row',
-        noAnswer: 'No answer came. It isn’t known whether it was added.',
+        noAnswer: 'It isn’t known whether this row was added. Look it up before you import it again.',
         problem: {
             file: 'Select a CSV file.',
             notCsv: 'This file isn’t a CSV file. Save it as CSV (comma-separated) and select it again.',
@@ -97,6 +98,8 @@ export const addressBook = {
             quotes: 'A quote in this row isn’t closed.',
             tooManyCells:
                 'This row has more values than there are columns. Put quotes around a value that has a comma.',
+            encoding:
+                'This file isn’t in UTF-8, so its letters would be damaged. Save it as “CSV UTF-8” and select it again.',
             unreadable: 'This file couldn’t be read. Select it again.',
             email: 'Enter an email address such as name@company.com.',
             name: 'Enter the recipient’s name.',
@@ -119,7 +122,7 @@ export const addressBookResource = {
     fields: {
         id: 'Entry ID',
         name: 'Name',
-        deleted_at: 'Status',
+        status: 'Status',
         crypto_currency: 'Currency',
         address: 'Address',
         crypto_address: 'Address',

@@ -40,7 +40,7 @@ export const list = {
     perPage: 'Rows per page',
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches these filters',
-    noMatchText: 'Remove a filter, or widen the range of days.',
+    noMatchText: 'Remove a filter or change it.',
     clear: 'Clear the filters',
     times: 'Times in %{zone}',
     open: 'Open',

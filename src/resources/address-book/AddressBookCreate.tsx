@@ -1,5 +1,5 @@
 import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { AddressBookFields, bookableCurrencies } from '../../../contracts/dashboard/addressBook';
@@ -33,12 +33,7 @@ export function AddressBookCreate() {
             submit={translate('addressBook.add')}
             cancelTo="/manage-wallet-address"
         >
-            <CurrencyInput
-                source="crypto_currency"
-                label="addressBook.currencyAndNetwork"
-                currencies={bookableCurrencies}
-                emptyText="addressBook.selectCurrency"
-            />
+            <CurrencyOfAddress />
             <AddressOfCurrency />
             <TextInput source="name" label="resources.manage-wallet-address.fields.name" />
             <EmailInput source="email" label="resources.manage-wallet-address.fields.email" />
@@ -47,7 +42,23 @@ export function AddressBookCreate() {
     );
 }
 
-/** Checked as it is typed for the network of the currency that is selected. */
+/** Another currency can be of another network, to which the address may or may not belong. */
+function CurrencyOfAddress() {
+    const { trigger, getValues } = useFormContext();
+    return (
+        <CurrencyInput
+            source="crypto_currency"
+            label="addressBook.currencyAndNetwork"
+            currencies={bookableCurrencies}
+            emptyText="addressBook.selectCurrency"
+            onChange={() => {
+                if (getValues('address')) void trigger('address');
+            }}
+        />
+    );
+}
+
+/** An address on the network of the currency that is selected. */
 function AddressOfCurrency() {
     const code: unknown = useWatch({ name: 'crypto_currency' });
     const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;

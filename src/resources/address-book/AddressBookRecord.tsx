@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AddressBookEntry, addressBookStatus } from '../../../contracts/dashboard/addressBook';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { CopyButton } from '../../components/fields/CopyButton';
 import { Address } from '../../components/fields/Code';
@@ -79,9 +79,11 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const status = addressBookStatus(entry, new Date());
     const at = entry.deleted_at ?? entry.activates_at;
-    return translate(`addressBook.meaning.${status}`, { date: formatInstant(at, timeZone, 'short', locale) });
+    return translate(`addressBook.meaning.${entry.status}`, {
+        _: '',
+        date: formatInstant(at, timeZone, 'short', locale),
+    });
 }
 
 function EntryActions({ entry }: { entry: AddressBookEntry }) {

@@ -1,14 +1,10 @@
-import {
-    type AddressBookEntry,
-    addressBookStatus,
-    type AddressBookStatus,
-} from '../../../contracts/dashboard/addressBook';
+import type { AddressBookEntry, AddressBookStatus } from '../../../contracts/dashboard/addressBook';
 import { StatusChip } from '../../components/fields/StatusChip';
 import type { Tone } from '../../theme/tokens';
 
 const tones: Record<AddressBookStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' };
 
-/** How an entry stands now. */
+/** How an entry stands, by the provider's clock. */
 export const AddressBookStatusChip = ({ entry }: { entry: AddressBookEntry }) => (
-    <StatusChip status={addressBookStatus(entry, new Date())} tones={tones} i18nKey="addressBookStatus" />
+    <StatusChip status={entry.status} tones={tones} i18nKey="addressBookStatus" />
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
@@ -17,24 +17,25 @@ export function WithdrawalRestriction() {
     const translate = useTranslate();
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
+    const labelId = useId();
     const [isAsking, setIsAsking] = useState(false);
-    if (!merchant) return null;
+    // Nothing to choose for who may only read.
+    if (!merchant || reason) return null;
     const isOn = isAddressBookWhitelisted(permissions, merchant.id);
     return (
         <Box component="section" aria-label={translate('addressBook.restriction.label')} sx={boxStyles}>
-            <Box sx={{ flex: '1 1 20rem' }}>
-                <Box id="restriction" sx={{ fontWeight: 500 }}>
+            <Box sx={{ flex: '1 1 12rem' }}>
+                <Box id={labelId} sx={{ fontWeight: 500 }}>
                     {translate('addressBook.restriction.label')}
                 </Box>
                 <Box sx={{ color: 'text.secondary' }}>
-                    {translate(`addressBook.restriction.${isOn ? 'on' : 'off'}`)} {reason}
+                    {translate(`addressBook.restriction.${isOn ? 'on' : 'off'}`)}
                 </Box>
             </Box>
             <Switch
                 checked={isOn}
-                disabled={!!reason}
                 onChange={() => setIsAsking(true)}
-                slotProps={{ input: { 'aria-labelledby': 'restriction' } }}
+                slotProps={{ input: { 'aria-labelledby': labelId } }}
             />
             {isAsking && <RestrictionDialog isOn={isOn} merchantId={merchant.id} onClose={() => setIsAsking(false)} />}
         </Box>

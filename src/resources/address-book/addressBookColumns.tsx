@@ -18,15 +18,15 @@ export const addressBookColumns: readonly Column<AddressBookEntry>[] = [
             </RecordLink>
         ),
     },
-    { source: 'deleted_at', compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
+    { source: 'status', compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
     { source: 'crypto_currency', compact: true, render: entry => currencyLabel(entry.crypto_currency) },
     {
         source: 'address',
         compact: true,
         render: entry => (
-            <Code>
-                <ShortText>{entry.address}</ShortText>
-            </Code>
+            <span title={entry.address}>
+                <Code>{bothEnds(entry.address)}</Code>
+            </span>
         ),
     },
     { source: 'email', render: entry => <ShortText>{entry.email}</ShortText> },
@@ -35,3 +35,7 @@ export const addressBookColumns: readonly Column<AddressBookEntry>[] = [
     { source: 'created_at', optional: true, render: entry => <Moment at={entry.created_at} /> },
     { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];
+
+/** Look-alike addresses differ in the middle; both ends tell most others apart, and the record shows all of it. */
+const bothEnds = (address: string): string =>
+    address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-8)}` : address;

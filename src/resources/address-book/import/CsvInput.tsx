@@ -23,6 +23,7 @@ export const csvFile = CsvFile.check(
     rule('unreadable', file => !file.isUnreadable, 'unreadable'),
     rule('tooLarge', ({ size }) => size <= MAX_FILE, 'tooLarge'),
     rule('notCsv', ({ name, text }) => /\.(csv|txt)$/i.test(name) && !text.includes('\0'), 'notCsv'),
+    rule('encoding', ({ text }) => !text.includes('\uFFFD'), 'encoding'),
     rule('empty', ({ text }) => text.trim() !== '', 'empty'),
 );
 

@@ -45,7 +45,7 @@ export function ImportForm({ file, content, onFile, onImport }: ImportFormProps)
                 </Box>
                 {file && content && <Findings name={file.name} content={content} />}
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-                    <Button type="submit" variant="contained" disabled={!!content && rows.length === 0}>
+                    <Button type="submit" variant="contained" disabled={rows.length === 0}>
                         {translate('addressBook.import.submit', { smart_count: rows.length })}
                     </Button>
                 </Box>
@@ -60,14 +60,17 @@ function Findings({ name, content: { count, rows, errors } }: { name: string; co
         translate(`addressBook.import.${key}`, { smart_count: value, ...values });
     const shown = useMemo(() => errors.map(error => errorRow(error, translate)), [errors, translate]);
     const wrong = count - rows.length;
+    const isUsable = errors.every(({ row, column }) => row > 1 && column !== '') || rows.length > 0;
     return (
         <>
             <Box role="status">
                 <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{t('read', count, { name })}</Box>
                 <Box sx={{ color: rows.length > 0 ? 'success.main' : 'error.main' }}>
-                    {rows.length > 0 ? t('right', rows.length) : translate('addressBook.import.none')}
+                    {rows.length > 0
+                        ? t('right', rows.length)
+                        : translate(`addressBook.import.${isUsable ? 'none' : 'unusable'}`)}
                 </Box>
-                {wrong > 0 && <Box sx={{ color: 'error.main' }}>{t('wrong', wrong)}</Box>}
+                {wrong > 0 && isUsable && <Box sx={{ color: 'error.main' }}>{t('wrong', wrong)}</Box>}
             </Box>
             {shown.length > 0 && <ErrorTable errors={shown} />}
         </>

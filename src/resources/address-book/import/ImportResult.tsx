@@ -6,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/Card';
 import { usePublicMessages } from '../../../i18n/publicMessages';
-import { outcomeRows } from './errorRows';
+import { errorRow, outcomeRows } from './errorRows';
 import { ErrorTable } from './ErrorTable';
 import type { AddressBookFile } from './readAddressBookCsv';
 import type { ImportState } from './useImport';
@@ -29,7 +29,11 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
         if (isDone) result.current?.focus();
     }, [isDone]);
     const errors = useMemo(
-        () => outcomeRows(outcomes, file, translate, messages.errors),
+        () =>
+            [
+                ...file.errors.map(error => errorRow(error, translate)),
+                ...outcomeRows(outcomes, file, translate, messages.errors),
+            ].sort((a, b) => a.row - b.row),
         [outcomes, file, translate, messages],
     );
     const t = (key: string, values = {}) => translate(`addressBook.import.${key}`, values);
@@ -40,6 +44,7 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
         ['refused', count('refused'), 'error.main'],
         ['unknown', count('unknown'), 'warning.main'],
         ['left', total - outcomes.length, 'text.secondary'],
+        ['wrong', file.count - file.rows.length, 'error.main'],
     ] as const;
     return (
         <Card title={translate('routes.importAddresses.title')}>

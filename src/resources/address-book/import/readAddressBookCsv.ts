@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type * as z from 'zod/mini';
-import { AddressBookFields, addressBookFields } from '../../../../contracts/dashboard/addressBook';
+import { AddressBookFields, addressBookFields, bookableCurrencies } from '../../../../contracts/dashboard/addressBook';
 import { canonicalAddress } from '../../../../contracts/rules/cryptoAddress';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 
@@ -99,7 +99,11 @@ function readRows(filled: readonly { cells: Cells; row: number }[], tooLong: Rea
             errors.push(errorOfRow(row, 'tooManyCells'));
             continue;
         }
-        const input = Object.fromEntries(csvColumns.flatMap(name => (cells[name] ? [[name, cells[name]]] : [])));
+        const input = Object.fromEntries(
+            csvColumns.flatMap(name =>
+                cells[name] ? [[name, name === 'crypto_currency' ? codeOf(cells[name]) : cells[name]]] : [],
+            ),
+        );
         const read = AddressBookFields.safeParse(input);
         if (!read.success) {
             errors.push(...errorsOfCells(row, cells, read.error.issues));
@@ -125,3 +129,7 @@ const errorsOfCells = (row: number, cells: Cells, issues: readonly Issue[]): Cel
         const issue = issues.find(({ path }) => path[0] === column);
         return issue ? [{ row, column, value: cells[column] ?? '', issue }] : [];
     });
+
+/** A currency by its code in any case; what is none stays as it is. */
+const codeOf = (text: string): string =>
+    bookableCurrencies.find(code => code.toLowerCase() === text.toLowerCase()) ?? text;
