@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { queryClient } from './layout/queryClient';
+import { isAppPath } from './routing/placeOf';
 import { emotionCache } from './theme/emotionCache';
+
+/** For the sign-in, which loads nothing else of the app before it has led there. */
+export { isAppPath };
 
 /** What the signed-in app stands in: its styles, its cache of answers and its router. */
 export function SignedInApp() {
