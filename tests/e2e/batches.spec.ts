@@ -25,7 +25,7 @@ const expectRows = (page: Page, batches: readonly StoredBatch[]) =>
     expect
         .poll(() =>
             rowLinks(page).evaluateAll(links =>
-                links.map(link => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1)),
+                links.map(link => /batch\/([^/]+)\/show/.exec(link.getAttribute('href') ?? '')?.[1]),
             ),
         )
         .toEqual(batches.map(({ id }) => id));
