@@ -75,7 +75,7 @@ async function takeAll(folder) {
         for (const [width, size] of Object.entries(widths)) {
             for (const [name, path] of Object.entries(pages)) {
                 const { page, record } = await visit(theme, size, name === 'login');
-                await page.goto(origin + (path || `/payments/${record}/show`));
+                await page.goto(origin + (path || `/payments/${record}/show/full`));
                 await settle(page);
                 await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
                 await page.context().close();

@@ -26,7 +26,7 @@ const expectRows = (page: Page, batches: readonly StoredBatch[]) =>
     expect
         .poll(() =>
             rowLinks(page).evaluateAll(links =>
-                links.map(link => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1)),
+                links.map(link => /batch\/([^/]+)\/show/.exec(link.getAttribute('href') ?? '')?.[1]),
             ),
         )
         .toEqual(batches.map(({ id }) => id));
@@ -86,7 +86,7 @@ test('a record lists its payouts by page, leads to each and writes their file', 
     const largest = all.at(-1)?.batch_id ?? '';
     const lines = all.filter(line => line.batch_id === largest);
     expect(lines.length).toBeGreaterThan(50);
-    await enter(page, OWNER, `${LIST}/${largest}/show`);
+    await enter(page, OWNER, `${LIST}/${largest}/show/full`);
     const record = page.getByRole('article');
     const references = record.getByRole('link', { name: /-PYT$/ });
     const ofLines = lines.map(line => line.payout_reference);

@@ -80,7 +80,7 @@ test('a row opens its record beside the list and as a page, both accessible in b
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await panel(page, reference).getByRole('link', { name: 'Open as a page' }).click();
-    await expect(page).toHaveURL(`/deposits/${reference}/show`);
+    await expect(page).toHaveURL(`/deposits/${reference}/show/full`);
     await expect(page.getByRole('article')).toContainText(reference);
     await expect(page.getByRole('article').getByRole('heading', { name: 'Details' })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -96,7 +96,7 @@ test('a row opens its record beside the list, and the reference can be copied', 
     await row.locator('td').nth(3).click();
     const record = panel(page, reference);
     await expect(record.getByRole('heading', { name: 'Transactions (' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/payments/${reference}\\?filter=`));
+    await expect(page).toHaveURL(new RegExp(`/payments/${reference}/show\\?filter=`));
     await expect(record.getByRole('heading', { level: 1 })).toHaveText(amount);
     await expect(row.locator('td').nth(3)).toHaveText(amount);
     await expect(rowLinks(page)).not.toHaveCount(0);

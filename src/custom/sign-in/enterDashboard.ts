@@ -6,7 +6,7 @@ export async function enterDashboard(): Promise<void> {
     const wanted = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
     const [{ safeReturnPath }, { isAppPath }] = await Promise.all([
         import('../../session/safeReturnPath'),
-        import('../../routing/placeOf'),
+        import('../../SignedInApp'),
     ]);
     leaveFor(safeReturnPath(wanted, isAppPath) ?? '/home');
 }

@@ -28,11 +28,11 @@ interface ListedPage {
     perPage: number;
 }
 
-interface PageRequest<Answer, Place = Query> {
+interface PageRequest<Answer, Cursor = Query> {
     list: ListedPage;
     /** The query of the first page. */
-    query: Place;
-    read: (query: Place) => Promise<Answer>;
+    query: Cursor;
+    read: (query: Cursor) => Promise<Answer>;
 }
 
 export interface CursorPage<Row> {
@@ -43,10 +43,10 @@ export interface CursorPage<Row> {
 }
 
 /** What an answer says, whatever its dialect. */
-interface Step<Row, Place> {
+interface Step<Row, Cursor> {
     data: Row[];
     /** The query of the page after it; undefined at the end. */
-    next: Place | undefined;
+    next: Cursor | undefined;
     total: number | null | undefined;
 }
 
@@ -54,17 +54,17 @@ interface Step<Row, Place> {
  * A page of a list in which each page names the next. Page n is reachable once page n - 1 was read; any other page
  * but the first comes out empty, on which react-admin goes to the first. Going back reads the page anew.
  */
-export async function cursorPage<Row, Place>({
+export async function cursorPage<Row, Cursor>({
     list,
     query,
     read,
-}: PageRequest<Step<Row, Place>, Place>): Promise<CursorPage<Row>> {
+}: PageRequest<Step<Row, Cursor>, Cursor>): Promise<CursorPage<Row>> {
     const { page, ...identity } = list;
     const key = identify(identity);
     const known = lists;
     const cursors: ListCursors = known.get(key) ?? { queries: new Map(), total: undefined };
     // The list is part of the key, so that it was put there in the form that the list has.
-    const cursor = cursors.queries.get(page) as Place | undefined;
+    const cursor = cursors.queries.get(page) as Cursor | undefined;
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
     }

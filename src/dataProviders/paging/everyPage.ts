@@ -12,17 +12,17 @@ export class ListTooLong extends Error {
 }
 
 /** One page on the way through a list. */
-interface Step<Row, Place> {
+interface Step<Row, Cursor> {
     data: readonly Row[];
     /** Where the next page begins; undefined at the end. */
-    next: Place | undefined;
+    next: Cursor | undefined;
     /** Rows of all pages, where each page counts them. */
     total?: number;
 }
 
-interface Paginated<Row, Place> {
-    first: Place;
-    read: (place: Place) => Promise<Step<Row, Place>>;
+interface Paginated<Row, Cursor> {
+    first: Cursor;
+    read: (cursor: Cursor) => Promise<Step<Row, Cursor>>;
     idOf: (row: Row) => string;
     /** The most rows; 100,000 where undefined. */
     limit?: number;
@@ -35,7 +35,7 @@ const MOST_ROWS = 100_000;
  * Every row of a list that comes in pages, each once and in the list's order. A list that changes meanwhile is read again
  * from its beginning, three times in all. Rejects with ListChanged, ListTooLong, or what `read` rejects with.
  */
-export async function collectPages<Row, Place>(list: Paginated<Row, Place>): Promise<Row[]> {
+export async function collectPages<Row, Cursor>(list: Paginated<Row, Cursor>): Promise<Row[]> {
     for (let tried = 1; ; tried += 1) {
         try {
             return await readThrough(list);
@@ -45,17 +45,17 @@ export async function collectPages<Row, Place>(list: Paginated<Row, Place>): Pro
     }
 }
 
-async function readThrough<Row, Place>({
+async function readThrough<Row, Cursor>({
     first,
     read,
     idOf,
     limit = MOST_ROWS,
-}: Paginated<Row, Place>): Promise<Row[]> {
+}: Paginated<Row, Cursor>): Promise<Row[]> {
     const rows = new Map<string, Row>();
     let counted: number | undefined;
-    let place: Place | undefined = first;
-    while (place !== undefined) {
-        const { data, next, total }: Step<Row, Place> = await read(place);
+    let cursor: Cursor | undefined = first;
+    while (cursor !== undefined) {
+        const { data, next, total }: Step<Row, Cursor> = await read(cursor);
         counted ??= total;
         if (total !== counted) throw new ListChanged('The number of rows changed');
         if (data.length === 0 && next !== undefined) throw new ListChanged('A page before the last is empty');
@@ -65,7 +65,7 @@ async function readThrough<Row, Place>({
             rows.set(id, row);
         }
         if (rows.size > limit || (counted ?? 0) > limit) throw new ListTooLong(`There are more than ${limit} rows`);
-        place = next;
+        cursor = next;
     }
     if (counted !== undefined && rows.size !== counted) throw new ListChanged('Rows are missing');
     return [...rows.values()];
