@@ -27,7 +27,7 @@ export type Area = (typeof areas)[number];
 export type Letter = 'R' | 'W';
 
 /** Letters by area: `R`, `W`, `RW` or empty. Areas that are not named give nothing. */
-export const GroupPermissions = z.record(z.string(), z.string());
+const GroupPermissions = z.record(z.string(), z.string());
 
 export const PermissionGroup = z.object({ id: z.int(), name: z.string(), permissions: GroupPermissions });
 export type PermissionGroup = z.output<typeof PermissionGroup>;

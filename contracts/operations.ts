@@ -47,7 +47,7 @@ const isOperation = (value: unknown): value is Operation =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 
 // What is left after the filter are the names that OperationName picks by the same rule; fromEntries forgets names.
-export const operations = Object.fromEntries(
+const operations = Object.fromEntries(
     Object.entries(modules).filter(([, value]) => isOperation(value)),
 ) as unknown as Operations;
 

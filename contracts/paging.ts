@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** `next` and `prev` of a list answer: query strings for the same path, null at an end (docs/rules.md#lists). */
-export const QueryStringMeta = z.object({
+const QueryStringMeta = z.object({
     next: z.nullable(z.string()),
     prev: z.nullable(z.string()),
     /** Rows that the filter matches in all, where the server counts them; the first page does. */
@@ -31,7 +31,7 @@ export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), pagination: Pagination });
 
 /** The most rows of one such page (docs/rules.md#limits: banks and destinations come 500 at a time). */
-export const MAX_PAGE_SIZE = 500;
+const MAX_PAGE_SIZE = 500;
 
 /** Query keys that every such list takes. */
 export const headerPaging = {

@@ -33,7 +33,7 @@ export const authProvider = {
 } satisfies AuthProvider;
 
 /** May the user do this to the resource, for the active merchant? A resource that there is not is refused. */
-export function mayAccess(resource: string, action: string): boolean {
+function mayAccess(resource: string, action: string): boolean {
     const needs = accessOf(resource, action);
     return needs !== undefined && !missingAccess(needs, activeScope());
 }

@@ -5,10 +5,10 @@ import { openEnum } from '../rules/text';
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
+const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 
 /** What names a bank or its branch. */
-export const bankCodeTypes = [
+const bankCodeTypes = [
     'ABA',
     'BIK',
     'BEFTN',
@@ -21,7 +21,7 @@ export const bankCodeTypes = [
 ] as const;
 export type BankCodeType = (typeof bankCodeTypes)[number];
 
-export const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
+const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
 export type AccountNumberType = (typeof accountNumberTypes)[number];
 
 /** Where the money of a transfer goes: an account at a bank, a wallet, or a desk that pays cash. */

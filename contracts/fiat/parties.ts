@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
 /** Of senders, and of recipients too. */
-export const senderTypes = ['company', 'individual'] as const;
+const senderTypes = ['company', 'individual'] as const;
 export type SenderType = (typeof senderTypes)[number];
 
 /** Who sends or receives a transfer, as far as the transfer itself says it. */

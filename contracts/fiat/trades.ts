@@ -2,7 +2,7 @@ import type { Open } from '../rules/text';
 import type { TransferStatus } from './transfers';
 
 /** What a trade shows as its status, and the backend statuses that it stands for (docs/rules.md#trades). */
-export const tradeStatuses = {
+const tradeStatuses = {
     created: ['created'],
     awaiting_payment: ['awaiting_fund'],
     processing: ['trade_initiated', 'confirmed', 'submitted'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 /** What a password still lacks, in the order the requirements are shown (docs/rules.md#forms). */
-export const passwordRequirements = {
+const passwordRequirements = {
     length: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
     digit: (text: string) => /[0-9]/.test(text),
     lowercase: (text: string) => /[a-z]/.test(text),

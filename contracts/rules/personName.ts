@@ -5,7 +5,7 @@ const allowed = /^[\p{L}\p{M}.,'’‘"“”\-\s]+$/u;
 const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
 
 /** Characters. */
-export const MAX_PERSON_NAME = 100;
+const MAX_PERSON_NAME = 100;
 
 /**
  * The payer-name rule (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;

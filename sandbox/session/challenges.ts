@@ -8,11 +8,11 @@ import { isSame, randomCode, randomToken, sealed } from '../secrets';
 import { acceptTotp } from './totp';
 import type { User } from './users';
 
-export const CODE_LIFE = 10 * MINUTE;
-export const RESEND_PAUSE = 30 * SECOND;
-export const MAX_TRIES = 5;
+const CODE_LIFE = 10 * MINUTE;
+const RESEND_PAUSE = 30 * SECOND;
+const MAX_TRIES = 5;
 /** No new code for this long once the tries are used up. */
-export const BLOCK = 5 * MINUTE;
+const BLOCK = 5 * MINUTE;
 
 type Purpose = 'login' | 'action';
 type Challenge = typeof challenges.$inferSelect;

@@ -8,8 +8,8 @@ import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { hash, randomToken } from '../secrets';
 
-export const IDLE_LIFE = 35 * MINUTE;
-export const ABSOLUTE_LIFE = 8 * HOUR;
+const IDLE_LIFE = 35 * MINUTE;
+const ABSOLUTE_LIFE = 8 * HOUR;
 
 type Family = typeof tokenFamilies.$inferSelect;
 type TokenAnswer = z.input<typeof Tokens>;

@@ -35,7 +35,7 @@ export interface AppRoute {
     readonly parent?: AppRoute | undefined;
 }
 
-export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
 /** The resources with pages. */
 export const listedResources = Object.keys(resources)

@@ -1,7 +1,7 @@
 import { STORE_KEY } from '../theme/applyTheme';
 
 /** What outlives a session: the language, which is no state of it. */
-export const keptAfterSignOut: readonly string[] = [`RaStore${STORE_KEY}.locale`];
+const keptAfterSignOut: readonly string[] = [`RaStore${STORE_KEY}.locale`];
 
 /** Empties what the browser stores for the dashboard, all of it or only what belongs to this tab. Storage that is blocked holds nothing. */
 export function clearBrowserState(extent: 'everything' | 'this-tab'): void {

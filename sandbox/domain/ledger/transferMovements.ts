@@ -45,7 +45,7 @@ const bought = ({ receivingCurrency: currency, receivingAmount: amount }: Paying
 export type TransferMovement = keyof typeof transferMovements;
 
 /** Statuses in which the balance holds the money of a transfer. */
-export const holdingStatuses: readonly TransferStatus[] = ['trade_initiated', 'confirmed', 'submitted'];
+const holdingStatuses: readonly TransferStatus[] = ['trade_initiated', 'confirmed', 'submitted'];
 const paidStatuses: readonly TransferStatus[] = ['available', 'completed'];
 
 /** What a step from one status to the next books; undefined where no money moves. */

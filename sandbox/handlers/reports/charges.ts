@@ -42,7 +42,7 @@ export async function chargesOf(database: Querier, merchantId: string, month: st
 }
 
 /** The first instant of a month, or of one so many months later. */
-export function firstOf(month: string, later = 0): Date {
+function firstOf(month: string, later = 0): Date {
     const first = new Date(`${month}-01T00:00:00Z`);
     first.setUTCMonth(first.getUTCMonth() + later);
     return first;

@@ -79,6 +79,9 @@ export function Wizard<Values extends { step: string }>({
     const [found] = useState(phase === 'open' && draft.isFound);
     const names = [...steps.map(({ name }) => name), CONFIRM];
     const labels = names.map(name => translate(`${i18nKey}.steps.${name}`));
+    const reached = shownStep(names, steps, draft.values);
+    // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
+    const [isConfirming, setIsConfirming] = useState(reached === steps.length);
     if (phase === 'done') {
         return (
             <WizardPage {...page} steps={labels} step={labels.length}>
@@ -86,9 +89,6 @@ export function Wizard<Values extends { step: string }>({
             </WizardPage>
         );
     }
-    const reached = shownStep(names, steps, draft.values);
-    // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
-    const [isConfirming, setIsConfirming] = useState(reached === steps.length);
     const index = phase !== 'open' || isConfirming ? steps.length : reached;
     const goTo = (to: number) => {
         setIsConfirming(to === steps.length);

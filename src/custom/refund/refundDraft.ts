@@ -8,7 +8,7 @@ import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
 
 /** How much of a payment goes back. `all` is everything that can still be refunded: of a short payment, the part that arrived. */
-export const refundChoices = ['all', 'excess', 'custom'] as const;
+const refundChoices = ['all', 'excess', 'custom'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 
 /** What somebody has filled in, as typed; by the names of the refund's body where it has them. */

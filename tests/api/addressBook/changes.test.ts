@@ -64,6 +64,7 @@ describe('an entry that is added', () => {
             description: 'Supplier',
             entity_admin_id: userIdOf(OWNER),
             created_by: OWNER,
+            status: 'pending',
             created_at: now.toISOString(),
             activates_at: later(now, DAY).toISOString(),
             deleted_at: null,
@@ -193,7 +194,11 @@ describe('a deleted entry', () => {
     test('stays with the time of its deletion, and is left out of the list', async () => {
         const entry = await addEntry(sandbox, token);
         const deleted = await entryOf(sandbox, deleteAddressBookEntry, { token, path: { entryId: entry.id } });
-        expect(deleted).toEqual({ ...entry, deleted_at: sandbox.clock.now().toISOString() });
+        expect(deleted).toEqual({
+            ...entry,
+            status: 'inactive',
+            deleted_at: sandbox.clock.now().toISOString(),
+        });
         expect(addressBookStatus(deleted, sandbox.clock.now())).toBe('inactive');
         expect(await findEntry(sandbox, token, entry.id)).toEqual(deleted);
     });

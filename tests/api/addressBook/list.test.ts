@@ -147,6 +147,7 @@ test('an entry is shown as the database has it', async () => {
     expect(rows).toEqual(
         stored.slice(0, 100).map(row => ({
             ...row,
+            status: entryStatus(row, sandbox.clock.now()),
             created_at: row.created_at.toISOString(),
             activates_at: row.activates_at.toISOString(),
             deleted_at: row.deleted_at?.toISOString() ?? null,

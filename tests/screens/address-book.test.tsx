@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { storedEntries } from '../support/addressBook';
+import { OWNER, startProduct } from '../support/product';
+import { addressField, field as startingWith, fillAmount, retype, TRON } from '../support/withdrawals';
+
+const READER = 'finance@harbour.example';
+const LIST = '/manage-wallet-address';
+const CREATE = `${LIST}/create`;
+const WIZARD = '/withdrawals/create';
+const { addressBook, validation, wizard, withdrawal } = messages;
+const { fields } = messages.resources['manage-wallet-address'];
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedEntries(sandbox);
+const onTron = stored.find(entry => entry.crypto_currency === 'USDT_TRC20' && !entry.deleted_at);
+if (!onTron) throw new Error('The seed has no address on Tron');
+
+beforeEach(() => sessionStorage.clear());
+
+const textbox = (name: string) => screen.getByRole('textbox', { name });
+const currency = () => screen.getByRole('combobox', { name: addressBook.currencyAndNetwork });
+const add = (user: UserEvent) => user.click(screen.getByRole('button', { name: addressBook.add }));
+const formShown = () => screen.findByRole('textbox', { name: fields.address });
+const drafts = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'));
+const kept = () => Object.values({ ...sessionStorage }).join();
+
+describe('the form of a new address', () => {
+    test('names every field that is missing, and keeps what was typed', async () => {
+        const { user } = await product.openAs(OWNER, CREATE);
+        await formShown();
+        await retype(user, textbox(addressBook.descriptionOptional), 'Supplier of sails');
+        await add(user);
+        await waitFor(() => expect(currency()).toHaveFocus());
+        expect(currency()).toHaveAccessibleDescription(addressBook.problem.crypto_currency);
+        expect(textbox(fields.address)).toHaveAccessibleDescription(addressBook.problem.address);
+        expect(textbox(fields.name)).toHaveAccessibleDescription(addressBook.problem.name);
+        expect(textbox(fields.email)).toHaveAccessibleDescription(validation.email);
+        expect(textbox(addressBook.descriptionOptional)).toHaveValue('Supplier of sails');
+        expect(network.sent('/address_books').filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
+    test('says at the address that it is in the book already, and keeps the rest', async () => {
+        const { user } = await product.openAs(OWNER, CREATE);
+        await formShown();
+        await user.selectOptions(currency(), onTron.crypto_currency);
+        await retype(user, textbox(fields.address), onTron.address);
+        await retype(user, textbox(fields.name), 'Petra Vogel');
+        await retype(user, textbox(fields.email), 'petra.vogel@new.example');
+        await add(user);
+        await waitFor(() => expect(textbox(fields.address)).toHaveAccessibleDescription(/in the address book already/));
+        expect(textbox(fields.address)).toHaveFocus();
+        expect(textbox(fields.address)).toHaveValue(onTron.address);
+        expect(textbox(fields.name)).toHaveValue('Petra Vogel');
+        expect(location.pathname).toBe(CREATE);
+        expect(await storedEntries(sandbox)).toHaveLength(stored.length);
+    });
+});
+
+describe('a link that would fill in a form', () => {
+    const evil = { address: 'EVIL', name: 'EVIL', email: 'evil@evil.example', amount: '666', crypto_currency: 'BTC' };
+    const query = `?source=${encodeURIComponent(JSON.stringify(evil))}`;
+    const ways: [string, string, unknown][] = [
+        ['its address', query, null],
+        ['the state of the history', '', { usr: { record: evil, source: JSON.stringify(evil) } }],
+    ];
+
+    test.each(ways)('by %s leaves a new address empty', async (_, search, state) => {
+        await product.signIn(OWNER);
+        await product.open(`${CREATE}${search}`, state);
+        await formShown();
+        for (const name of [fields.address, fields.name, fields.email, addressBook.descriptionOptional]) {
+            expect(textbox(name)).toHaveValue('');
+        }
+        expect(currency()).toHaveValue('');
+    });
+
+    test.each(ways)('by %s leaves a withdrawal empty', async (_, search, state) => {
+        await product.signIn(OWNER);
+        const { user } = await product.open(`${WIZARD}${search}`, state);
+        await screen.findByLabelText(withdrawal.account);
+        expect(startingWith(withdrawal.amount)).toHaveValue('');
+        await fillAmount(user, { coin: 'USDT_TRC20', typed: '120' });
+        expect(await screen.findByLabelText(withdrawal.email)).toHaveValue('');
+        expect(addressField()).toHaveValue('');
+        expect(kept()).not.toMatch(/evil/i);
+    });
+});
+
+test.each([CREATE, `${LIST}/import`, `${LIST}/${onTron.id}`])(
+    'somebody who may only read cannot open %s, and is told the permission',
+    async address => {
+        await product.openAs(READER, address);
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
+        expect(
+            screen.getByText(
+                new RegExp(`lacks the permission “${messages.areas.address_books}” \\(${messages.page.write}\\)`),
+            ),
+        ).toBeInTheDocument();
+        expect(within(screen.getByRole('main')).queryByRole('textbox')).not.toBeInTheDocument();
+    },
+);
+
+describe('the restriction of withdrawals', () => {
+    const { label, turnOn } = addressBook.restriction;
+    const findSwitch = () => screen.findByLabelText(label, { selector: 'input' });
+    afterEach(() => sandbox.query('delete from address_book_settings where merchant_id = $1', [onTron.merchant_id]));
+
+    test('is turned on once its dialog is confirmed, and not before', async () => {
+        const { user } = await product.openAs(OWNER, LIST);
+        expect(await findSwitch()).not.toBeChecked();
+        await user.click(await findSwitch());
+        const cancelled = await screen.findByRole('dialog', { name: turnOn.title });
+        await user.click(within(cancelled).getByRole('button', { name: addressBook.restriction.keep }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(await findSwitch()).not.toBeChecked();
+        expect(network.sent('/address_books/settings')).toEqual([]);
+
+        await user.click(await findSwitch());
+        const dialog = await screen.findByRole('dialog', { name: turnOn.title });
+        expect(dialog).toHaveTextContent(turnOn.text);
+        await user.click(within(dialog).getByRole('button', { name: turnOn.submit }));
+        await waitFor(async () => expect(await findSwitch()).toBeChecked());
+        expect(network.sent('/address_books/settings')).toHaveLength(1);
+        expect(await screen.findByText(addressBook.restriction.on)).toBeInTheDocument();
+        const settings = await sandbox.query(
+            'select is_whitelisted from address_book_settings where merchant_id = $1',
+            [onTron.merchant_id],
+        );
+        expect(settings).toEqual([{ is_whitelisted: true }]);
+    });
+});
+
+describe('the draft of a withdrawal', () => {
+    const begin = async () => {
+        const { user } = await product.openAs(OWNER, WIZARD);
+        await fillAmount(user, { coin: 'USDT_TRC20', typed: '123' });
+        await screen.findByLabelText(withdrawal.email);
+        await retype(user, addressField(), TRON);
+        await waitFor(() => expect(kept()).toContain(TRON));
+        expect(drafts()).toHaveLength(1);
+        return user;
+    };
+    const isEmpty = async () => {
+        await screen.findByLabelText(withdrawal.account);
+        expect(startingWith(withdrawal.amount)).toHaveValue('');
+        expect(screen.queryByRole('region', { name: wizard.draft.title })).not.toBeInTheDocument();
+        expect(kept()).not.toContain(TRON);
+    };
+
+    test('is gone from the tab once it is cancelled', async () => {
+        const user = await begin();
+        await user.click(screen.getByRole('button', { name: wizard.cancel }));
+        await waitFor(() => expect(location.pathname).toBe('/withdrawals'));
+        expect(drafts()).toEqual([]);
+        expect(kept()).not.toContain(TRON);
+        await product.reload(WIZARD);
+        await isEmpty();
+    });
+
+    test('is offered after a reload, and starting over empties the form', async () => {
+        await begin();
+        const { user } = await product.reload(WIZARD);
+        const notice = await screen.findByRole('region', { name: wizard.draft.title });
+        expect(addressField()).toHaveValue(TRON);
+        await user.click(within(notice).getByRole('button', { name: wizard.draft.startOver }));
+        await isEmpty();
+        await fillAmount(user, { coin: 'USDT_TRC20', typed: '124' });
+        await screen.findByLabelText(withdrawal.email);
+        expect(addressField()).toHaveValue('');
+    });
+});
