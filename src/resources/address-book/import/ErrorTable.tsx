@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useIsPhone } from '../../../components/hooks/useWidth';
 import type { ErrorRow } from './errorRows';
 
 const PER_PAGE = 50;
@@ -21,32 +22,10 @@ export function ErrorTable({ errors }: { errors: readonly ErrorRow[] }) {
     const number = (value: number) => value.toLocaleString(locale);
     const first = page * PER_PAGE;
     const shown = errors.slice(first, first + PER_PAGE);
+    const isPhone = useIsPhone();
     return (
         <Box component="section" aria-label={t('errors')} sx={{ display: 'grid', gap: 1 }}>
-            <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-                <Table size="small" aria-label={t('errors')}>
-                    <TableHead>
-                        <TableRow>
-                            <TableCell align="right">{t('columns.row')}</TableCell>
-                            {(['column', 'value', 'problem'] as const).map(name => (
-                                <TableCell key={name}>{t(`columns.${name}`)}</TableCell>
-                            ))}
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {shown.map(({ row, column, value, text }, index) => (
-                            <TableRow key={first + index}>
-                                <TableCell align="right">{number(row)}</TableCell>
-                                <TableCell>{column || t('wholeRow')}</TableCell>
-                                <TableCell sx={{ fontFamily: 'var(--mono)', overflowWrap: 'anywhere' }}>
-                                    {value || '–'}
-                                </TableCell>
-                                <TableCell>{text}</TableCell>
-                            </TableRow>
-                        ))}
-                    </TableBody>
-                </Table>
-            </TableContainer>
+            {isPhone ? <ErrorCards errors={shown} /> : <ErrorRows errors={shown} />}
             {errors.length > PER_PAGE && (
                 <Box
                     component="nav"
@@ -75,3 +54,63 @@ export function ErrorTable({ errors }: { errors: readonly ErrorRow[] }) {
         </Box>
     );
 }
+
+interface ErrorsProps {
+    errors: readonly ErrorRow[];
+}
+
+function ErrorRows({ errors }: ErrorsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const t = (key: string) => translate(`addressBook.import.${key}`);
+    return (
+        <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <Table size="small" aria-label={t('errors')}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell align="right">{t('columns.row')}</TableCell>
+                        {(['column', 'value', 'problem'] as const).map(name => (
+                            <TableCell key={name}>{t(`columns.${name}`)}</TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {errors.map(({ row, column, value, text }, index) => (
+                        <TableRow key={index}>
+                            <TableCell align="right">{row.toLocaleString(locale)}</TableCell>
+                            <TableCell>{column || t('wholeRow')}</TableCell>
+                            <TableCell sx={valueStyles}>{value || '–'}</TableCell>
+                            <TableCell>{text}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+}
+
+/** The same on a phone, where a table would run out of the screen. */
+function ErrorCards({ errors }: ErrorsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const t = (key: string) => translate(`addressBook.import.${key}`);
+    return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            {errors.map(({ row, column, value, text }, index) => (
+                <Box
+                    component="li"
+                    key={index}
+                    sx={{ px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+                >
+                    <Box sx={{ fontWeight: 500 }}>
+                        {t('columns.row')} {row.toLocaleString(locale)} · {column || t('wholeRow')}
+                    </Box>
+                    {value && <Box sx={valueStyles}>{value}</Box>}
+                    <Box>{text}</Box>
+                </Box>
+            ))}
+        </Box>
+    );
+}
+
+const valueStyles = { fontFamily: 'var(--mono)', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
