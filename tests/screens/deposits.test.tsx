@@ -115,7 +115,7 @@ describe('the filters', () => {
         const filter = async (value: string) => {
             await user.click(screen.getByRole('button', { name: messages.filters.add }));
             await user.click(screen.getByRole('menuitem', { name: 'Reference' }));
-            await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), value);
+            await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), value);
             await user.click(screen.getByRole('button', { name: messages.filters.apply }));
         };
         await filter(reference);

@@ -124,7 +124,7 @@ describe('the filters', () => {
         const user = await openList();
         const dialog = await openFilter(user, 'Status');
         await apply(user);
-        expect(dialog.getByText(messages.filters.needValue)).toBeInTheDocument();
+        expect(await dialog.findByText(messages.filters.needValue)).toBeInTheDocument();
         for (const status of ['rejected', 'declined'] as const) {
             await user.click(dialog.getByRole('checkbox', { name: messages.fiatPayoutStatus[status].label }));
         }

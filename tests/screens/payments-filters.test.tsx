@@ -91,7 +91,7 @@ describe('a filter', () => {
         const user = await openList();
         await editFilter(user, 'Reference');
         await apply(user);
-        expect(screen.getByText(messages.filters.needValue)).toBeInTheDocument();
+        expect(await screen.findByText(messages.filters.needValue)).toBeInTheDocument();
         expect(network.sent(LIST)).toEqual([]);
     });
 });
@@ -183,7 +183,7 @@ describe('the active filters', () => {
     test('can be changed at their chip', async () => {
         const user = await openList({ status: 'good' });
         await user.click(await chip('Status', 'Good'));
-        await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Status'), 'hold');
+        await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Status'), 'hold');
         await apply(user);
         expect(await chip('Status', 'On hold')).toBeInTheDocument();
         expect(filterInAddress()).toEqual({ status: 'hold' });

@@ -163,7 +163,7 @@ test('what is missing is named at its field, and the first of them gets the focu
     await user.clear(box('Recipient e-mail'));
     await next(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
-    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(texts.problem.reason);
+    expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(texts.problem.refund_reason);
     expect(box('Recipient e-mail')).toHaveAccessibleDescription(texts.problem.email);
 });
 

@@ -43,7 +43,7 @@ export const refund = {
     problem: {
         fee: 'The network fee, about %{fee}, would take all of it.',
         excess: 'Nothing that was paid too much is left. Choose again how much goes back.',
-        reason: 'Choose why it is refunded.',
+        refund_reason: 'Choose why it is refunded.',
         email: 'Enter an e-mail address such as name@company.com.',
         remarks: 'At most %{most} characters.',
     },
