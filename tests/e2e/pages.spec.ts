@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appMessages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { appRoutes } from '../../src/routing/appRoutes';
+import { routeNames } from '../support/routeNames';
 import { expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';
@@ -50,9 +50,9 @@ for (let part = 0; part < PARTS; part += 1) {
     }) => {
         test.setTimeout(120_000);
         await enter(page, OWNER);
-        for (const { path, name } of appRoutes.filter((_, index) => index % PARTS === part)) {
+        for (const [path, name] of routeNames.filter((_, index) => index % PARTS === part)) {
             await page.goto(path.replace(/\/:.*/, ''));
-            const { title } = appMessages.routes[name as keyof typeof appMessages.routes];
+            const { title } = appMessages.routes[name];
             await expect(page).toHaveTitle(`${title} | Merchant dashboard`);
             await check(page);
         }

@@ -7,6 +7,7 @@ import { pages, resources } from '../../../src/routes';
 import { accessOf, appRoutes, listedResources } from '../../../src/routing/appRoutes';
 import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';
 import type { ListedResource, UnlistedResource } from '../../../src/routing/types';
+import { routeNames } from '../../support/routeNames';
 
 /** The paths of docs/rules.md#routes, one by one. */
 const main = [
@@ -142,6 +143,10 @@ describe('the table of resources', () => {
 
     test.each(['payouts', '', 'constructor', '__proto__'])('%j is none, and nobody may do anything to it', name => {
         expect(accessOf(name, 'list')).toBeUndefined();
+    });
+
+    test('are those that the browser tests open', () => {
+        expect(appRoutes.map(({ path, name }) => [path, name])).toEqual(routeNames);
     });
 
     test('no path stands in it twice', () => {
