@@ -105,6 +105,7 @@ test('an approver is told which permission is missing, and no payment is asked f
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
         'Crypto payouts',
+        'Address book',
         'Exchange rates',
     ]);
     for (const path of [
