@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_POI_BYTES } from '../../contracts/main/withdrawals';
@@ -81,6 +81,24 @@ describe('a recipient', () => {
         held.release();
         await screen.findByText(messages.payee.known);
         expect(addressField()).toHaveValue(TRON);
+    });
+
+    test('is filled in also while somebody types, and keeps what they typed', async () => {
+        const user = await openStep();
+        const held = network.hold(`/v2/payee/${encodeURIComponent(known.email)}`);
+        await enterEmail(user, known.email);
+        await screen.findByText(messages.payee.looking);
+        held.release();
+        let typed = '';
+        // A change in every turn of the event loop, so that one falls between the answer and its rendering.
+        while (!screen.queryByText(messages.payee.known)) {
+            typed = TRON.slice(0, (typed.length % TRON.length) + 1);
+            fireEvent.change(addressField(), { target: { value: typed } });
+            await new Promise(resolve => setImmediate(resolve));
+        }
+        expect(addressField()).toHaveValue(typed);
+        expect(field(messages.name)).toHaveValue(known.name);
+        expect(field(messages.country)).toHaveValue(known.country);
     });
 
     test('who cannot be looked up keeps the step, with a way to try again', async () => {

@@ -5,12 +5,12 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { Problem } from '../feedback/Problem';
+import { BeforeSubmit, useSubmitAfter } from './beforeSubmit';
 import { FocusOnError } from './FocusOnError';
 import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { schemaResolver } from './schemaResolver';
 import { useFormValues } from './useFormValues';
-import { useSubmitAfter } from './useSubmitAfter';
 
 interface SchemaFormProps<S extends Schema> {
     /** Of what the form sends, usually the operation's body: it decides what is wrong, and names the fields. */
@@ -21,8 +21,6 @@ interface SchemaFormProps<S extends Schema> {
     defaultValues: object;
     /** Gets what the schema made of the values. What it answers or rejects with by field is said at the fields; the rest above them. */
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void> | void;
-    /** Work before it is decided what is wrong. */
-    before?: (() => Promise<unknown>) | undefined;
     /** Every change of a value, with all of them. */
     onChange?: (values: FieldValues) => void;
     /** What to say before the reason of a failure that is none of a field. */
@@ -43,7 +41,6 @@ export function SchemaForm<S extends Schema>({
     i18nKey,
     defaultValues,
     onSubmit,
-    before,
     onChange,
     failureText,
     isLive = false,
@@ -53,6 +50,7 @@ export function SchemaForm<S extends Schema>({
     const translate = useTranslate();
     const [initial] = useState(defaultValues);
     const [failure, setFailure] = useState<unknown>();
+    const before = useRef<() => Promise<unknown>>(undefined);
     const holdBack = useSubmitAfter(before);
     const isRunning = useRef(false);
     /** Guarded at once, so that a double click or a held Enter sends once. */
@@ -86,7 +84,7 @@ export function SchemaForm<S extends Schema>({
                 >
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
-                        {children}
+                        <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>
                     <FocusOnError />
                     {onChange && <FormValues onChange={onChange} />}

@@ -22,8 +22,6 @@ export interface WizardStep {
     content: ReactNode;
     /** What its button leads to. */
     next: string;
-    /** Work before it is decided whether the step is right, such as a look-up. */
-    before?: (() => Promise<unknown>) | undefined;
 }
 
 /** What the last step is given. */

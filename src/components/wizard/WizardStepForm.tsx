@@ -36,7 +36,6 @@ export function WizardStepForm<Values extends object>({
                 schema={step.schema}
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
-                before={step.before}
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >

@@ -1,33 +1,43 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { useBeforeSubmit } from '../../components/form/beforeSubmit';
 import { Problem } from '../../components/feedback/Problem';
 import { CountryInput } from '../../components/inputs/CountryInput';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
 import { EmailInput } from '../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ProofInput } from './ProofInput';
-import type { PayeeLookUp } from './usePayee';
-import { payeeOf, type WithdrawalDraft } from './withdrawalDraft';
+import { usePayeeLookUp } from './usePayee';
+import { filledFrom, payeeOf, type WithdrawalDraft } from './withdrawalDraft';
 
 interface RecipientInputsProps {
     merchantKey: string;
     coin: CryptoCode;
     draft: WithdrawalDraft;
-    lookUp: PayeeLookUp;
 }
 
 /** Who gets the coins, and at which address. The email is looked up, so that what is known need not be typed. */
-export function RecipientInputs({ merchantKey, coin, draft, lookUp }: RecipientInputsProps) {
+export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsProps) {
     const translate = useTranslate();
-    const { state, run } = lookUp;
+    const { setValue, getValues, trigger } = useFormContext<WithdrawalDraft>();
+    const { isSubmitted } = useFormState();
     const payee = payeeOf(draft);
+    const { state, run } = usePayeeLookUp(merchantKey, found => {
+        const filled = filledFrom(found, getValues());
+        setValue('payee', filled.payee);
+        setValue('name', filled.name);
+        setValue('country', filled.country);
+    });
+    useBeforeSubmit(payee ? undefined : () => run(getValues('email')));
+    useEffect(() => {
+        if (payee && isSubmitted) void trigger(['email', 'name', 'country']);
+    }, [payee, isSubmitted, trigger]);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const status =
         state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
-    useFilledFields(draft);
     return (
         <>
             <EmailInput
@@ -35,11 +45,11 @@ export function RecipientInputs({ merchantKey, coin, draft, lookUp }: RecipientI
                 label="withdrawal.email"
                 helperText={<span role="status">{t(status ?? 'emailHelp')}</span>}
                 onBlur={() => {
-                    if (!payee) void run(draft.email);
+                    if (!payee) void run(getValues('email'));
                 }}
             />
             {state.phase === 'failed' && !payee && (
-                <Problem error={state.error} onRetry={() => void run(draft.email)}>
+                <Problem error={state.error} onRetry={() => void run(getValues('email'))}>
                     {t('payee.failed')}{' '}
                 </Problem>
             )}
@@ -63,19 +73,4 @@ export function RecipientInputs({ merchantKey, coin, draft, lookUp }: RecipientI
             <TextInput source="remarks" label="withdrawal.remarks" multiline minRows={2} />
         </>
     );
-}
-
-/** Takes over what a look-up has filled in. */
-function useFilledFields({ payee, name, country }: WithdrawalDraft): void {
-    const { setValue, getValues, trigger, formState } = useFormContext();
-    const { isSubmitted } = formState;
-    // Before it is painted, so that the fields never contradict what is known.
-    useLayoutEffect(() => {
-        if (!payee) return;
-        if (getValues('name') !== name) setValue('name', name);
-        if (getValues('country') !== country) setValue('country', country);
-        if (isSubmitted) void trigger(['email', 'name', 'country']);
-        // Only a look-up fills in; everything else comes from the fields themselves.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [payee]);
 }

@@ -13,10 +13,9 @@ import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
 import { planOf } from './plan';
 import { RecipientInputs } from './RecipientInputs';
-import { usePayeeLookUp } from './usePayee';
 import { usePlan } from './usePlan';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
-import { emptyDraft, filledFrom, payeeOf, WithdrawalDraft } from './withdrawalDraft';
+import { emptyDraft, WithdrawalDraft } from './withdrawalDraft';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
@@ -42,7 +41,6 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
     // An amount says nothing about another account, whose currency may be another.
     const anew = { api_id: account.api_id, crypto_currency: '', amount: '' };
     const values = chosen ? stored.values : { ...stored.values, ...anew };
-    const lookUp = usePayeeLookUp(merchantKey, payee => stored.change(now => filledFrom(payee, now)));
     const { plan, rates } = usePlan(account, merchant, values);
     const { coin, amount, source } = plan;
     const code = useActionCode();
@@ -70,9 +68,8 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         {
             name: 'recipient',
             schema: recipientStep(values, coin ?? 'BTC'),
-            content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} lookUp={lookUp} />,
+            content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} />,
             next: translate('withdrawal.next.confirm'),
-            before: payeeOf(values) ? undefined : () => lookUp.run(values.email),
         },
     ];
     return (

@@ -43,5 +43,3 @@ export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => v
 
     return { state, run };
 }
-
-export type PayeeLookUp = ReturnType<typeof usePayeeLookUp>;

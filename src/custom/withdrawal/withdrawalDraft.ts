@@ -57,8 +57,10 @@ export function proofOf(draft: WithdrawalDraft): Proof | undefined {
     return proof && isSameEmail(proof.email, email) && payeeOf(draft)?.poi_required ? proof : undefined;
 }
 
+type Known = Pick<WithdrawalDraft, 'payee' | 'name' | 'country'>;
+
 /** The recipient's name and country as they are known, unless somebody typed others. */
-export function filledFrom(payee: Payee, draft: WithdrawalDraft): Pick<WithdrawalDraft, 'payee' | 'name' | 'country'> {
+export function filledFrom(payee: Payee, draft: Known): Known {
     const before = draft.payee;
     const known = (typed: string, filled: string | null | undefined, found: string | null) =>
         typed === '' || typed === filled ? (found ?? '') : typed;

@@ -53,6 +53,8 @@ export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode) {
         name,
         country,
         address: addressOn(cryptoCurrencies[coin].network),
+        /** Filled in by the look-up. */
+        payee: z.optional(z.unknown()),
         proof: payee?.poi_required ? ownProof : z.optional(Proof),
         order_id,
         remarks,
