@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -23,7 +23,8 @@ export function Shell({ children }: CoreLayoutProps) {
     const { pathname } = useLocation();
     const [theme] = useTheme('light');
     usePageTitle();
-    useEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
+    // Before it is painted, so that no frame has the text of one theme on the ground of the other.
+    useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
     return (
         <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
             <SkipLink />

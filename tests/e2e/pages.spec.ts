@@ -24,6 +24,7 @@ async function switchTheme(page: Page, name: 'dark' | 'light') {
     await expect(
         page.getByRole('button', { name: `Use the ${name === 'dark' ? 'light' : 'dark'} theme` }),
     ).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', name);
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
 }

@@ -7,13 +7,13 @@ export const BeforeSubmit = createContext<RefObject<Work>>({ current: undefined 
 
 /** Has the form that this is rendered in wait for some work, such as a look-up, each time it is sent; undefined when there is none. */
 export function useBeforeSubmit(work: Work): void {
-    const before = use(BeforeSubmit);
+    const beforeRef = use(BeforeSubmit);
     useEffect(() => {
-        before.current = work;
+        beforeRef.current = work;
         return () => {
-            before.current = undefined;
+            beforeRef.current = undefined;
         };
-    }, [before, work]);
+    }, [beforeRef, work]);
 }
 
 /**
