@@ -110,8 +110,8 @@ module.exports = {
         never(
             'product-without-samples',
             'Sample inputs are for documents and tests: no page loads them.',
-            { path: ['^(src|sandbox)/', '^contracts/(?!samples?\\.ts$)'], pathNot: '\\.samples\\.ts$' },
-            { path: '^contracts/(samples?\\.ts$|.+\\.samples\\.ts$)' },
+            { path: '^(src|sandbox|contracts)/', pathNot: '\\.samples\\.ts$' },
+            { path: '^contracts/(sample\\.ts$|.+\\.samples\\.ts$)' },
         ),
         never(
             'dashboard-without-sandbox',

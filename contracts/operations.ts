@@ -15,7 +15,7 @@ import * as refunds from './main/refunds';
 import * as reports from './main/reports';
 import * as session from './main/session';
 import * as withdrawals from './main/withdrawals';
-import type { Operation } from './operation';
+import type { Input, Operation } from './operation';
 
 const modules = {
     ...session,
@@ -42,6 +42,14 @@ type OperationName = { [Name in keyof Modules]: Modules[Name] extends Operation 
 
 /** Every operation by its name: what the sandbox must serve, and what the OpenAPI documents and the generated tests go through. */
 export type Operations = { [Name in OperationName]: Modules[Name] };
+
+type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? keyof P : never;
+
+/** The parameters of paths that name something of a tenant: a record, an account, the tenant itself. */
+export type RecordParameter = Extract<
+    ParameterOf<Operations[keyof Operations]>,
+    `${string}Key` | `${string}Id` | `${string}Reference`
+>;
 
 const isOperation = (value: unknown): value is Operation =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;

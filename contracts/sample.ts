@@ -1,22 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Input, Operation, Schema } from './operation';
+import type { RecordParameter } from './operations';
 
-/** What samples are filled with: ids of records of one merchant, as the provider knows them. */
-export interface SampleIds {
-    merchantKey: string;
+/** What samples are filled with: ids of records of one merchant, by the parameter that they stand for. */
+export interface SampleIds extends Readonly<Record<RecordParameter, string>> {
     merchantId: string;
-    partnerId: string;
-    apiId: string;
     /** A payment address of the account. */
     address: string;
-    paymentReference: string;
-    /** Of a crypto payout; every payout is somebody's, but not everybody may see withdrawals and refunds. */
-    payoutReference: string;
+    /** Of a refund; `payoutReference` is a crypto payout's, since not everybody may see withdrawals and refunds. */
     refundReference: string;
-    transferId: string;
-    batchId: string;
-    /** One that is not deleted. */
-    addressBookEntryId: string;
     /** A user who belongs to the merchant, whatever the letters. */
     entityAdminId: string;
     /** Of a payer. */

@@ -15,11 +15,11 @@ export const addressBookSamples: Samples<typeof addressBook> = {
             description,
         },
     }),
-    updateAddressBookEntry: ({ merchantId: merchant_id, addressBookEntryId: entryId }) => ({
+    updateAddressBookEntry: ({ merchantId: merchant_id, entryId }) => ({
         path: { entryId },
         body: { merchant_id, name: 'Nora Bakker', description },
     }),
-    deleteAddressBookEntry: ({ addressBookEntryId: entryId }) => ({ path: { entryId } }),
+    deleteAddressBookEntry: ({ entryId }) => ({ path: { entryId } }),
     updateAddressBookSettings: ({ merchantId: merchant_id, entityAdminId: entity_admin_id }) => ({
         body: { merchant_id, is_address_book_whitelisted: false, entity_admin_id },
     }),

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RecordParameter } from '../../contracts/operations';
 import { addressBookEntries } from '../database/schema/addressBook';
 import { batches } from '../database/schema/batches';
 import { payments } from '../database/schema/payments';
@@ -29,7 +30,7 @@ interface Owned {
  * What names a tenant, by the parameter of a path. A path with several of them is the tenant's whom the first of these names;
  * the record is then looked for among that tenant's.
  */
-const owners = {
+export const owners = {
     merchantKey: { key: merchants.merchantKey, merchantId: merchants.id },
     merchantId: { key: merchants.id, merchantId: merchants.id },
     apiId: { key: accounts.apiId, merchantId: accounts.merchantId, apiId: accounts.apiId },
@@ -38,7 +39,7 @@ const owners = {
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
-} as const satisfies Record<string, Owned>;
+} as const satisfies Record<Exclude<RecordParameter, 'partnerId'> | 'merchantId', Owned>;
 
 const parameters = Object.keys(owners) as (keyof typeof owners)[];
 

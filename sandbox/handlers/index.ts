@@ -1,6 +1,4 @@
-import * as addressBook from './addressBook/changes';
-import { listAddressBook } from './addressBook/list';
-import { updateAddressBookSettings } from './addressBook/settings';
+import * as addressBook from './addressBook/handlers';
 import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
@@ -85,11 +83,7 @@ export const handlers: Handlers = {
     findPayee,
     requestPoiUpload,
 
-    listAddressBook,
-    createAddressBookEntry: addressBook.createAddressBookEntry,
-    updateAddressBookEntry: addressBook.updateAddressBookEntry,
-    deleteAddressBookEntry: addressBook.deleteAddressBookEntry,
-    updateAddressBookSettings,
+    ...addressBook,
 
     listBatches,
     getBatch,

@@ -1,7 +1,7 @@
 import { bookableCurrencies } from '../../contracts/dashboard/addressBook';
 import { DAY, HOUR, later, MINUTE } from '../clock';
 import type { NewAddressBookEntry } from '../database/schema/addressBook';
-import { activationOf } from '../domain/addressBook/activation';
+import { activationOf } from '../domain/addressBook/entries';
 import { makeAddress } from '../domain/chain/addresses';
 import { DAYS_BACK } from './moments';
 import { hostileTexts, makePerson } from './people';

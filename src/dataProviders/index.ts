@@ -55,7 +55,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
         ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
-        ...lazyMethods(() => import('./addressBook/addressBookMethods'), 'exportAddressBook', 'restrictToAddressBook'),
+        ...lazyMethods(() => import('./addressBook/addressBook'), 'exportAddressBook', 'restrictToAddressBook'),
         ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),
         ...lazyMethods(
             () => import('./rateMethods'),

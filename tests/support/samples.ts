@@ -1,8 +1,9 @@
+import { getTableName } from 'drizzle-orm';
 import type { Permission } from '../../contracts/operation';
 import type { operationList } from '../../contracts/operations';
 import type { SampleIds } from '../../contracts/sample';
-import { samples } from '../../contracts/samples';
 import type { Sandbox } from '../../sandbox/app';
+import { owners } from '../../sandbox/domain/tenants';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
 
 export type Declared = (typeof operationList)[number];
@@ -18,38 +19,34 @@ export interface SampleInput {
 export type KnownIds = Partial<SampleIds> & { tradeId?: string };
 
 /** Ids that are nobody's. */
-export const unknownIds: SampleIds & { tradeId: string } = {
-    merchantKey: 'mkey-none',
-    merchantId: 'none',
+export const unknownIds = {
+    ...Object.fromEntries(Object.keys(owners).map(name => [name, 'none'])),
     partnerId: 'pid-none',
-    apiId: 'NONE',
     address: 'x',
-    paymentReference: 'AAA-000000-PMT',
-    payoutReference: 'AAA-000000-PYT',
     refundReference: 'AAA-000000-PYT',
-    transferId: '00000000-0000-4000-8000-000000000000',
-    tradeId: '00000000-0000-4000-8000-000000000000',
-    batchId: 'bat-none',
-    addressBookEntryId: 'abe-none',
+    tradeId: 'none',
     entityAdminId: 'ea-none',
     email: 'payer@mail.example',
-};
+} as SampleIds & { tradeId: string };
 
-/** The ids of every merchant of the seed, by its id. */
+/** The first record of a merchant that each parameter can name. */
+const firstOfMerchant = Object.entries(owners).map(
+    ([name, { key, merchantId }]) =>
+        `(SELECT min("${key.name}") FROM "${getTableName(key.table)}" WHERE "${merchantId.name}" = m.id) AS "${name}"`,
+);
+
+/** The ids of every merchant of the seed, by its id. Where a call takes only some of a merchant's records, one of those. */
 export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, KnownIds>> {
     const found = new Map<string, KnownIds>();
     for (const id of Object.values(merchantIds)) {
         const [row] = await sandbox.query<Record<string, string | null>>(
-            `SELECT m.merchant_key AS "merchantKey", p.reference AS "paymentReference", p.api_id AS "apiId",
-                p.crypto_address AS address, p.payer_email AS email,
+            `SELECT ${firstOfMerchant.join(', ')},
+                p.reference AS "paymentReference", p.api_id AS "apiId", p.crypto_address AS address, p.payer_email AS email,
                 (SELECT min(reference) FROM payouts WHERE merchant_id = m.id
                     AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')) AS "payoutReference",
                 (SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund') AS "refundReference",
                 (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer') AS "transferId",
                 (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade') AS "tradeId",
-                (SELECT min(id) FROM batches WHERE merchant_id = m.id) AS "batchId",
-                (SELECT min(id) FROM address_book_entries WHERE merchant_id = m.id AND deleted_at IS NULL)
-                    AS "addressBookEntryId",
                 coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
                     (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id)) AS "entityAdminId"
             FROM merchants m LEFT JOIN payments p ON p.merchant_id = m.id AND p.payer_email IS NOT NULL
@@ -57,10 +54,20 @@ export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, Known
             [id],
         );
         const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
-        found.set(id, { partnerId: PARTNER_ID, merchantId: id, ...(Object.fromEntries(known) as KnownIds) });
+        found.set(id, { ...(Object.fromEntries(known) as KnownIds), partnerId: PARTNER_ID, merchantId: id });
     }
     return found;
 }
+
+type MakeSample = (ids: SampleIds) => SampleInput;
+
+const modules = import.meta.glob<Record<string, Record<string, MakeSample>>>('../../contracts/**/*.samples.ts', {
+    eager: true,
+});
+const samples: Readonly<Record<string, MakeSample>> = Object.assign(
+    {},
+    ...Object.values(modules).flatMap(Object.values),
+);
 
 class Missing extends Error {}
 
@@ -73,7 +80,8 @@ export function sampleOf({ name }: Declared, ids: KnownIds): SampleInput | undef
             return value;
         },
     }) as SampleIds;
-    const make = samples[name] as (ids: SampleIds) => SampleInput;
+    const make = samples[name];
+    if (!make) throw new Error(`${name} has no sample in a *.samples.ts of contracts/`);
     try {
         return make(complete);
     } catch (error) {

@@ -1,10 +1,19 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { DAY, later } from '../../clock';
 import { addressBookEntries, type AddressBookRow, type NewAddressBookEntry } from '../../database/schema/addressBook';
 import { randomToken } from '../../secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
-import { activationOf, isLive } from './activation';
+
+/** How long an entry waits, so that somebody can notice one that should not be there (docs/rules.md#address-book). */
+const ACTIVATION_DELAY = DAY;
+
+export const activationOf = (createdAt: Date): Date => later(createdAt, ACTIVATION_DELAY);
+
+export const isLive = isNull(addressBookEntries.deletedAt);
+
+export const isActive = (now: Date) => and(isLive, lte(addressBookEntries.activatesAt, now));
 
 const ID_LENGTH = 12;
 

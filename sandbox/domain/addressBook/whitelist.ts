@@ -4,7 +4,7 @@ import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { addressBookEntries, addressBookSettings } from '../../database/schema/addressBook';
 import type { Querier } from '../../database/transaction';
 import { Refused } from '../refused';
-import { isActive } from './activation';
+import { isActive } from './entries';
 
 interface Setting {
     merchantId: string;

@@ -27,8 +27,7 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
     const { isSubmitting } = formState;
     useEffect(() => {
         if (isSubmitting) field.onChange(addTyped(value));
-        // What was typed is taken over once for each try to send it.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed is taken over once for each try to send it
     }, [isSubmitting]);
     const errorText = errorTextOf(fieldState.error, entered);
     return (

@@ -13,9 +13,12 @@ import type {
 import type * as z from 'zod/mini';
 import * as contract from '../../../contracts/dashboard/addressBook';
 import { call } from '../../api/call';
+import type { DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
+import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
-import { idCursor } from '../paging/cursorPages';
+import { type CsvColumn, paginatedExport } from '../paginatedExport';
+import { idCursor, queryAfter } from '../paging/cursorPages';
 import { type MerchantScope, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
@@ -27,7 +30,7 @@ const rules = {
 };
 
 /** The filters as the call for the address book takes them. */
-export const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZone }: MerchantScope) => ({
+const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZone }: MerchantScope) => ({
     ...filterQuery(rules, filter, timeZone),
     merchant_id: merchantId,
 });
@@ -85,3 +88,40 @@ export const addressBook = resourceProvider('manage-wallet-address', {
     update,
     delete: remove,
 });
+
+const ROWS_AT_ONCE = 100;
+
+const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]).map((header): CsvColumn<Entry> => ({
+    header,
+    value: entry => entry[header],
+}));
+
+/** The CSV of every entry that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
+export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
+    paginatedExport({
+        ...options,
+        name: 'address-book',
+        columns: () => columns,
+        first: { ...addressBookQuery(filter, meta), limit: ROWS_AT_ONCE },
+        read: async query => {
+            const answer = await call(contract.listAddressBook, { query }, { signal: options.signal });
+            return { data: answer.data, next: queryAfter(query, answer) };
+        },
+        idOf: ({ id }) => id,
+    });
+
+interface SettingParams {
+    merchantId: string;
+    entityAdminId: string;
+    isRestricted: boolean;
+}
+
+/** Restricts the withdrawals of an entity admin to active entries, or lifts that. Rejects with an ApiError. */
+export async function restrictToAddressBook({ merchantId, entityAdminId, isRestricted }: SettingParams): Promise<void> {
+    const body = {
+        merchant_id: merchantId,
+        entity_admin_id: entityAdminId,
+        is_address_book_whitelisted: isRestricted,
+    };
+    await call(contract.updateAddressBookSettings, { body });
+}

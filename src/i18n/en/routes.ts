@@ -1,9 +1,8 @@
 import type { Area } from '../../../contracts/access';
-import type { RouteName } from '../../routing/appRoutes';
 import type { MenuGroup } from '../../routing/types';
 
 /** `about` is one sentence on what the page is for, `tab` its name beside the list that it belongs to. */
-type RouteText = { title: string; about: string; tab?: string };
+export type RouteText = { title: string; about: string; tab?: string };
 
 /** Permission areas, as a message names them to somebody who lacks one. */
 export const areas: Record<Area, string> = {
@@ -37,9 +36,9 @@ export const menuGroups: Record<MenuGroup, string> = {
     settings: 'Settings',
 };
 
-export const routes: Record<RouteName, RouteText> = {
+/** Of the pages that belong to no resource. */
+export const routes = {
     home: { title: 'Home', about: 'Today’s figures and what needs attention.' },
-    payments: { title: 'Payments', about: 'What payers were asked for and what arrived.' },
     noAccounts: { title: 'No accounts', about: 'This merchant has no payment account yet.' },
     changeProfile: { title: 'Your profile', about: 'Your name, phone number and password will be changed here.' },
     profileAndBankAccounts: {
@@ -50,12 +49,6 @@ export const routes: Record<RouteName, RouteText> = {
         title: 'Exchange rates',
         about: 'Current rates by currency, with a converter.',
     },
-    createRefund: { title: 'Refund a payment', about: 'How much goes back, why, and to whom.' },
-    refunds: { title: 'Refunds', about: 'What goes back to payers, and how each refund stands.' },
-    fiatPayouts: {
-        title: 'Fiat payouts',
-        about: 'Transfers to bank accounts, to digital wallets and for cash pickup, and how they stand.',
-    },
     paymentLink: { title: 'Payment link', about: 'Invoices and payment links will be created here.' },
     customize: { title: 'Payment page', about: 'The look of the hosted payment page will be set here.' },
     paymentOptions: { title: 'Payment methods', about: 'The methods that payers can choose will be set here.' },
@@ -63,12 +56,6 @@ export const routes: Record<RouteName, RouteText> = {
         title: 'Create crypto payout',
         about: 'Single, direct and batch payouts in crypto will be created here.',
     },
-    cryptoPayouts: {
-        title: 'Crypto payouts',
-        tab: 'Payouts',
-        about: 'What recipients are paid in crypto, and how each payout stands.',
-    },
-    batches: { title: 'Batches', about: 'Payouts sent in together: their approval and their progress.' },
     createFiatPayout: {
         title: 'Create fiat payout',
         about: 'Transfers in fiat money will be quoted and created here.',
@@ -81,12 +68,5 @@ export const routes: Record<RouteName, RouteText> = {
     resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
-    withdrawals: { title: 'Withdrawals', about: 'What you take out of your balance, and how it stands.' },
-    createWithdrawal: { title: 'Withdraw', about: 'Take money out of a balance as coins, to a wallet.' },
-    deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
     bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
-    tradeHistory: { title: 'Trade history', about: 'What you sold, for what, and at which rate.' },
-    addressBook: { title: 'Address book', about: 'Wallet addresses of the people and companies you pay.' },
-    addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
-    importAddresses: { title: 'Import addresses', about: 'Addresses from a CSV file.' },
 };

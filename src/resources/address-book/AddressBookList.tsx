@@ -1,26 +1,111 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { Link } from 'react-router-dom';
+import { type AddressBookEntry, bookableCurrencies } from '../../../contracts/dashboard/addressBook';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { ExportButton } from '../../components/export/ExportButton';
+import { Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
+import { ShortText } from '../../components/fields/ShortText';
+import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
-import { AddressBookActions } from './AddressBookActions';
-import { addressBookColumns } from './addressBookColumns';
-import { addressBookFilters } from './addressBookFilters';
+import { RecordLink } from '../../components/list/RecordLink';
+import type { Column } from '../../components/list/table/column';
+import { currencyLabel } from '../../money/currencyNames';
+import { AddressBookStatusChip } from './AddressBookStatusChip';
 import { WithdrawalRestriction } from './WithdrawalRestriction';
+
+/** The filters of the address book (docs/rules.md#address-book). */
+const filters: readonly FilterSpec[] = [
+    { kind: 'text', source: 'name' },
+    { kind: 'text', source: 'email' },
+    { kind: 'choice', source: 'crypto_currency', choices: bookableCurrencies, labelOf: currencyLabel },
+    { kind: 'text', source: 'crypto_address' },
+    { kind: 'text', source: 'description' },
+    { kind: 'choice', source: 'include_deleted', choices: ['true'], labelKey: () => 'addressBook.withDeleted' },
+];
+
+/** The columns of the address book, in the order in which they stand. */
+const columns: readonly Column<AddressBookEntry>[] = [
+    {
+        source: 'name',
+        compact: true,
+        render: entry => (
+            <RecordLink id={entry.id} isText>
+                <ShortText isName>{entry.name}</ShortText>
+            </RecordLink>
+        ),
+    },
+    { source: 'status', compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
+    { source: 'crypto_currency', compact: true, render: entry => currencyLabel(entry.crypto_currency) },
+    {
+        source: 'address',
+        compact: true,
+        render: entry => (
+            <span title={entry.address}>
+                <Code>{bothEnds(entry.address)}</Code>
+            </span>
+        ),
+    },
+    { source: 'email', render: entry => <ShortText>{entry.email}</ShortText> },
+    { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
+    { source: 'activates_at', render: entry => <Moment at={entry.activates_at} /> },
+    { source: 'created_at', optional: true, render: entry => <Moment at={entry.created_at} /> },
+    { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
+];
+
+/** Look-alike addresses differ in the middle; both ends tell most others apart, and the record shows all of it. */
+const bothEnds = (address: string): string =>
+    address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-8)}` : address;
 
 export const AddressBookList = () => (
     <ListPage<AddressBookEntry>
         resource="manage-wallet-address"
         i18nKey="routes.addressBook"
         failure="Error in getting Address Book"
-        filters={addressBookFilters}
-        columns={addressBookColumns}
+        filters={filters}
+        columns={columns}
         summary={<WithdrawalRestriction />}
         actions={
             <>
                 <ExportButton method="exportAddressBook" isSecondary />
-                <AddressBookActions />
+                <Additions />
             </>
         }
         emptyText={useTranslate()('addressBook.emptyText')}
     />
 );
+
+/** What adds to the address book: one entry, or a file of them. */
+const Additions = () => (
+    <>
+        <LinkButton to="/manage-wallet-address/import" label="addressBook.import.start" variant="outlined" />
+        <LinkButton to="/manage-wallet-address/create" label="addressBook.add" variant="contained" />
+    </>
+);
+
+interface LinkButtonProps {
+    to: string;
+    label: string;
+    variant: ButtonProps['variant'];
+}
+
+function LinkButton({ to, label, variant }: LinkButtonProps) {
+    const translate = useTranslate();
+    const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'create' });
+    if (!reason) {
+        return (
+            <Button component={Link} to={to} variant={variant ?? 'outlined'}>
+                {translate(label)}
+            </Button>
+        );
+    }
+    return (
+        <Tooltip title={reason} describeChild>
+            <Button variant="outlined" aria-disabled>
+                {translate(label)}
+            </Button>
+        </Tooltip>
+    );
+}

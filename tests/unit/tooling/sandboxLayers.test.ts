@@ -91,13 +91,13 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
     },
     'product-without-samples': {
         refused: [
-            ['handlers/index.ts', '../contracts/samples.ts'],
+            ['handlers/index.ts', '../contracts/sample.ts'],
             ['../src/api/call.ts', '../contracts/main/refunds.samples.ts'],
             ['../contracts/operations.ts', '../contracts/main/refunds.samples.ts'],
         ],
         allowed: [
-            ['../contracts/samples.ts', '../contracts/main/refunds.samples.ts'],
-            ['../tests/support/samples.ts', '../contracts/samples.ts'],
+            ['../contracts/main/refunds.samples.ts', '../contracts/sample.ts'],
+            ['../tests/support/samples.ts', '../contracts/sample.ts'],
             ['handlers/index.ts', '../contracts/operations.ts'],
         ],
     },

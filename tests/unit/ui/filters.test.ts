@@ -5,7 +5,7 @@ import { daysProblem } from '../../../src/dates/daysProblem';
 import { type FilterSpec, isActive, keysOf, textsOf, without } from '../../../src/components/filters/filterSpec';
 import { PayoutFilters } from '../../../contracts/main/payouts';
 import { cryptoPayoutFilters, refundFilters, withdrawalFilters } from '../../../src/resources/payouts/payoutFilters';
-import { payoutResources } from '../../../src/i18n/en/payouts';
+import { resources as payoutResources } from '../../../src/i18n/en/resources/payouts';
 import { paymentFilters } from '../../../src/resources/payments/paymentFilters';
 
 describe('the range of days of a filter', () => {

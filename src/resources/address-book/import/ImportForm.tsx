@@ -46,7 +46,9 @@ export function ImportForm({ file, content, onFile, onImport }: ImportFormProps)
                 {file && content && <Findings name={file.name} content={content} />}
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
                     <Button type="submit" variant="contained" disabled={rows.length === 0}>
-                        {translate('addressBook.import.submit', { smart_count: rows.length })}
+                        {rows.length > 0
+                            ? translate('addressBook.import.submit', { smart_count: rows.length })
+                            : translate('addressBook.import.submitNone')}
                     </Button>
                 </Box>
             </SchemaForm>

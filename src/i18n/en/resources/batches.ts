@@ -1,4 +1,4 @@
-import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
 
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };
@@ -68,7 +68,7 @@ export const batches = {
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */
-export const batchResource = {
+const batchResource = {
     name: 'Batch |||| Batches',
     plural: 'batches',
     fields: {
@@ -89,8 +89,14 @@ export const batchResource = {
     },
 };
 
-export const batchPayoutResource = {
+const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
     plural: 'payouts of the batch',
     fields: { row: 'Line', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+};
+
+export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
+
+export const routes = {
+    batches: { title: 'Batches', about: 'Payouts sent in together: their approval and their progress.' },
 };

@@ -70,6 +70,7 @@ export const addressBook = {
         unusable: 'This file can’t be read as it is.',
         wrong: '%{smart_count} row has errors and is left out. |||| %{smart_count} rows have errors and are left out.',
         submit: 'Add %{smart_count} address |||| Add %{smart_count} addresses',
+        submitNone: 'Add addresses',
         running: '%{done} of %{total} rows',
         progress: 'Import',
         stop: 'Stop',
@@ -116,21 +117,29 @@ export const addressBookStatus = {
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */
-export const addressBookResource = {
-    name: 'Address |||| Addresses',
-    plural: 'addresses',
-    fields: {
-        id: 'Entry ID',
-        name: 'Name',
-        status: 'Status',
-        crypto_currency: 'Currency',
-        address: 'Address',
-        crypto_address: 'Address',
-        email: 'Email',
-        description: 'Description',
-        activates_at: 'Active from',
-        created_at: 'Added',
-        created_by: 'Added by',
-        include_deleted: 'Deleted entries',
+export const resources = {
+    'manage-wallet-address': {
+        name: 'Address |||| Addresses',
+        plural: 'addresses',
+        fields: {
+            id: 'Entry ID',
+            name: 'Name',
+            status: 'Status',
+            crypto_currency: 'Currency',
+            address: 'Address',
+            crypto_address: 'Address',
+            email: 'Email',
+            description: 'Description',
+            activates_at: 'Active from',
+            created_at: 'Added',
+            created_by: 'Added by',
+            include_deleted: 'Deleted entries',
+        },
     },
+};
+
+export const routes = {
+    addressBook: { title: 'Address book', about: 'Wallet addresses of the people and companies you pay.' },
+    addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
+    importAddresses: { title: 'Import addresses', about: 'Addresses from a CSV file.' },
 };

@@ -1,13 +1,13 @@
-import type { AccountNumberType, ServiceType } from '../../../contracts/fiat/destinationAccounts';
-import type { SenderType } from '../../../contracts/fiat/parties';
-import type { TradeStatus } from '../../../contracts/fiat/trades';
+import type { AccountNumberType, ServiceType } from '../../../../contracts/fiat/destinationAccounts';
+import type { SenderType } from '../../../../contracts/fiat/parties';
+import type { TradeStatus } from '../../../../contracts/fiat/trades';
 import type {
     FiatPayoutStatus,
     Purpose,
     Relationship,
     SourceOfFunds,
     TransferSubStatus,
-} from '../../../contracts/fiat/transfers';
+} from '../../../../contracts/fiat/transfers';
 
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };
@@ -159,7 +159,7 @@ const fields = {
 };
 
 /** Names of the records and their fields, as react-admin looks them up. */
-export const fiatResources = {
+export const resources = {
     'fiat-payout-admin': {
         name: 'Fiat payout |||| Fiat payouts',
         plural: 'fiat payouts',
@@ -192,4 +192,12 @@ export const fiatResources = {
             receiving_currency: 'Bought currency',
         },
     },
+};
+
+export const routes = {
+    fiatPayouts: {
+        title: 'Fiat payouts',
+        about: 'Transfers to bank accounts, to digital wallets and for cash pickup, and how they stand.',
+    },
+    tradeHistory: { title: 'Trade history', about: 'What you sold, for what, and at which rate.' },
 };

@@ -1,4 +1,4 @@
-import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../contracts/main/payouts';
+import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../../contracts/main/payouts';
 
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };
@@ -132,8 +132,20 @@ const fields = {
 };
 
 /** Names of the records and their fields, as react-admin looks them up. */
-export const payoutResources = {
+export const resources = {
     refunds: { name: 'Refund |||| Refunds', plural: 'refunds', fields },
     withdrawals: { name: 'Withdrawal |||| Withdrawals', plural: 'withdrawals', fields },
     'crypto-payout-admin': { name: 'Crypto payout |||| Crypto payouts', plural: 'crypto payouts', fields },
+};
+
+export const routes = {
+    refunds: { title: 'Refunds', about: 'What goes back to payers, and how each refund stands.' },
+    createRefund: { title: 'Refund a payment', about: 'How much goes back, why, and to whom.' },
+    cryptoPayouts: {
+        title: 'Crypto payouts',
+        tab: 'Payouts',
+        about: 'What recipients are paid in crypto, and how each payout stands.',
+    },
+    withdrawals: { title: 'Withdrawals', about: 'What you take out of your balance, and how it stands.' },
+    createWithdrawal: { title: 'Withdraw', about: 'Take money out of a balance as coins, to a wallet.' },
 };

@@ -1,0 +1,31 @@
+export const deposits = {
+    emptyText: 'Deposits appear here as soon as the provider has received one.',
+    notCredited: 'Not yet',
+    noSource: 'Not known',
+    received: 'Received by the provider',
+    credited: 'Credited to your balance',
+    sections: { amounts: 'Amounts', details: 'Details' },
+};
+
+/** Names of the record and its fields, as react-admin looks them up. */
+export const resources = {
+    deposits: {
+        name: 'Deposit |||| Deposits',
+        plural: 'deposits',
+        fields: {
+            dpst_ref_num: 'Reference',
+            status: 'Status',
+            amount: 'Amount',
+            fee: 'Fee',
+            net_amount: 'Net',
+            created_at: 'Created',
+            credited_at: 'Credited',
+            source: 'From',
+            dates: 'Created',
+        },
+    },
+};
+
+export const routes = {
+    deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
+};
