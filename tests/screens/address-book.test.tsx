@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeAddress } from '../../sandbox/domain/chain/addresses';
+import { createRandom } from '../../sandbox/random';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { storedEntries } from '../support/addressBook';
 import { OWNER, startProduct } from '../support/product';
+import { testSeed } from '../support/testSeed';
 import { addressField, field as startingWith, fillAmount, retype, TRON } from '../support/withdrawals';
 
 const READER = 'finance@harbour.example';
@@ -171,5 +174,67 @@ describe('the draft of a withdrawal', () => {
         await fillAmount(user, { coin: 'USDT_TRC20', typed: '124' });
         await screen.findByLabelText(withdrawal.email);
         expect(addressField()).toHaveValue('');
+    });
+});
+
+describe('an import that is under way', () => {
+    const words = addressBook.import;
+    const ROWS = 6;
+    const AT_ONCE = 4;
+
+    async function startImport(offset: number) {
+        const { user } = await product.openAs(OWNER, `${LIST}/import`);
+        const random = createRandom(testSeed + offset);
+        const rows = Array.from({ length: ROWS }, (_, index) =>
+            [
+                'payee@mail.example',
+                `Payee ${String.fromCharCode(65 + index)}`,
+                'USDT_TRC20',
+                makeAddress('USDT_TRC20', random),
+            ].join(),
+        );
+        const file = new File([['email,name,crypto_currency,address', ...rows].join('\n')], 'payees.csv');
+        await screen.findByText(words.file);
+        await user.upload(
+            document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
+            file,
+        );
+        const held = Array.from({ length: AT_ONCE }, () => network.hold('/address_books'));
+        await user.click(await screen.findByRole('button', { name: `Add ${ROWS} addresses` }));
+        await waitFor(() => expect(posts()).toHaveLength(AT_ONCE));
+        return { user, release: () => held.forEach(({ release }) => release()) };
+    }
+
+    const posts = () => network.sent('/address_books').filter(({ method }) => method === 'POST');
+    const leave = (user: UserEvent) =>
+        user.click(
+            within(screen.getByRole('navigation', { name: messages.shell.navigation })).getByRole('link', {
+                name: messages.routes.payments.title,
+            }),
+        );
+
+    test('is not left without being asked, and goes on', async () => {
+        const { user, release } = await startImport(1);
+        await leave(user);
+        const dialog = await screen.findByRole('dialog', { name: words.leaving.title });
+        await user.click(within(dialog).getByRole('button', { name: words.leaving.stay }));
+        release();
+        expect(await screen.findByText(`${ROWS} addresses added.`)).toBeInTheDocument();
+        expect(location.pathname).toBe(`${LIST}/import`);
+        await leave(user);
+        await waitFor(() => expect(location.pathname).toBe('/payments'));
+    });
+
+    test('names the rows that were not sent once it is stopped', async () => {
+        const { user, release } = await startImport(2);
+        await user.click(screen.getByRole('button', { name: words.stop }));
+        release();
+        expect(await screen.findByText(`${AT_ONCE} addresses added.`)).toBeInTheDocument();
+        expect(screen.getByText(`${ROWS - AT_ONCE} rows weren’t sent.`)).toBeInTheDocument();
+        expect(posts()).toHaveLength(AT_ONCE);
+        for (const row of ['6', '7']) {
+            const line = screen.getByRole('row', { name: new RegExp(`^${row} `) });
+            expect(line).toHaveTextContent(words.notBegun);
+        }
     });
 });

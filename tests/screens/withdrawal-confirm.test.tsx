@@ -9,7 +9,17 @@ import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { available, ledgerFaults } from '../support/ledger';
 import { OWNER, startProduct } from '../support/product';
-import { ETHEREUM, fillAmount, fillKnown, field, knownPayee, retype, TRON, uploadsTo } from '../support/withdrawals';
+import {
+    ETHEREUM,
+    fillAmount,
+    fillKnown,
+    field,
+    goOn,
+    knownPayee,
+    retype,
+    TRON,
+    uploadsTo,
+} from '../support/withdrawals';
 
 const { withdrawal: messages, intent } = appMessages;
 const { codes } = publicMessages.errors;
@@ -206,6 +216,31 @@ describe('a withdrawal', () => {
         await user.click(screen.getByRole('button', { name: intent.back }));
         expect(await screen.findByLabelText(messages.email)).toHaveValue(known.email);
         await waitFor(() => expect(network.sent('/v1/dashboard/merchants').length).toBeGreaterThan(1));
+    });
+
+    test('to an address that is refused goes back to it and says why there', async () => {
+        const before = await countAll();
+        const restrict = (isRestricted: boolean) =>
+            sandbox.query(
+                `insert into address_book_settings (merchant_id, user_id, is_whitelisted)
+                 select $1, id, $3 from users where email = $2
+                 on conflict (merchant_id, user_id) do update set is_whitelisted = $3`,
+                [merchantIds.harbour, OWNER, isRestricted],
+            );
+        await restrict(true);
+        const user = await openConfirm();
+        await enterCode(user);
+        await user.click(send());
+        await waitFor(() => expect(field('Wallet address')).toHaveFocus());
+        expect(field('Wallet address')).toHaveValue(TRON);
+        expect(field('Wallet address')).toHaveAccessibleDescription(/isn’t an active entry of the address book/);
+        expect(screen.getByRole('alert')).toHaveTextContent(intent.notDone);
+        expect(screen.getByRole('alert')).toHaveTextContent(refusals.address_not_whitelisted);
+        expect(await countAll()).toBe(before);
+        await restrict(false);
+        await goOn(user, 'confirm');
+        await screen.findByRole('heading', { name: intent.check });
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('is said to its last digit where it is signed, also beyond the places that lists show', async () => {

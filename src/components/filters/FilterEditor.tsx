@@ -55,7 +55,13 @@ function FilterInputs({ spec, name }: { spec: FilterSpec; name: string }) {
     switch (spec.kind) {
         case 'text':
             return (
-                <TextInput source={spec.source} label={name} autoFocus slotProps={{ htmlInput: { maxLength: 254 } }} />
+                <TextInput
+                    source={spec.source}
+                    label={name}
+                    helperText={`filters.${spec.isPart ? 'part' : 'whole'}`}
+                    autoFocus
+                    slotProps={{ htmlInput: { maxLength: 254 } }}
+                />
             );
         case 'choice':
             return (

@@ -4,6 +4,8 @@ export type FilterSpec = TextFilter | ChoiceFilter | ChoicesFilter | DaysFilter;
 export interface TextFilter {
     kind: 'text';
     source: string;
+    /** Does a part of the value match? Else only the whole value does. */
+    isPart?: true;
 }
 
 interface Choosing {

@@ -3,23 +3,26 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import Box from '@mui/material/Box';
 
-/** After each try to send a form that is not right: the focus goes to the first wrong field, and a screen reader is told how many there are. */
-export function FocusOnError() {
+/** After each try to send a form that is not right, and where it comes with errors: the focus goes to the first wrong field, and a screen reader is told how many there are. */
+export function FocusOnError({ isRefused }: { isRefused: boolean }) {
     const translate = useTranslate();
     const mark = useRef<HTMLDivElement>(null);
     const { submitCount, isSubmitting, errors } = useFormState();
     const answered = useRef(0);
+    const awaited = useRef(isRefused);
     const count = Object.keys(errors).filter(name => name !== 'root').length;
     useEffect(() => {
-        if (isSubmitting || submitCount === answered.current) return;
+        const isNew = submitCount !== answered.current || (awaited.current && count > 0);
+        if (isSubmitting || !isNew) return;
         answered.current = submitCount;
         if (count === 0) return;
+        awaited.current = false;
         const form = mark.current?.closest('form');
         form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus();
     }, [submitCount, isSubmitting, count]);
     return (
         <Box ref={mark} role="status" sx={visuallyHidden}>
-            {submitCount > 0 && count > 0 && translate('validation.summary', { smart_count: count })}
+            {(submitCount > 0 || isRefused) && count > 0 && translate('validation.summary', { smart_count: count })}
         </Box>
     );
 }

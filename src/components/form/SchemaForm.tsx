@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { Problem } from '../feedback/Problem';
@@ -25,6 +25,8 @@ interface SchemaFormProps<S extends Schema> {
     onChange?: (values: FieldValues) => void;
     /** What to say before the reason of a failure that is none of a field. */
     failureText?: (error: unknown) => ReactNode;
+    /** Why what it says was refused before this form was shown: said at the fields, and above them. */
+    refusal?: unknown;
     /** Says what is wrong at every change, for a form that nobody sends. */
     isLive?: boolean;
     /** Its name for screen readers, where no heading names it. */
@@ -43,13 +45,15 @@ export function SchemaForm<S extends Schema>({
     onSubmit,
     onChange,
     failureText,
+    refusal,
     isLive = false,
     label,
     children,
 }: SchemaFormProps<S>) {
     const translate = useTranslate();
     const [initial] = useState(defaultValues);
-    const [failure, setFailure] = useState<unknown>();
+    const [failure, setFailure] = useState(refusal);
+    const [refused] = useState(() => asErrors(fieldErrorsOf(refusal, schema)));
     const before = useRef<() => Promise<unknown>>(undefined);
     const holdBack = useSubmitAfter(before);
     const isRunning = useRef(false);
@@ -80,13 +84,14 @@ export function SchemaForm<S extends Schema>({
                     resolver={schemaResolver(schema, i18nKey, translate)}
                     shouldFocusError={false}
                     onSubmit={submit}
+                    {...(refused && { errors: refused, resetOptions: withErrors })}
                     mode={isLive ? 'onChange' : 'onSubmit'}
                 >
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>
-                    <FocusOnError />
+                    <FocusOnError isRefused={!!refused} />
                     {onChange && <FormValues onChange={onChange} />}
                 </Form>
             </FormLocation>
@@ -95,6 +100,13 @@ export function SchemaForm<S extends Schema>({
 }
 
 const noRecord = {};
+
+/** react-admin's form resets itself when it is mounted. */
+const withErrors = { keepErrors: true };
+
+const asErrors = (errors: SubmissionErrors | undefined): FieldErrors | undefined =>
+    errors &&
+    Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]));
 
 function FormValues({ onChange }: { onChange: (values: FieldValues) => void }) {
     useFormValues(onChange);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -28,7 +28,16 @@ interface ConfirmStepProps extends ConfirmProps {
 const nothing = z.object({});
 
 /** The last step before money moves: what is confirmed, the one-time code, and what came of it when it did not end well. */
-export function ConfirmStep({ intent, code, submit, onBack, onCancel, isOutdated, children }: ConfirmStepProps) {
+export function ConfirmStep({
+    intent,
+    code,
+    submit,
+    onBack,
+    onCancel,
+    onRefused,
+    isOutdated,
+    children,
+}: ConfirmStepProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const content = useRef<HTMLDivElement>(null);
@@ -38,9 +47,12 @@ export function ConfirmStep({ intent, code, submit, onBack, onCancel, isOutdated
     useFocusAfter(isUnknown, content);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
+    // Of a try before this step was left: it says nothing of what is there now.
+    const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isOutdated) return undefined;
         const refused = await intent.submit(otp);
+        if (onRefused(refused)) return undefined;
         if (!isOfCode(refused)) return undefined;
         return {
             otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors),
@@ -68,7 +80,7 @@ export function ConfirmStep({ intent, code, submit, onBack, onCancel, isOutdated
                                 </Box>
                             )}
                             {asksCode && <CodeFields code={code} />}
-                            {!!error && !isOfCode(error) && (
+                            {!!error && error !== former && !isOfCode(error) && (
                                 <Problem error={error}>{translate('intent.notDone')} </Problem>
                             )}
                             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

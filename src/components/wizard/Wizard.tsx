@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
+import { fieldErrorsOf } from '../form/fieldErrors';
 import { formInput } from '../form/formInput';
 import type { IntentState } from '../intent/intentState';
 import { DraftNotice } from './DraftNotice';
@@ -29,6 +30,8 @@ export interface ConfirmProps {
     onBack: () => void;
     /** Drops the draft. */
     onCancel: () => void;
+    /** Takes why it was refused back to the step that it is about. Answers whether there is one. */
+    onRefused: (error: unknown) => boolean;
     /** Did something change since the steps before were right? */
     isOutdated: boolean;
 }
@@ -80,6 +83,7 @@ export function Wizard<Values extends { step: string }>({
     const reached = shownStep(names, steps, draft.values);
     // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
     const [isConfirming, setIsConfirming] = useState(reached === steps.length);
+    const [refusal, setRefusal] = useState<unknown>();
     if (phase === 'done') {
         return (
             <WizardPage {...page} steps={labels} step={labels.length}>
@@ -88,7 +92,8 @@ export function Wizard<Values extends { step: string }>({
         );
     }
     const index = phase !== 'open' || isConfirming ? steps.length : reached;
-    const goTo = (to: number) => {
+    const goTo = (to: number, because?: unknown) => {
+        setRefusal(because);
         setIsConfirming(to === steps.length);
         draft.change({ step: names[to] ?? CONFIRM } as Partial<Values>);
     };
@@ -116,6 +121,7 @@ export function Wizard<Values extends { step: string }>({
                     title={labels[index] ?? ''}
                     i18nKey={i18nKey}
                     draft={draft}
+                    refusal={refusal}
                     onNext={() => goTo(index + 1)}
                     onBack={index > 0 ? () => goTo(index - 1) : undefined}
                     onCancel={cancel}
@@ -124,6 +130,12 @@ export function Wizard<Values extends { step: string }>({
                 confirm({
                     onBack: () => goTo(steps.length - 1),
                     onCancel: cancel,
+                    onRefused: error => {
+                        const about = steps.findIndex(({ schema }) => fieldErrorsOf(error, schema));
+                        if (about === -1) return false;
+                        goTo(about, error);
+                        return true;
+                    },
                     isOutdated: phase === 'open' && reached < steps.length,
                 })
             )}

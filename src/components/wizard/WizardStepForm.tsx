@@ -12,6 +12,8 @@ interface WizardStepFormProps<Values extends object> {
     title: string;
     i18nKey: string;
     draft: Draft<Values>;
+    /** Why the provider refused what this step says. */
+    refusal: unknown;
     onNext: () => void;
     onBack: (() => void) | undefined;
     onCancel: () => void;
@@ -23,10 +25,12 @@ export function WizardStepForm<Values extends object>({
     title,
     i18nKey,
     draft,
+    refusal,
     onNext,
     onBack,
     onCancel,
 }: WizardStepFormProps<Values>) {
+    const translate = useTranslate();
     const fields = Object.keys(step.schema.shape);
     const ownOf = (values: object) =>
         Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
@@ -36,6 +40,8 @@ export function WizardStepForm<Values extends object>({
                 schema={step.schema}
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
+                refusal={refusal}
+                failureText={() => `${translate('intent.notDone')} `}
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >

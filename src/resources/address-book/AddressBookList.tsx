@@ -18,11 +18,11 @@ import { WithdrawalRestriction } from './WithdrawalRestriction';
 
 /** The filters of the address book (docs/rules.md#address-book). */
 const filters: readonly FilterSpec[] = [
-    { kind: 'text', source: 'name' },
+    { kind: 'text', source: 'name', isPart: true },
     { kind: 'text', source: 'email' },
     { kind: 'choice', source: 'crypto_currency', choices: bookableCurrencies, labelOf: currencyLabel },
     { kind: 'text', source: 'crypto_address' },
-    { kind: 'text', source: 'description' },
+    { kind: 'text', source: 'description', isPart: true },
     { kind: 'choice', source: 'include_deleted', choices: ['true'], labelKey: () => 'addressBook.withDeleted' },
 ];
 

@@ -78,13 +78,20 @@ export const addressBook = {
         refused: '%{smart_count} row was refused. |||| %{smart_count} rows were refused.',
         unknown:
             'It isn’t known whether %{smart_count} row was added. Look it up before you import it again. |||| It isn’t known whether %{smart_count} rows were added. Look them up before you import them again.',
-        left: '%{smart_count} row wasn’t begun. |||| %{smart_count} rows weren’t begun.',
+        left: '%{smart_count} row wasn’t sent. |||| %{smart_count} rows weren’t sent.',
         open: 'Open the address book',
         again: 'Import another file',
         errors: 'Errors',
         columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
         errorPages: 'Pages of errors',
         wholeRow: 'Whole row',
+        notBegun: 'Not sent: the import ended before this row.',
+        leaving: {
+            title: 'Stop the import?',
+            text: 'Leaving this page stops the import. Addresses that were added stay in the book.',
+            stay: 'Keep importing',
+            leave: 'Stop and leave',
+        },
         noAnswer: 'It isn’t known whether this row was added. Look it up before you import it again.',
         problem: {
             file: 'Select a CSV file.',

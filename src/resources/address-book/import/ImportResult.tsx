@@ -6,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/Card';
 import { usePublicMessages } from '../../../i18n/publicMessages';
-import { errorRow, outcomeRows } from './errorRows';
+import { errorRow, outcomeRows, rowsNotBegun } from './errorRows';
 import { ErrorTable } from './ErrorTable';
 import type { AddressBookFile } from './readAddressBookCsv';
 import type { ImportState } from './useImport';
@@ -33,8 +33,9 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
             [
                 ...file.errors.map(error => errorRow(error, translate)),
                 ...outcomeRows(outcomes, file, translate, messages.errors),
+                ...(isDone ? rowsNotBegun(outcomes, file, translate) : []),
             ].sort((a, b) => a.row - b.row),
-        [outcomes, file, translate, messages],
+        [outcomes, isDone, file, translate, messages],
     );
     const t = (key: string, values = {}) => translate(`addressBook.import.${key}`, values);
     const number = (value: number) => value.toLocaleString(locale);
