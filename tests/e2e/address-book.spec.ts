@@ -4,7 +4,7 @@ import { createRandom } from '../../sandbox/random';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
-import { expectTotal, openFilter, range, rowLinks } from './support/payments';
+import { expectThereAndBack, expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -54,17 +54,7 @@ test('walking all pages forward and back shows every entry that is not deleted, 
         const links = await rowLinks(page).evaluateAll(found => found.map(link => link.getAttribute('href')));
         expect(links.map(href => href?.replace(/\?.*/, ''))).toEqual(wanted.map(({ id }) => `${LIST}/${id}/show`));
     };
-    await expectPage(1);
-    for (let number = 2; number <= pages; number += 1) {
-        await page.getByRole('button', { name: 'Next page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    for (let number = pages - 1; number >= 1; number -= 1) {
-        await page.getByRole('button', { name: 'Previous page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await expectThereAndBack(page, pages, expectPage);
 });
 
 test('an address is added, renamed and deleted, and found among the deleted ones', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { stored, type StoredDeposit } from './support/database';
 import { expectFile, exportList } from './support/exported';
 import { depositFile } from './support/fileColumns';
-import { expectTotal, openFilter, range, rowLinks } from './support/payments';
+import { expectThereAndBack, expectTotal, openFilter, range, rowLinks } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -55,17 +55,7 @@ test('walking all pages forward and back shows every new deposit once, in the or
         await expect(range(page)).toHaveText(new RegExp(`^${(number - 1) * 50 + 1}–`));
         await expect(rowLinks(page)).toHaveText(all.slice((number - 1) * 50, number * 50));
     };
-    await expectPage(1);
-    for (let number = 2; number <= pages; number += 1) {
-        await page.getByRole('button', { name: 'Next page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    for (let number = pages - 1; number >= 1; number -= 1) {
-        await page.getByRole('button', { name: 'Previous page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await expectThereAndBack(page, pages, expectPage);
 });
 
 test('a row opens its record beside the list and as a page, both accessible in both themes', async ({ page }) => {

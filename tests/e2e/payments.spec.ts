@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stored, type StoredPayment } from './support/database';
-import { expectTotal, listPath, openFilter, range, rowLinks } from './support/payments';
+import { expectThereAndBack, expectTotal, listPath, openFilter, range, rowLinks } from './support/payments';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -67,17 +67,7 @@ test('walking all pages forward and back shows every payment once, in the order 
     await enter(page, OWNER, listPath({ order_currency: 'USD' }));
     await expectTotal(page, all.length);
     await page.getByLabel('Rows per page').selectOption(String(perPage));
-    await expectPage(1);
-    for (let number = 2; number <= pages; number += 1) {
-        await page.getByRole('button', { name: 'Next page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    for (let number = pages - 1; number >= 1; number -= 1) {
-        await page.getByRole('button', { name: 'Previous page' }).click();
-        await expectPage(number);
-    }
-    await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await expectThereAndBack(page, pages, expectPage);
 });
 
 test('search finds a payment by its reference', async ({ page }) => {

@@ -41,6 +41,31 @@ export async function paginate(read: ReadPage, filter: object, limit: number) {
     return { there, back, total };
 }
 
+/** A page of a list with `starting_after` and `ending_before`, as a test reads it. */
+export interface IdsPage {
+    ids: string[];
+    has_more: boolean;
+    total?: number | null | undefined;
+}
+
+/** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
+export async function paginateByIds(read: (query: Query) => Promise<IdsPage>, filter: object, limit: number) {
+    let current = await read({ ...filter, limit });
+    const { total } = current;
+    const there = [current.ids];
+    while (current.has_more) {
+        current = await read({ ...filter, limit, starting_after: current.ids.at(-1) });
+        there.push(current.ids);
+    }
+    const back = [current.ids];
+    while (back[0]?.[0] && back.length < there.length) {
+        current = await read({ ...filter, limit, ending_before: back[0][0] });
+        back.unshift(current.ids);
+        if (!current.has_more) break;
+    }
+    return { there, back, total };
+}
+
 interface Paginated<Filter extends object> {
     filters: fc.Arbitrary<Filter>;
     /** What a filter must find, told apart from the code under test. */

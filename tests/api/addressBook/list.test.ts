@@ -8,6 +8,7 @@ import { isPersonName } from '../../../contracts/rules/personName';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { type StoredEntry, storedEntries } from '../../support/addressBook';
+import { paginateByIds } from '../../support/paginate';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { entryStatus } from './support';
@@ -57,24 +58,6 @@ const expectedFor = ({ include_deleted = 'false', ...filter }: Filter): string[]
         )
         .map(({ id }) => id);
 
-/** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
-async function thereAndBack(filter: Filter, limit: number) {
-    let current = await page({ ...filter, limit });
-    const { total } = current;
-    const there = [current.ids];
-    while (current.has_more) {
-        current = await page({ ...filter, limit, starting_after: current.ids.at(-1) });
-        there.push(current.ids);
-    }
-    const back = [current.ids];
-    while (back[0]?.[0] && back.length < there.length) {
-        current = await page({ ...filter, limit, ending_before: back[0][0] });
-        back.unshift(current.ids);
-        if (!current.has_more) break;
-    }
-    return { there, back, total };
-}
-
 const entry = fc.nat().map(index => {
     const found = stored[index % stored.length];
     if (!found) throw new Error('The seed has no address book');
@@ -105,7 +88,7 @@ describe('pages there by starting_after and back by ending_before hold exactly w
             fc.asyncProperty(both, fc.integer({ min: 7, max: 100 }), async ([filter, deleted], limit) => {
                 const asked = { ...deleted, ...filter };
                 const expected = expectedFor(asked);
-                const { there, back, total } = await thereAndBack(asked, limit);
+                const { there, back, total } = await paginateByIds(page, asked, limit);
                 expect(there.flat()).toEqual(expected);
                 expect(back).toEqual(there);
                 expect(total).toBe(expected.length);

@@ -4,6 +4,7 @@ import { batchStatuses, getBatch, listBatches } from '../../../contracts/dashboa
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { type StoredBatch, storedBatches } from '../../support/batches';
+import { paginateByIds } from '../../support/paginate';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 
@@ -42,24 +43,6 @@ const oracle = async ({ status, is_direct: direct, batch_name: name, from_date: 
     return rows.map(({ id }) => id);
 };
 
-/** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
-async function paginate(filter: Filter, limit: number) {
-    let current = await page({ ...filter, limit });
-    const { total } = current;
-    const there = [current.ids];
-    while (current.has_more) {
-        current = await page({ ...filter, limit, starting_after: current.ids.at(-1) });
-        there.push(current.ids);
-    }
-    const back = [there.at(-1) ?? []];
-    while (there.length > 1) {
-        current = await page({ ...filter, limit, ending_before: back[0]?.[0] });
-        back.unshift(current.ids);
-        if (!current.has_more) break;
-    }
-    return { there, back, total };
-}
-
 const someBatch = fc.nat().map(index => stored[index % stored.length]);
 const dayOf = (batch: StoredBatch | undefined) => (batch?.created_at ?? new Date(0)).toISOString().slice(0, 10);
 const filters: fc.Arbitrary<Filter> = fc.oneof(
@@ -77,7 +60,7 @@ test('paging after the last row to the end and before the first one back gives e
     await fc.assert(
         fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
             const expected = await oracle(filter);
-            const { there, back, total } = await paginate(filter, limit);
+            const { there, back, total } = await paginateByIds(page, filter, limit);
             expect(there.flat()).toEqual(expected);
             expect(back).toEqual(there);
             expect(total).toBe(expected.length);

@@ -26,3 +26,24 @@ export async function openFilter(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
+
+/** Goes through all pages of a list to its end and back to its beginning, and looks at each. */
+export async function expectThereAndBack(
+    page: Page,
+    pages: number,
+    expectPage: (number: number) => Promise<void>,
+): Promise<void> {
+    const next = page.getByRole('button', { name: 'Next page' });
+    const previous = page.getByRole('button', { name: 'Previous page' });
+    await expectPage(1);
+    for (let number = 2; number <= pages; number += 1) {
+        await next.click();
+        await expectPage(number);
+    }
+    await expect(next).toBeDisabled();
+    for (let number = pages - 1; number >= 1; number -= 1) {
+        await previous.click();
+        await expectPage(number);
+    }
+    await expect(previous).toBeDisabled();
+}
