@@ -45,11 +45,12 @@ export type Operations = { [Name in OperationName]: Modules[Name] };
 
 type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? keyof P : never;
 
-/** The parameters of paths that name something of a tenant: a record, an account, the tenant itself. */
-export type RecordParameter = Extract<
-    ParameterOf<Operations[keyof Operations]>,
-    `${string}Key` | `${string}Id` | `${string}Reference`
->;
+/** Of something that every tenant has, or that is looked for below a tenant which the path names as well. */
+type SharedParameter =
+    'address' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
+
+/** The parameters of paths that say whose a call is: the tenant itself, an account, a record. */
+export type TenantParameter = Exclude<ParameterOf<Operations[keyof Operations]>, SharedParameter>;
 
 const isOperation = (value: unknown): value is Operation =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Input, Operation, Schema } from './operation';
-import type { RecordParameter } from './operations';
+import type { TenantParameter } from './operations';
 
 /** What samples are filled with: ids of records of one merchant, by the parameter that they stand for. */
-export interface SampleIds extends Readonly<Record<RecordParameter, string>> {
+export interface SampleIds extends Readonly<Record<TenantParameter, string>> {
     merchantId: string;
     /** A payment address of the account. */
     address: string;

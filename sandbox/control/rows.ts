@@ -1,11 +1,9 @@
-import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { addressBookEntries } from '../database/schema/addressBook';
 import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
-import { payments } from '../database/schema/payments';
-import { payouts } from '../database/schema/payouts';
-import { transfers } from '../database/schema/transfers';
+import { accounts, merchants } from '../database/schema/tenants';
+import { owners } from '../domain/tenants';
 import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 
@@ -14,9 +12,9 @@ interface ShownTable {
     isOf: (services: Services, merchantId: string) => SQL;
 }
 
-const ofMerchant = (table: PgTable & { merchantId: PgColumn }): ShownTable => ({
+const ofMerchant = (table: PgTable, merchantId: PgColumn): ShownTable => ({
     table,
-    isOf: (_services, merchantId) => eq(table.merchantId, merchantId),
+    isOf: (_services, id) => eq(merchantId, id),
 });
 
 const ofBatches = (table: PgTable & { batchId: PgColumn }): ShownTable => ({
@@ -28,16 +26,19 @@ const ofBatches = (table: PgTable & { batchId: PgColumn }): ShownTable => ({
         ),
 });
 
-/** By name. Nothing that lets anybody in is among them: no users, tokens, codes or credentials. */
+/** Credentials lie in these. */
+const hidden = new Set<PgTable>([merchants, accounts]);
+
+const records = Object.values(owners).flatMap(({ key: { table }, merchantId }) =>
+    hidden.has(table) ? [] : [[getTableName(table), ofMerchant(table, merchantId)] as const],
+);
+
+/** By name: the records that a path can name, and what belongs to them. Nothing that lets anybody in is among them. */
 const tables: Readonly<Record<string, ShownTable>> = {
-    payments: ofMerchant(payments),
-    payouts: ofMerchant(payouts),
-    deposits: ofMerchant(deposits),
-    fiat_transfers: ofMerchant(transfers),
-    batches: ofMerchant(batches),
+    ...Object.fromEntries(records),
+    deposits: ofMerchant(deposits, deposits.merchantId),
     batch_payouts: ofBatches(batchPayouts),
     batch_approvals: ofBatches(batchApprovals),
-    address_book_entries: ofMerchant(addressBookEntries),
 };
 
 /**

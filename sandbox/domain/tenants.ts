@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RecordParameter } from '../../contracts/operations';
+import type { TenantParameter } from '../../contracts/operations';
 import { addressBookEntries } from '../database/schema/addressBook';
 import { batches } from '../database/schema/batches';
 import { payments } from '../database/schema/payments';
@@ -39,7 +39,7 @@ export const owners = {
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
-} as const satisfies Record<Exclude<RecordParameter, 'partnerId'> | 'merchantId', Owned>;
+} as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId', Owned>;
 
 const parameters = Object.keys(owners) as (keyof typeof owners)[];
 

@@ -1,6 +1,6 @@
 import { isCrypto, showsAsFiat } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { compare, isPositive, isZero, type Rounding, toPlaces } from './arithmetic';
+import { compare, isPositive, isZero, type Rounding, sum, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
 
 /** Stands for a zero amount and for one without a currency (docs/rules.md#amounts). */
@@ -34,8 +34,7 @@ export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, loca
     if (!amount || !currency || countsAsZero(amount, currency)) {
         return { sign: '', number: DASH, symbol: '', network: undefined };
     }
-    const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';
-    const rounded = toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
+    const rounded = shortForm(amount, currency);
     const shown = exact && compare(rounded, amount) !== 0 ? amount : rounded;
     const digits = shown.replace('-', '');
     return {
@@ -44,6 +43,23 @@ export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, loca
         symbol: currencySymbol(currency),
         network: networkName(currency),
     };
+}
+
+/** To the places that are shown of a currency. */
+function shortForm(amount: Decimal, currency: string): Decimal {
+    const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';
+    return toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
+}
+
+/**
+ * Do the short forms of amounts that stand together add up to that of their total? Where they don't, all of them show every digit
+ * (docs/rules.md#amounts). While one is not known there is nothing to add.
+ */
+export function addsUp(currency: Maybe<string>, parts: readonly Maybe<Decimal>[], total: Maybe<Decimal>): boolean {
+    const known = [...parts, total].filter(amount => typeof amount === 'string');
+    if (!currency || known.length <= parts.length) return true;
+    const [sumShown = '0', ...shown] = known.map(amount => shortForm(amount, currency)).reverse();
+    return compare(sum(shown), sumShown) === 0;
 }
 
 /** `moneyParts` in one line with the symbol: "1,234.50 EUR", "0.00023271 BTC", "–". */

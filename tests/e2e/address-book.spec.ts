@@ -151,7 +151,7 @@ test('of a file of 500 rows the 480 right ones are added, and the 20 wrong ones 
     await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('payees.csv: 500 rows')).toBeVisible();
-    await expect(page.getByText('480 rows can be added.')).toBeVisible();
+    await expect(page.getByText('480 rows have no errors.')).toBeVisible();
     const expectErrors = async () => {
         const errors = page.getByRole('table', { name: 'Errors' }).locator('tbody tr');
         await expect(errors).toHaveCount(20);
@@ -213,7 +213,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
         await look();
         await page.locator('input[type=file]').setInputFiles(makeFile(100, 1).file);
-        await expect(page.getByText('96 rows can be added.')).toBeVisible();
+        await expect(page.getByText('96 rows have no errors.')).toBeVisible();
         await look();
     });
 }

@@ -256,6 +256,27 @@ describe('a refund', () => {
         expect(await refundsOf(payment)).toEqual([]);
     });
 
+    test('of more than is left goes back to how much it is, and reads what is left anew', async () => {
+        const payment = take(settles('localcurrency'));
+        const user = await openRefund(payment);
+        await check(user);
+        await enterCode(user);
+        const refusal = {
+            message: 'Too much',
+            code: 'more_than_refundable',
+            errors: { refund_amount: 'At most 1 EUR' },
+        };
+        network.answerOnce('/refund/local', () => Response.json(refusal, { status: 422 }));
+        const reads = () => network.sent(`/${payment.reference}`).length;
+        const before = reads();
+        await user.click(send());
+        expect(await screen.findByText('At most 1 EUR')).toBeInTheDocument();
+        await waitFor(() => expect(screen.getByRole('radio', { checked: true })).toHaveFocus());
+        expect(screen.getByRole('alert')).toHaveTextContent(refusals.more_than_refundable);
+        await waitFor(() => expect(reads()).toBeGreaterThan(before));
+        expect(await refundsOf(payment)).toEqual([]);
+    });
+
     test('keeps what was typed over a reload, and Back loses nothing', async () => {
         const payment = take(settles('localcurrency'));
         const user = await openRefund(payment);

@@ -101,6 +101,21 @@ describe('a recipient', () => {
         expect(field(messages.country)).toHaveValue(known.country);
     });
 
+    test('is not taken for somebody whose look-up answers later', async () => {
+        const user = await openStep();
+        await enterEmail(user, known.email);
+        await screen.findByText(messages.payee.known);
+        const held = network.hold(`/v2/payee/${encodeURIComponent(STRANGER)}`);
+        await enterEmail(user, STRANGER);
+        await screen.findByText(messages.payee.looking);
+        await retype(user, field(messages.email), known.email);
+        held.release();
+        await waitFor(() => expect(screen.queryByText(messages.payee.looking)).not.toBeInTheDocument());
+        expect(screen.getByText(messages.payee.known)).toBeInTheDocument();
+        expect(field(messages.name)).toHaveValue(known.name);
+        expect(field(messages.country)).toHaveValue(known.country);
+    });
+
     test('who cannot be looked up keeps the step, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openStep();

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Permission } from '../../contracts/operation';
 import type { operationList } from '../../contracts/operations';
 import type { SampleIds } from '../../contracts/sample';
@@ -29,31 +29,42 @@ export const unknownIds = {
     email: 'payer@mail.example',
 } as SampleIds & { tradeId: string };
 
-/** The first record of a merchant that each parameter can name. */
-const firstOfMerchant = Object.entries(owners).map(
-    ([name, { key, merchantId }]) =>
-        `(SELECT min("${key.name}") FROM "${getTableName(key.table)}" WHERE "${merchantId.name}" = m.id) AS "${name}"`,
-);
+/** What only some records of a merchant will do for. */
+const particular = {
+    payoutReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id
+        AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')`,
+    refundReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund'`,
+    transferId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer'`,
+    tradeId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade'`,
+    entityAdminId: `SELECT coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
+        (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id))`,
+};
+
+/** The first record of a merchant that a parameter can name; a deleted one would be refused for that. */
+const firstOf = ({ key, merchantId }: (typeof owners)[keyof typeof owners]): string => {
+    const isLive = getTableColumns(key.table).deletedAt ? 'AND deleted_at IS NULL' : '';
+    return `SELECT min("${key.name}") FROM "${getTableName(key.table)}" WHERE "${merchantId.name}" = m.id ${isLive}`;
+};
+
+const firsts = Object.entries(owners).map(([name, owner]) => [name, firstOf(owner)] as const);
+const selected = Object.entries({ ...Object.fromEntries(firsts), ...particular })
+    .map(([name, query]) => `(${query}) AS "${name}"`)
+    .join(', ');
 
 /** The ids of every merchant of the seed, by its id. Where a call takes only some of a merchant's records, one of those. */
 export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, KnownIds>> {
     const found = new Map<string, KnownIds>();
     for (const id of Object.values(merchantIds)) {
-        const [row] = await sandbox.query<Record<string, string | null>>(
-            `SELECT ${firstOfMerchant.join(', ')},
-                p.reference AS "paymentReference", p.api_id AS "apiId", p.crypto_address AS address, p.payer_email AS email,
-                (SELECT min(reference) FROM payouts WHERE merchant_id = m.id
-                    AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')) AS "payoutReference",
-                (SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund') AS "refundReference",
-                (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer') AS "transferId",
-                (SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade') AS "tradeId",
-                coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
-                    (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id)) AS "entityAdminId"
-            FROM merchants m LEFT JOIN payments p ON p.merchant_id = m.id AND p.payer_email IS NOT NULL
-            WHERE m.id = $1 ORDER BY p.reference LIMIT 1`,
+        const [first] = await sandbox.query(`SELECT ${selected} FROM merchants m WHERE m.id = $1`, [id]);
+        // What belongs together: a payment with its account, its address and its payer.
+        const [payment] = await sandbox.query(
+            `SELECT reference AS "paymentReference", api_id AS "apiId", crypto_address AS address, payer_email AS email
+            FROM payments WHERE merchant_id = $1 AND payer_email IS NOT NULL ORDER BY reference LIMIT 1`,
             [id],
         );
-        const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
+        const known = Object.entries({ ...(first as object), ...(payment as object) }).filter(
+            ([, value]) => value !== null,
+        );
         found.set(id, { ...(Object.fromEntries(known) as KnownIds), partnerId: PARTNER_ID, merchantId: id });
     }
     return found;

@@ -38,7 +38,7 @@ export async function addEntry({ database, clock }: DomainServices, added: Added
         })
         .onConflictDoNothing()
         .returning();
-    if (!row) throw invalidFields({ address: 'This address is in the address book already' });
+    if (!row) throw invalidFields({ address: 'This address is already in the address book.' });
     return row;
 }
 

@@ -51,6 +51,6 @@ export async function requireActiveEntry(
         )
         .limit(1);
     if (entry) return;
-    const message = 'This address isn’t an active entry of the address book';
+    const message = 'This address isn’t active in the address book.';
     throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
 }

@@ -58,7 +58,7 @@ function FilterInputs({ spec, name }: { spec: FilterSpec; name: string }) {
                 <TextInput
                     source={spec.source}
                     label={name}
-                    helperText={`filters.${spec.isPart ? 'part' : 'whole'}`}
+                    helperText={`filters.${spec.matchesPart ? 'part' : 'whole'}`}
                     autoFocus
                     slotProps={{ htmlInput: { maxLength: 254 } }}
                 />

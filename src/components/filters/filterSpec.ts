@@ -4,8 +4,8 @@ export type FilterSpec = TextFilter | ChoiceFilter | ChoicesFilter | DaysFilter;
 export interface TextFilter {
     kind: 'text';
     source: string;
-    /** Does a part of the value match? Else only the whole value does. */
-    isPart?: true;
+    /** Does a part of the value match, or only all of it? */
+    matchesPart?: true;
 }
 
 interface Choosing {

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import Box from '@mui/material/Box';
 
-/** After each try to send a form that is not right, and where it comes with errors: the focus goes to the first wrong field, and a screen reader is told how many there are. */
-export function FocusOnError({ isRefused }: { isRefused: boolean }) {
+/** After each try to send a form that is not right, and where a form begins with errors: the focus goes to the first wrong field, and a screen reader is told how many there are. */
+export function FocusOnError({ isWrong }: { isWrong: boolean }) {
     const translate = useTranslate();
     const mark = useRef<HTMLDivElement>(null);
     const { submitCount, isSubmitting, errors } = useFormState();
     const answered = useRef(0);
-    const awaited = useRef(isRefused);
+    const awaited = useRef(isWrong);
     const count = Object.keys(errors).filter(name => name !== 'root').length;
     useEffect(() => {
         const isNew = submitCount !== answered.current || (awaited.current && count > 0);
@@ -18,11 +18,14 @@ export function FocusOnError({ isRefused }: { isRefused: boolean }) {
         if (count === 0) return;
         awaited.current = false;
         const form = mark.current?.closest('form');
-        form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus();
+        const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
+        // A group of radio buttons takes no focus itself.
+        const inside = wrong?.matches('[role=radiogroup]') ? wrong.querySelector<HTMLElement>('input:checked') : wrong;
+        inside?.focus();
     }, [submitCount, isSubmitting, count]);
     return (
         <Box ref={mark} role="status" sx={visuallyHidden}>
-            {(submitCount > 0 || isRefused) && count > 0 && translate('validation.summary', { smart_count: count })}
+            {(submitCount > 0 || isWrong) && count > 0 && translate('validation.summary', { smart_count: count })}
         </Box>
     );
 }

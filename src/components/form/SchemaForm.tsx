@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { Problem } from '../feedback/Problem';
-import { BeforeSubmit, useSubmitAfter } from './beforeSubmit';
 import { FocusOnError } from './FocusOnError';
 import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
-import { schemaResolver } from './schemaResolver';
+import { byLevel, schemaResolver } from './schemaResolver';
+import { BeforeSubmit, type WorkBefore } from './useBeforeSubmit';
 import { useFormValues } from './useFormValues';
+import { useSubmitAfter } from './useSubmitAfter';
 
 interface SchemaFormProps<S extends Schema> {
     /** Of what the form sends, usually the operation's body: it decides what is wrong, and names the fields. */
@@ -25,8 +26,8 @@ interface SchemaFormProps<S extends Schema> {
     onChange?: (values: FieldValues) => void;
     /** What to say before the reason of a failure that is none of a field. */
     failureText?: (error: unknown) => ReactNode;
-    /** Why what it says was refused before this form was shown: said at the fields, and above them. */
-    refusal?: unknown;
+    /** What is wrong from the beginning, by field, until the field is changed. */
+    errors?: SubmissionErrors | undefined;
     /** Says what is wrong at every change, for a form that nobody sends. */
     isLive?: boolean;
     /** Its name for screen readers, where no heading names it. */
@@ -45,16 +46,16 @@ export function SchemaForm<S extends Schema>({
     onSubmit,
     onChange,
     failureText,
-    refusal,
+    errors,
     isLive = false,
     label,
     children,
 }: SchemaFormProps<S>) {
     const translate = useTranslate();
     const [initial] = useState(defaultValues);
-    const [failure, setFailure] = useState(refusal);
-    const [refused] = useState(() => asErrors(fieldErrorsOf(refusal, schema)));
-    const before = useRef<() => Promise<unknown>>(undefined);
+    const [failure, setFailure] = useState<unknown>();
+    const [firstErrors] = useState(() => errors && asErrors(errors));
+    const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
     const isRunning = useRef(false);
     /** Guarded at once, so that a double click or a held Enter sends once. */
@@ -84,14 +85,15 @@ export function SchemaForm<S extends Schema>({
                     resolver={schemaResolver(schema, i18nKey, translate)}
                     shouldFocusError={false}
                     onSubmit={submit}
-                    {...(refused && { errors: refused, resetOptions: withErrors })}
+                    {...(firstErrors && { errors: firstErrors, resetOptions: withErrors })}
                     mode={isLive ? 'onChange' : 'onSubmit'}
                 >
                     <Box sx={{ display: 'grid', gap: 2.5 }}>
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>
-                    <FocusOnError isRefused={!!refused} />
+                    <FocusOnError isWrong={!!firstErrors} />
+                    {firstErrors && <ClearOnChange />}
                     {onChange && <FormValues onChange={onChange} />}
                 </Form>
             </FormLocation>
@@ -104,9 +106,18 @@ const noRecord = {};
 /** react-admin's form resets itself when it is mounted. */
 const withErrors = { keepErrors: true };
 
-const asErrors = (errors: SubmissionErrors | undefined): FieldErrors | undefined =>
-    errors &&
-    Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]));
+const asErrors = (errors: SubmissionErrors): FieldErrors =>
+    byLevel(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]));
+
+/** react-hook-form checks a field again only once the form was sent. */
+function ClearOnChange() {
+    const { subscribe, clearErrors } = useFormContext();
+    useEffect(
+        () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearErrors(name) }),
+        [subscribe, clearErrors],
+    );
+    return null;
+}
 
 function FormValues({ onChange }: { onChange: (values: FieldValues) => void }) {
     useFormValues(onChange);

@@ -15,16 +15,16 @@ export const schemaResolver =
         const read = schema.safeParse(formInput(values));
         if (read.success) return { values: read.data as FieldValues, errors: {} };
         const exists = (key: string) => translate(key, { _: '' }) !== '';
-        const errors: Record<string, FieldError> = {};
+        const errors = new Map<string, FieldError>();
         for (const issue of read.error.issues) {
             const path = issue.path.map(String);
             const field = path.join('.') || 'root';
-            if (errors[field]) continue;
+            if (errors.has(field)) continue;
             const rule = brokenRule(issue, isEmptyAt(values, path));
             const key = messageKey(rule, path[0] ?? field, i18nKey, exists);
-            errors[field] = { type: rule.name, message: asInputError(key, rule.args) };
+            errors.set(field, { type: rule.name, message: asInputError(key, rule.args) });
         }
-        return { values: {}, errors: nested(errors) };
+        return { values: {}, errors: byLevel(errors) };
     };
 
 function isEmptyAt(values: unknown, path: readonly string[]): boolean {
@@ -34,9 +34,9 @@ function isEmptyAt(values: unknown, path: readonly string[]): boolean {
 }
 
 /** `a.0.b` as react-hook-form keeps it: each part a level. */
-function nested(errors: Readonly<Record<string, FieldError>>): FieldErrors {
+export function byLevel(errors: Iterable<readonly [field: string, error: FieldError]>): FieldErrors {
     const root: Record<string, unknown> = {};
-    for (const [field, error] of Object.entries(errors)) {
+    for (const [field, error] of errors) {
         const keys = field.split('.');
         const last = keys.pop() ?? field;
         let level = root;

@@ -24,7 +24,7 @@ export interface RecordActionProps {
 
 /** A button that asks before it acts on the record, and waits while the outcome of an earlier action is not known. */
 export function RecordAction(props: RecordActionProps) {
-    const { i18nKey, isPrimary } = props;
+    const { i18nKey, isPrimary, isDanger } = props;
     const translate = useTranslate();
     const { isOpen: isUnknown, raise } = useUnknownOutcome();
     const disabledBecause = isUnknown ? translate('payouts.actions.unknownOutcome.wait') : props.disabledBecause;
@@ -34,6 +34,7 @@ export function RecordAction(props: RecordActionProps) {
             <Tooltip title={disabledBecause ?? ''} describeChild>
                 <Button
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
+                    color={isDanger && !disabledBecause ? 'error' : 'primary'}
                     aria-disabled={!!disabledBecause}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}
                 >

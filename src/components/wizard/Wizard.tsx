@@ -23,6 +23,8 @@ export interface WizardStep {
     content: ReactNode;
     /** What its button leads to. */
     next: string;
+    /** Fields of the call that another field of the step stands for. */
+    standsFor?: Readonly<Record<string, string>>;
 }
 
 /** What the last step is given. */
@@ -54,6 +56,8 @@ interface WizardProps<Values extends { step: string }> {
     receipt: ReactNode;
     /** Where *Cancel* leads. */
     cancelTo: string;
+    /** On the way back from the last step: what was read before may be old. */
+    onReturn?: () => void;
     /** Begins anew, with an empty draft. */
     onStartOver: () => void;
 }
@@ -72,6 +76,7 @@ export function Wizard<Values extends { step: string }>({
     cancelTo,
     notice,
     summary,
+    onReturn,
     onStartOver,
     ...page
 }: WizardProps<Values>) {
@@ -83,7 +88,7 @@ export function Wizard<Values extends { step: string }>({
     const reached = shownStep(names, steps, draft.values);
     // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
     const [isConfirming, setIsConfirming] = useState(reached === steps.length);
-    const [refusal, setRefusal] = useState<unknown>();
+    const [refusal, setRefusal] = useState<{ step: string; error: unknown }>();
     if (phase === 'done') {
         return (
             <WizardPage {...page} steps={labels} step={labels.length}>
@@ -92,8 +97,8 @@ export function Wizard<Values extends { step: string }>({
         );
     }
     const index = phase !== 'open' || isConfirming ? steps.length : reached;
-    const goTo = (to: number, because?: unknown) => {
-        setRefusal(because);
+    const goTo = (to: number) => {
+        setRefusal(undefined);
         setIsConfirming(to === steps.length);
         draft.change({ step: names[to] ?? CONFIRM } as Partial<Values>);
     };
@@ -121,19 +126,25 @@ export function Wizard<Values extends { step: string }>({
                     title={labels[index] ?? ''}
                     i18nKey={i18nKey}
                     draft={draft}
-                    refusal={refusal}
+                    refusal={refusal?.step === current.name ? refusal.error : undefined}
                     onNext={() => goTo(index + 1)}
                     onBack={index > 0 ? () => goTo(index - 1) : undefined}
                     onCancel={cancel}
                 />
             ) : (
                 confirm({
-                    onBack: () => goTo(steps.length - 1),
+                    onBack: () => {
+                        goTo(steps.length - 1);
+                        onReturn?.();
+                    },
                     onCancel: cancel,
                     onRefused: error => {
-                        const about = steps.findIndex(({ schema }) => fieldErrorsOf(error, schema));
-                        if (about === -1) return false;
-                        goTo(about, error);
+                        const about = steps.findIndex(step => fieldErrorsOf(error, step.schema, step.standsFor));
+                        const step = steps[about];
+                        if (!step) return false;
+                        goTo(about);
+                        setRefusal({ step: step.name, error });
+                        onReturn?.();
                         return true;
                     },
                     isOutdated: phase === 'open' && reached < steps.length,

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Card } from '../Card';
+import { Problem } from '../feedback/Problem';
+import { fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
 import type { Draft } from './useDraft';
 import type { WizardStep } from './Wizard';
@@ -40,11 +42,11 @@ export function WizardStepForm<Values extends object>({
                 schema={step.schema}
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
-                refusal={refusal}
-                failureText={() => `${translate('intent.notDone')} `}
+                errors={fieldErrorsOf(refusal, step.schema, step.standsFor)}
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >
+                {!!refusal && <Problem error={refusal}>{translate('intent.notDone')} </Problem>}
                 {step.content}
                 <StepActions next={step.next} onBack={onBack} onCancel={onCancel} />
             </SchemaForm>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { RadioButtonGroupInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import { refundReasons } from '../../../contracts/main/payouts';
 import { AmountInput } from '../../components/inputs/AmountInput';
@@ -19,6 +20,7 @@ interface AmountInputsProps {
 export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const { errors } = useFormState();
     const { order_currency: currency, refundable_amount: left } = payment;
     const excess = excessOf(payment);
     const money = (amount: string) => formatMoney(amount, currency, locale);
@@ -37,6 +39,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
             <Box>
                 <RadioButtonGroupInput
                     source="choice"
+                    options={{ 'aria-invalid': !!errors.choice }}
                     label="refund.howMuch"
                     row={false}
                     margin="none"

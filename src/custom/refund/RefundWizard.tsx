@@ -64,6 +64,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             schema: amountStep(values, payment, consumingFee),
             content: <AmountInputs payment={payment} draft={values} consumingFee={consumingFee} />,
             next: translate('refund.next'),
+            // Only a custom amount has a field of its own.
+            standsFor: values.choice === 'custom' ? {} : { refund_amount: 'choice' },
         },
     ];
     return (
@@ -92,6 +94,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                 </ConfirmStep>
             )}
             receipt={state.phase === 'done' && <RefundReceipt refund={state.result} paymentReference={reference} />}
+            onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}
             cancelTo={paymentPath(reference)}
             onStartOver={onStartOver}
         />

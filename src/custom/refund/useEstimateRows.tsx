@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../../../contracts/main/payments';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { currencySymbol } from '../../money/currencyNames';
-import { formatRate } from '../../money/money';
+import { addsUp, formatRate } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
 
 /** The rate, the coins, the network fee and what arrives, as far as they are known now. */
@@ -15,6 +15,8 @@ export function useEstimateRows(
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { order_currency: order, crypto_currency: crypto } = payment;
+    const { coins, fee, net } = estimate ?? {};
+    const exact = !addsUp(crypto, [fee, net], coins);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return [
         [
@@ -26,8 +28,8 @@ export function useEstimateRows(
             ),
         ],
         [name('rateDate'), estimate?.date && <Moment at={estimate.date} />],
-        [name('coins'), estimate?.coins && <Money amount={estimate.coins} currency={crypto} />],
-        [name('fee'), estimate?.fee && <Money amount={estimate.fee} currency={crypto} />],
-        [name('net'), estimate?.net && <Money amount={estimate.net} currency={crypto} />],
+        [name('coins'), coins && <Money amount={coins} currency={crypto} exact={exact} />],
+        [name('fee'), fee && <Money amount={fee} currency={crypto} exact={exact} />],
+        [name('net'), net && <Money amount={net} currency={crypto} exact={exact} />],
     ];
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
-import { useBeforeSubmit } from '../../components/form/beforeSubmit';
+import { useBeforeSubmit } from '../../components/form/useBeforeSubmit';
 import { Problem } from '../../components/feedback/Problem';
 import { CountryInput } from '../../components/inputs/CountryInput';
 import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
@@ -11,7 +11,7 @@ import { EmailInput } from '../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ProofInput } from './ProofInput';
 import { usePayeeLookUp } from './usePayee';
-import { filledFrom, payeeOf, type WithdrawalDraft } from './withdrawalDraft';
+import { filledFrom, isSameEmail, payeeOf, type WithdrawalDraft } from './withdrawalDraft';
 
 interface RecipientInputsProps {
     merchantKey: string;
@@ -26,6 +26,8 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
     const { isSubmitted } = useFormState();
     const payee = payeeOf(draft);
     const { state, run } = usePayeeLookUp(merchantKey, found => {
+        // The field may have gone on to somebody else meanwhile.
+        if (!isSameEmail(found.email, getValues('email'))) return;
         const filled = filledFrom(found, getValues());
         setValue('payee', filled.payee);
         setValue('name', filled.name);

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
+import { addsUp } from '../../money/money';
 import { RateFact } from './RateFact';
 import type { Plan } from './plan';
 
@@ -10,28 +11,39 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
     const translate = useTranslate();
     const { source, coin, amount, left, coins, fee, net } = plan;
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
+    const exact = !addsUp(coin, [fee, net], coins);
+    const exactBalance = !addsUp(source.currency, [amount, left], source.available);
     const isConverted = !source.isCustody;
     return (
         <Details
             rows={[
                 [name('account'), source.account.account_name],
-                [name('available'), <Money key="available" amount={source.available} currency={source.currency} />],
+                [
+                    name('available'),
+                    <Money key="available" amount={source.available} currency={source.currency} exact={exactBalance} />,
+                ],
                 [
                     name('amount'),
                     <strong key="amount">
-                        <Money amount={amount} currency={source.currency} />
+                        <Money amount={amount} currency={source.currency} exact={exactBalance} />
                     </strong>,
                 ],
-                [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],
+                [
+                    name('left'),
+                    left && <Money key="left" amount={left} currency={source.currency} exact={exactBalance} />,
+                ],
                 [name('coin'), coin && currencyLabel(coin)],
                 [name('rate'), isConverted && coin ? <RateFact plan={plan} /> : undefined],
-                [name('coins'), isConverted && coins ? <Money amount={coins} currency={coin} /> : undefined],
-                [name('shortFee'), fee && <Money amount={fee} currency={coin} />],
+                [
+                    name('coins'),
+                    isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,
+                ],
+                [name('shortFee'), fee && <Money amount={fee} currency={coin} exact={exact} />],
                 [
                     name('shortNet'),
                     net && (
                         <strong>
-                            <Money amount={net} currency={coin} />
+                            <Money amount={net} currency={coin} exact={exact} />
                         </strong>
                     ),
                 ],

@@ -4,6 +4,7 @@ import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { networkName } from '../../money/currencyNames';
+import { addsUp } from '../../money/money';
 import { RateFact } from './RateFact';
 import type { Plan } from './plan';
 import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
@@ -20,6 +21,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
     const [locale] = useLocaleState();
     const { source, coin = '', amount, left, coins, fee, net } = plan;
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
+    const exact = !addsUp(coin, [fee, net], coins ?? amount);
     const isConverted = !source.isCustody;
     const isNew = payeeOf(draft)?.name === null;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
@@ -55,12 +57,15 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                         ],
                         [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],
                         [name('rate'), isConverted ? <RateFact key="rate" plan={plan} /> : undefined],
-                        [name('coins'), isConverted && coins ? <Money amount={coins} currency={coin} /> : undefined],
-                        [name('fee'), <Money key="fee" amount={fee} currency={coin} />],
+                        [
+                            name('coins'),
+                            isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,
+                        ],
+                        [name('fee'), <Money key="fee" amount={fee} currency={coin} exact={exact} />],
                         [
                             name('net'),
                             <strong key="net">
-                                <Money amount={net} currency={coin} network />
+                                <Money amount={net} currency={coin} exact={exact} network />
                             </strong>,
                         ],
                     ]}

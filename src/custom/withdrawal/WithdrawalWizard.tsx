@@ -64,12 +64,14 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
             schema: amountStep(plan, locale),
             content: <AmountInputs accounts={accounts} plan={plan} />,
             next: translate('withdrawal.next.recipient'),
+            standsFor: { withdraw_amount: 'amount', crypto_amount: 'amount' },
         },
         {
             name: 'recipient',
             schema: recipientStep(values, coin ?? 'BTC'),
             content: coin && <RecipientInputs merchantKey={merchantKey} coin={coin} draft={values} />,
             next: translate('withdrawal.next.confirm'),
+            standsFor: { poi_key: 'proof' },
         },
     ];
     return (
@@ -96,10 +98,6 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}
-                    onBack={() => {
-                        step.onBack();
-                        readBalances();
-                    }}
                 >
                     <WithdrawalTerms
                         plan={state.phase === 'unknown' ? planOf(source, values, true) : plan}
@@ -109,6 +107,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                 </ConfirmStep>
             )}
             receipt={state.phase === 'done' && <WithdrawalReceipt withdrawal={state.result} onAnother={onStartOver} />}
+            onReturn={readBalances}
             cancelTo="/withdrawals"
             onStartOver={onStartOver}
         />

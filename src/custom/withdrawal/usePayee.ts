@@ -6,7 +6,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 
 type State = { phase: 'idle' } | { phase: 'looking' } | { phase: 'failed'; error: unknown };
 
-/** Looks recipients up, one at a time: an answer that comes after the next question is dropped. */
+/** Looks recipients up, one at a time: the answer to an earlier question is dropped, and whoever waits for it gets the next one's. */
 export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<State>({ phase: 'idle' });
@@ -17,16 +17,15 @@ export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => v
         const isLatest = () => asked.current?.email === email;
         try {
             const payee = await dataProvider.findPayee({ merchantKey, email });
-            if (!isLatest()) return undefined;
+            if (!isLatest()) return await asked.current?.answer;
             asked.current = undefined;
             setState({ phase: 'idle' });
             onFound(payee);
             return payee;
         } catch (error) {
-            if (isLatest()) {
-                asked.current = undefined;
-                setState({ phase: 'failed', error });
-            }
+            if (!isLatest()) return await asked.current?.answer;
+            asked.current = undefined;
+            setState({ phase: 'failed', error });
             return undefined;
         }
     };

@@ -40,7 +40,8 @@ export async function importAddressBook({ merchantId, rows, signal, onOutcome }:
             onOutcome(outcome);
         }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Is it about what the row holds, and not about the provider or the way to it? */

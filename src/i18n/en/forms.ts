@@ -6,14 +6,16 @@ export const validation = {
     email: 'Enter an email address such as name@company.com.',
     personName: 'Use letters, spaces, hyphens, quotes, dots and commas, beginning and ending with a letter.',
     network: 'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
-    mistyped: 'This isn’t a %{network} address: a character is wrong, missing or extra. Copy it again from the wallet.',
+    mistyped:
+        'This isn’t an address on %{network}: a character is wrong, missing or extra. Copy it again from the wallet.',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
 };
 
 /** Beside every wallet address that is typed. */
 export const cryptoAddress = {
-    noChecksum: 'Nothing in this address tells a wrong character: compare every group of it with the wallet.',
+    noChecksum:
+        'This address has no checksum, so a typing mistake goes unnoticed. Compare every group with the wallet.',
 };
 
 /** Words of every wizard. */

@@ -10,7 +10,7 @@ export const refusals = {
     more_than_refundable: 'This is more than can still be refunded.',
     below_network_fee: 'The amount does not cover the network fee.',
     address_not_whitelisted:
-        'This address isn’t an active entry of your address book. Add it there, or turn the restriction off.',
+        'Your withdrawals go only to active addresses of your address book. An address becomes active 24 hours after it was added. Use another address, or turn the restriction off in the address book.',
     transfer_file_failed: 'Server error',
 };
 

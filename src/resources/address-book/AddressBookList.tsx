@@ -13,16 +13,17 @@ import { ListPage } from '../../components/list/ListPage';
 import { RecordLink } from '../../components/list/RecordLink';
 import type { Column } from '../../components/list/table/column';
 import { currencyLabel } from '../../money/currencyNames';
+import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 import { WithdrawalRestriction } from './WithdrawalRestriction';
 
 /** The filters of the address book (docs/rules.md#address-book). */
 const filters: readonly FilterSpec[] = [
-    { kind: 'text', source: 'name', isPart: true },
+    { kind: 'text', source: 'name', matchesPart: true },
     { kind: 'text', source: 'email' },
     { kind: 'choice', source: 'crypto_currency', choices: bookableCurrencies, labelOf: currencyLabel },
     { kind: 'text', source: 'crypto_address' },
-    { kind: 'text', source: 'description', isPart: true },
+    { kind: 'text', source: 'description', matchesPart: true },
     { kind: 'choice', source: 'include_deleted', choices: ['true'], labelKey: () => 'addressBook.withDeleted' },
 ];
 
@@ -50,7 +51,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
     },
     { source: 'email', render: entry => <ShortText>{entry.email}</ShortText> },
     { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
-    { source: 'activates_at', render: entry => <Moment at={entry.activates_at} /> },
+    { source: 'activates_at', render: entry => <ActiveFrom entry={entry} /> },
     { source: 'created_at', optional: true, render: entry => <Moment at={entry.created_at} /> },
     { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];

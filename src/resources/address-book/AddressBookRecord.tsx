@@ -17,6 +17,7 @@ import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
 import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';
+import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 
 /** One entry: whose address it is, how it stands and since when, and what can be done with it. */
@@ -60,7 +61,7 @@ export function AddressBookRecord() {
                             rows={[
                                 [field('created_by'), <Email key="by">{entry.created_by}</Email>],
                                 [field('created_at'), <Moment key="created" at={entry.created_at} />],
-                                [field('activates_at'), <Moment key="active" at={entry.activates_at} />],
+                                [field('activates_at'), <ActiveFrom key="active" entry={entry} />],
                                 [
                                     translate('addressBook.deletedAt'),
                                     entry.deleted_at && <Moment key="deleted" at={entry.deleted_at} />,

@@ -10,7 +10,7 @@ export const batchFilters: readonly FilterSpec[] = [
         labelKey: status => `batchStatus.${status}.label`,
     },
     { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
-    { kind: 'text', source: 'batch_name', isPart: true },
+    { kind: 'text', source: 'batch_name', matchesPart: true },
     { kind: 'text', source: 'batch_id' },
     {
         kind: 'choice',

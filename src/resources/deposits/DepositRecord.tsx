@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
+import { addsUp } from '../../money/money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
@@ -46,17 +47,19 @@ export function DepositRecord() {
     );
 }
 
-const amountsOf = ({ amount, fee, net_amount: net, currency }: DepositRow, field: (name: string) => string) =>
-    [
-        [field('amount'), <Money key="amount" amount={amount} currency={currency} network />],
-        [field('fee'), <Money key="fee" amount={fee} currency={currency} />],
+function amountsOf({ amount, fee, net_amount: net, currency }: DepositRow, field: (name: string) => string) {
+    const exact = !addsUp(currency, [fee, net], amount);
+    return [
+        [field('amount'), <Money key="amount" amount={amount} currency={currency} exact={exact} network />],
+        [field('fee'), <Money key="fee" amount={fee} currency={currency} exact={exact} />],
         [
             field('net_amount'),
             <strong key="net">
-                <Money amount={net} currency={currency} />
+                <Money amount={net} currency={currency} exact={exact} />
             </strong>,
         ],
     ] as const;
+}
 
 function storyOf(deposit: DepositRow, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
     const { created_at: created, credited_at: credited } = deposit;

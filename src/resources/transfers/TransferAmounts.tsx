@@ -1,7 +1,7 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { add } from '../../money/arithmetic';
-import { formatRate } from '../../money/money';
+import { addsUp, formatRate } from '../../money/money';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 
@@ -13,12 +13,16 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
     const paid = feeCurrency === from ? add(transfer.sending_amount, transfer.fee) : null;
+    const exact = !addsUp(from, [transfer.sending_amount, transfer.fee], paid);
     return (
         <Details
             rows={[
-                [field('sending_amount'), <Money key="sent" amount={transfer.sending_amount} currency={from} />],
-                [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} />],
-                [translate('fiat.paid'), paid && <Money amount={paid} currency={from} />],
+                [
+                    field('sending_amount'),
+                    <Money key="sent" amount={transfer.sending_amount} currency={from} exact={exact} />,
+                ],
+                [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} exact={exact} />],
+                [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
                 [field('exchange_rate'), `1 ${from} = ${formatRate(transfer.exchange_rate, locale)} ${to}`],
                 [
                     field('receiving_amount'),

@@ -128,7 +128,7 @@ describe('an address that is in the book', () => {
         for (const address of [body.address, body.address.toLowerCase()]) {
             const answer = await create({ ...body, address, name: 'Somebody Else' });
             expect(refusalOf(answer)).toEqual([422, 'invalid_request', ['address']]);
-            expect(fieldsOf(answer).address).toBe('This address is in the address book already');
+            expect(fieldsOf(answer).address).toBe('This address is already in the address book.');
         }
     });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies, fiatCodes } from '../../../contracts/currencies';
 import { currencyLabel } from '../../../src/money/currencyNames';
 import {
+    addsUp,
     countsAsZero,
     DASH,
     exactMoney,
@@ -159,4 +160,33 @@ test.each([
 
 test('no two currencies are called the same', () => {
     expect(new Set(cryptoCodes.map(currencyLabel)).size).toBe(cryptoCodes.length);
+});
+
+describe('amounts that stand together', () => {
+    test.each([
+        ['USDT_TRC20', ['0.999939', '137.534153'], '138.534092', false],
+        ['USDT_TRC20', ['0.99', '137.53'], '138.52', true],
+        ['EUR', ['0.125', '0.125'], '0.25', false],
+        ['EUR', ['1.2', null], '5', true],
+        ['EUR', ['1.2', '3'], undefined, true],
+    ] as const)('in %s of %j and %s add up as shown: %s', (currency, parts, total, expected) => {
+        expect(addsUp(currency, parts, total)).toBe(expected);
+    });
+
+    test('add up whenever they are said to', () => {
+        fc.assert(
+            fc.property(anyDecimal, anyDecimal, fc.constantFrom(...cryptoCodes, ...fiatCodes), (a, b, currency) => {
+                const amounts = [a, b, fromScaled(toScaled(a) + toScaled(b))] as const;
+                // What counts as nothing shows as a dash.
+                fc.pre(amounts.every(amount => !countsAsZero(amount, currency)));
+                const exact = !addsUp(currency, [a, b], amounts[2]);
+                const [x = 0n, y = 0n, z = 0n] = amounts.map(amount => {
+                    const { sign, number } = moneyParts(amount, currency, 'en', exact);
+                    return toScaled(meant(sign, number));
+                });
+                expect(x + y).toBe(z);
+            }),
+            { numRuns: 2_000 },
+        );
+    });
 });

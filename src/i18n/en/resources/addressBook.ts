@@ -57,41 +57,35 @@ export const addressBook = {
     },
     import: {
         start: 'Import',
-        about: 'From a CSV file with the columns email, name, crypto_currency, address and, if you like, description.',
+        about: 'From a CSV file with the columns email, name, crypto_currency and address. A description column is optional.',
         card: 'Entries to add',
         file: 'CSV file',
         choose: 'Select a file',
         another: 'Select another file',
-        fileHelp: 'At most 2,000 rows and 1 MB. Nothing is added before you confirm.',
+        fileHelp:
+            'At most 2,000 rows and 1 MB. Nothing is added before you confirm. Addresses that are already in the book are left out and named.',
         template: 'Download a template',
         read: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
-        right: '%{smart_count} row can be added. |||| %{smart_count} rows can be added.',
-        none: 'No row can be added.',
+        right: '%{smart_count} row has no errors. |||| %{smart_count} rows have no errors.',
+        none: 'Every row has errors.',
         unusable: 'This file can’t be read as it is.',
         wrong: '%{smart_count} row has errors and is left out. |||| %{smart_count} rows have errors and are left out.',
         submit: 'Add %{smart_count} address |||| Add %{smart_count} addresses',
         submitNone: 'Add addresses',
-        running: '%{done} of %{total} rows',
+        running: '%{done} of %{total} rows. Stay on this page: leaving it stops the import.',
         progress: 'Import',
         stop: 'Stop',
         added: '%{smart_count} address added. |||| %{smart_count} addresses added.',
         refused: '%{smart_count} row was refused. |||| %{smart_count} rows were refused.',
         unknown:
             'It isn’t known whether %{smart_count} row was added. Look it up before you import it again. |||| It isn’t known whether %{smart_count} rows were added. Look them up before you import them again.',
-        left: '%{smart_count} row wasn’t sent. |||| %{smart_count} rows weren’t sent.',
+        left: 'Row %{from} wasn’t sent. |||| %{smart_count} rows weren’t sent, from row %{from} on.',
         open: 'Open the address book',
         again: 'Import another file',
         errors: 'Errors',
         columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
         errorPages: 'Pages of errors',
         wholeRow: 'Whole row',
-        notBegun: 'Not sent: the import ended before this row.',
-        leaving: {
-            title: 'Stop the import?',
-            text: 'Leaving this page stops the import. Addresses that were added stay in the book.',
-            stay: 'Keep importing',
-            leave: 'Stop and leave',
-        },
         noAnswer: 'It isn’t known whether this row was added. Look it up before you import it again.',
         problem: {
             file: 'Select a CSV file.',
@@ -102,7 +96,7 @@ export const addressBook = {
             columnTwice: 'This column is there twice.',
             columnUnknown: 'This column isn’t known. Remove it or rename it.',
             tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
-            rowTwice: 'The same address stands in row %{earlier}.',
+            rowTwice: 'Row %{earlier} has the same address.',
             quotes: 'A quote in this row isn’t closed.',
             tooManyCells:
                 'This row has more values than there are columns. Put quotes around a value that has a comma.',
@@ -146,7 +140,7 @@ export const resources = {
 };
 
 export const routes = {
-    addressBook: { title: 'Address book', about: 'Wallet addresses of the people and companies you pay.' },
+    addressBook: { title: 'Address book', about: 'Wallet addresses of the people you pay.' },
     addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
     importAddresses: { title: 'Import addresses', about: 'Addresses from a CSV file.' },
 };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LeaveGuard } from '../../../components/feedback/LeaveGuard';
 import { csvFile, type CsvFile } from './CsvInput';
 import { ImportForm } from './ImportForm';
 import { ImportResult } from './ImportResult';
@@ -24,7 +23,6 @@ export function ImportPage() {
                 <Typography variant="h1">{translate('routes.importAddresses.title')}</Typography>
                 <Typography color="text.secondary">{translate('addressBook.import.about')}</Typography>
             </div>
-            <LeaveGuard isActive={state?.phase === 'running'} i18nKey="addressBook.import.leaving" />
             {state && content ? (
                 <ImportResult
                     state={state}

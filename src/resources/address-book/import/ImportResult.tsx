@@ -6,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/Card';
 import { usePublicMessages } from '../../../i18n/publicMessages';
-import { errorRow, outcomeRows, rowsNotBegun } from './errorRows';
+import { errorRow, outcomeRows } from './errorRows';
 import { ErrorTable } from './ErrorTable';
 import type { AddressBookFile } from './readAddressBookCsv';
 import type { ImportState } from './useImport';
@@ -26,18 +26,21 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
     const result = useRef<HTMLDivElement>(null);
     const isDone = phase === 'done';
     useEffect(() => {
-        if (isDone) result.current?.focus();
+        // The button that was pressed may lie below a long list of errors.
+        document.documentElement.scrollTop = 0;
+        result.current?.focus({ preventScroll: true });
     }, [isDone]);
     const errors = useMemo(
         () =>
             [
                 ...file.errors.map(error => errorRow(error, translate)),
                 ...outcomeRows(outcomes, file, translate, messages.errors),
-                ...(isDone ? rowsNotBegun(outcomes, file, translate) : []),
             ].sort((a, b) => a.row - b.row),
-        [outcomes, isDone, file, translate, messages],
+        [outcomes, file, translate, messages],
     );
     const t = (key: string, values = {}) => translate(`addressBook.import.${key}`, values);
+    // They are sent in their order, so that what was not sent is the end of the file.
+    const from = file.rows[outcomes.length]?.row;
     const number = (value: number) => value.toLocaleString(locale);
     const count = (wanted: string) => outcomes.filter(({ kind }) => kind === wanted).length;
     const counts = [
@@ -56,7 +59,7 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
                             .filter(([key, value]) => value > 0 || key === 'added')
                             .map(([key, value, color]) => (
                                 <Box key={key} sx={{ color }}>
-                                    {t(key, { smart_count: value })}
+                                    {t(key, { smart_count: value, from })}
                                 </Box>
                             ))}
                     </Box>

@@ -50,15 +50,3 @@ export function outcomeRows(
         })
         .sort((a, b) => a.row - b.row);
 }
-
-/** The rows that were not sent, since the import was stopped or could not go on. */
-export function rowsNotBegun(
-    outcomes: readonly ImportOutcome[],
-    { rows }: AddressBookFile,
-    translate: Translate,
-): ErrorRow[] {
-    const begun = new Set(outcomes.map(({ row }) => row));
-    return rows
-        .filter(({ row }) => !begun.has(row))
-        .map(({ row }) => ({ row, column: '', value: '', text: translate(`${I18N_KEY}.notBegun`) }));
-}

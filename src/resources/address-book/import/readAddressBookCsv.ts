@@ -63,7 +63,11 @@ export function readAddressBookCsv(text: string): AddressBookFile {
     if (header.length > 0) return { ...none, errors: header };
     if (quotes) return { ...none, errors: [errorOfRow((quotes.row ?? 1) + 1, 'quotes')] };
     const beyond = filled[MAX_IMPORT_ROWS];
-    if (beyond) return { ...none, errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS })] };
+    if (beyond)
+        return {
+            ...none,
+            errors: [errorOfRow(beyond.row, 'tooManyRows', { most: MAX_IMPORT_ROWS.toLocaleString('en') })],
+        };
     return readRows(filled, tooLong);
 }
 

@@ -5,7 +5,7 @@ import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { currencyLabel } from '../../../money/currencyNames';
-import { formatRate } from '../../../money/money';
+import { addsUp, formatRate } from '../../../money/money';
 
 /** Order, crypto, fee and net, each as the API gives it; nothing is worked out from a rounded rate. */
 export function PaymentAmounts({ payment }: { payment: Payment }) {
@@ -14,12 +14,20 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
     const name = (key: string) => translate(`payments.fields.${key}`);
     const { order_currency: order, crypto_currency: crypto } = payment;
     const paidTooMuch = compare(payment.payment_crypto_amount, payment.crypto_amount) > 0;
+    const { crypto_amount: requested, payment_crypto_amount: paid, remain_crypto_amount: remaining } = payment;
+    const excess = paidTooMuch ? subtract(paid, requested) : undefined;
+    const outstanding = isPositive(remaining) && isPositive(paid) ? remaining : undefined;
+    const exact = !addsUp(crypto, [requested, excess], paid) || !addsUp(crypto, [paid, outstanding], requested);
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
     const net = fees.reduce(subtract, payment.receive_amount);
+    const exactNet = !addsUp(order, [...fees, net], payment.receive_amount);
     return (
         <Details
             rows={[
-                [name('requested'), <Money key="requested" amount={payment.crypto_amount} currency={crypto} network />],
+                [
+                    name('requested'),
+                    <Money key="requested" amount={requested} currency={crypto} exact={exact} network />,
+                ],
                 [
                     name('rate'),
                     <span key="rate">
@@ -27,29 +35,22 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
                         <Moment at={payment.rate_date} />
                     </span>,
                 ],
-                [name('paid'), <Money key="paid" amount={payment.payment_crypto_amount} currency={crypto} network />],
+                [name('paid'), <Money key="paid" amount={paid} currency={crypto} exact={exact} network />],
+                [name('outstanding'), outstanding && <Money amount={outstanding} currency={crypto} exact={exact} />],
+                [name('excess'), excess && <Money amount={excess} currency={crypto} exact={exact} />],
                 [
-                    name('outstanding'),
-                    isPositive(payment.remain_crypto_amount) && isPositive(payment.payment_crypto_amount) ? (
-                        <Money amount={payment.remain_crypto_amount} currency={crypto} />
-                    ) : undefined,
+                    name('received'),
+                    <Money key="received" amount={payment.receive_amount} currency={order} exact={exactNet} />,
                 ],
                 [
-                    name('excess'),
-                    paidTooMuch ? (
-                        <Money
-                            amount={subtract(payment.payment_crypto_amount, payment.crypto_amount)}
-                            currency={crypto}
-                        />
-                    ) : undefined,
+                    name('fee'),
+                    <Money key="fee" amount={payment.transaction_fee_amount} currency={order} exact={exactNet} />,
                 ],
-                [name('received'), <Money key="received" amount={payment.receive_amount} currency={order} />],
-                [name('fee'), <Money key="fee" amount={payment.transaction_fee_amount} currency={order} />],
-                [name('vat'), <Money key="vat" amount={payment.vat_amount} currency={order} />],
+                [name('vat'), <Money key="vat" amount={payment.vat_amount} currency={order} exact={exactNet} />],
                 [
                     name('net'),
                     <strong key="net">
-                        <Money amount={net} currency={order} />
+                        <Money amount={net} currency={order} exact={exactNet} />
                     </strong>,
                 ],
             ]}

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { currencyLabel } from '../../../money/currencyNames';
-import { formatRate } from '../../../money/money';
+import { addsUp, formatRate } from '../../../money/money';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 
@@ -11,6 +11,8 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
     const [locale] = useLocaleState();
     const field = (name: string) => translate(`resources.refunds.fields.${name}`);
     const { crypto_currency: crypto } = payout;
+    const { crypto_amount: coins, network_fee_crypto_amount: fee, net_crypto_amount: net } = payout;
+    const exact = !addsUp(crypto, [fee, net], coins);
     return (
         <Details
             rows={[
@@ -26,18 +28,12 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                     field('exchange_rate'),
                     `${formatRate(payout.exchange_rate, locale)} ${payout.local_currency} / ${currencyLabel(crypto)}`,
                 ],
-                [
-                    field('crypto_amount'),
-                    <Money key="crypto" amount={payout.crypto_amount} currency={crypto} network />,
-                ],
-                [
-                    field('network_fee_crypto_amount'),
-                    <Money key="fee" amount={payout.network_fee_crypto_amount} currency={crypto} />,
-                ],
+                [field('crypto_amount'), <Money key="crypto" amount={coins} currency={crypto} exact={exact} network />],
+                [field('network_fee_crypto_amount'), <Money key="fee" amount={fee} currency={crypto} exact={exact} />],
                 [
                     field('net_crypto_amount'),
                     <strong key="net">
-                        <Money amount={payout.net_crypto_amount} currency={crypto} />
+                        <Money amount={net} currency={crypto} exact={exact} />
                     </strong>,
                 ],
             ]}

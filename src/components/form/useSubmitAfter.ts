@@ -1,26 +1,11 @@
-import { createContext, type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
-
-type Work = (() => Promise<unknown>) | undefined;
-
-/** Of a form: what is done before it is decided whether its fields are right. */
-export const BeforeSubmit = createContext<RefObject<Work>>({ current: undefined });
-
-/** Has the form that this is rendered in wait for some work, such as a look-up, each time it is sent; undefined when there is none. */
-export function useBeforeSubmit(work: Work): void {
-    const beforeRef = use(BeforeSubmit);
-    useEffect(() => {
-        beforeRef.current = work;
-        return () => {
-            beforeRef.current = undefined;
-        };
-    }, [beforeRef, work]);
-}
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { WorkBefore } from './useBeforeSubmit';
 
 /**
- * Holds the sending of a form back until the work before it is done, and what came of it is rendered. For `onSubmitCapture` of what
- * lies around the form.
+ * Holds a form back until the work before it is done (`useBeforeSubmit`) and its result is rendered. For `onSubmitCapture` around the
+ * form.
  */
-export function useSubmitAfter(before: RefObject<Work>) {
+export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
     const form = useRef<HTMLFormElement>(null);
     const isRunning = useRef(false);
     const isPassing = useRef(false);
@@ -44,7 +29,7 @@ export function useSubmitAfter(before: RefObject<Work>) {
         setRounds(done => done + 1);
     };
     return (event: FormEvent) => {
-        const work = before.current;
+        const work = workRef.current;
         if (isPassing.current || !(work || isRunning.current)) return;
         event.preventDefault();
         event.stopPropagation();
