@@ -8,6 +8,9 @@ process.env.TZ = 'UTC';
 /** For a machine so busy that a database takes half a minute to start; in peace it takes three seconds. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Files share a worker's modules: loading the app anew takes longer than most tests. Each test begins with what it needs. */
+const isolate = false;
+
 /** No test depends on chance. */
 const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
@@ -40,6 +43,7 @@ export default defineConfig({
                     ...timeouts,
                     name: 'api',
                     environment: 'node',
+                    isolate,
                     include: ['tests/api/**/*.test.ts'],
                     setupFiles,
                 },
@@ -50,6 +54,7 @@ export default defineConfig({
                     ...timeouts,
                     name: 'screens',
                     environment: 'jsdom',
+                    isolate,
                     include: ['tests/screens/**/*.test.{ts,tsx}'],
                     setupFiles: [...setupFiles, 'tests/support/screens.ts'],
                 },
