@@ -32,6 +32,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
     {
         source: 'name',
         compact: true,
+        grows: true,
         render: entry => (
             <RecordLink id={entry.id} isText>
                 <ShortText isName>{entry.name}</ShortText>

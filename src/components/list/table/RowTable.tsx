@@ -30,12 +30,14 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
         return isBesideRecord ? columnsBesideRecord(chosen) : chosen;
     }, [columns, hidden, isBesideRecord]);
     return (
-        <TableContainer sx={isBesideRecord ? [frame, besideRecord] : frame}>
+        <TableContainer
+            sx={isBesideRecord ? [frame, shown.some(({ grows }) => grows) ? withGrowing : besideRecord] : frame}
+        >
             <Table size="small" aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
                 <TableHead>
                     <TableRow>
-                        {shown.map(({ source, numeric }) => (
-                            <TableCell key={source} align={numeric ? 'right' : 'left'}>
+                        {shown.map(({ source, numeric, grows }) => (
+                            <TableCell key={source} align={numeric ? 'right' : 'left'} className={grows && GROWING}>
                                 {translate(`resources.${resource}.fields.${source}`)}
                             </TableCell>
                         ))}
@@ -93,3 +95,11 @@ const frame = {
 
 /** A name may be cut off shorter than elsewhere. */
 const besideRecord = { '--text-width': '72px' };
+
+const GROWING = 'growing';
+
+const withGrowing = {
+    ...besideRecord,
+    '& th:last-of-type:not(.MuiTableCell-alignRight)': { width: 'auto' },
+    [`& th.${GROWING}`]: { width: '100%' },
+};

@@ -9,6 +9,8 @@ export interface Column<Row extends RaRecord> {
     numeric?: true;
     /** On a phone too, where a row is a small card. */
     compact?: true;
+    /** Takes the room that is left beside an open record, as a name that would be cut off. */
+    grows?: true;
     /** Not shown until the user chooses it. */
     optional?: true;
 }
