@@ -34,7 +34,7 @@ export function RecordAction(props: RecordActionProps) {
             <Tooltip title={disabledBecause ?? ''} describeChild>
                 <Button
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
-                    color={isDanger && !disabledBecause ? 'error' : 'primary'}
+                    sx={isDanger && !disabledBecause ? { color: 'error.main' } : undefined}
                     aria-disabled={!!disabledBecause}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}
                 >
