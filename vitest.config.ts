@@ -14,6 +14,11 @@ const isolate = false;
 /** No test depends on chance. */
 const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
+/** What is about data directories, or about no database at all. */
+const onPgliteOnly = ['catchUp', 'database', 'dashboardFiles', 'server', 'streamPages'].map(
+    name => `tests/api/${name}.test.ts`,
+);
+
 export default defineConfig({
     plugins: [react()],
     define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
@@ -45,6 +50,20 @@ export default defineConfig({
                     environment: 'node',
                     isolate,
                     include: ['tests/api/**/*.test.ts'],
+                    exclude: ['tests/api/postgres/**'],
+                    setupFiles,
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    ...timeouts,
+                    name: 'api-postgres',
+                    environment: 'node',
+                    isolate,
+                    include: ['tests/api/**/*.test.ts'],
+                    exclude: onPgliteOnly,
+                    globalSetup: ['tests/support/postgres.ts'],
                     setupFiles,
                 },
             },

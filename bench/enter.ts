@@ -20,7 +20,7 @@ export async function enter(sandbox: Sandbox) {
         username: EMAIL,
         password: PASSWORD,
     });
-    const otp = sandbox.mail.newestCode(EMAIL) ?? '';
+    const otp = (await sandbox.mail.newestCode(EMAIL)) ?? '';
     await post('/v1/dashboard/login-verify-otp', { username: EMAIL, otp_key, otp });
     const grant = { grant_type: 'password', client_id: CLIENT_ID, username: EMAIL, password: PASSWORD, otp_key, otp };
     const response = await send('/v1/oauth/token', { method: 'POST', body: new URLSearchParams(grant) });

@@ -1,6 +1,11 @@
 import { createClock, type Clock } from './clock';
 import { controlRoutes } from './control/routes';
-import { connect, type Connection as DatabaseConnection, type Database } from './database/connect';
+import { max, sql } from 'drizzle-orm';
+import { connect, type Connection as DatabaseConnection, type Place } from './database/connect';
+import type { Database } from './database/database';
+import { ledgerMovements } from './database/schema/ledger';
+import { numberSetting } from './database/settingStore';
+import { transact, type Transaction } from './database/transaction';
 import { createFaults, type Faults } from './faults';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { apiRoutes, type Connection } from './pipeline/routes';
@@ -10,20 +15,16 @@ import type { Services } from './services';
 import { createNetworkGuard } from './session/networkGuard';
 import { secretOf } from './session/serverSecret';
 
-export interface SandboxOptions {
-    /** In memory where undefined. */
-    dataDirectory?: string;
+export interface SandboxOptions extends Place {
     /** How many payments a new database gets; 20,000 where undefined. */
     payments?: number;
-    /** Where the sandbox's clock starts; the real time where undefined. */
+    /** Where the sandbox's clock starts; where undefined, it goes on as it was moved, and a new one shows the real time. */
     startAt?: Date;
     /** Give a database that was made earlier the payments that were requested since. */
     catchUp?: boolean;
     refreshGraceSeconds?: 0 | 30;
     /** 600 where undefined. */
     accessTokenSeconds?: number;
-    /** What `dump` gave, instead of a new database. */
-    snapshot?: Blob;
     /** Compare every answer with its contract; one that does not fit becomes a 500. */
     checkAnswers?: boolean;
     log?: (line: string) => void;
@@ -43,28 +44,25 @@ export interface Sandbox {
 
 const ACCESS_TOKEN_SECONDS = 600;
 const PAYMENTS = 20_000;
+/** The lock of PostgreSQL that who fills the database holds: its number stands for nothing else. */
+const FILLING = 20_261_123;
+/** The setting that says by how many milliseconds the clock was moved. */
+const CLOCK_OFFSET = 'clock_offset';
 
 /**
- * The stand-in provider as a fetch function over a database of its own.
- * @throws DirectoryInUse
+ * The stand-in provider as a fetch function over a database of its own. Several on one PostgreSQL server are one provider.
+ * @throws DatabaseUnusable
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const log = options.log ?? (() => undefined);
     const connection = await connect(options);
     const { database, query, dump } = connection;
-    const clock = createClock(options.startAt);
-    try {
-        await fill(connection, clock, options);
-    } catch (error) {
-        await connection.close();
-        throw error;
-    }
-    connection.finish();
+    const clock = await started(connection, options);
     const services: Services = {
         database,
         clock,
-        mail: createMailbox(log),
-        faults: createFaults(),
+        mail: createMailbox(database, log),
+        faults: createFaults(database),
         networkGuard: createNetworkGuard(database, clock),
         settings: {
             refreshGraceSeconds: options.refreshGraceSeconds ?? 0,
@@ -90,17 +88,27 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
 }
 
-async function fill(connection: DatabaseConnection, clock: Clock, options: SandboxOptions): Promise<void> {
-    const now = options.startAt ?? clock.now();
-    if (!(await isSeeded(connection))) return seed(connection, { payments: options.payments ?? PAYMENTS, now });
-    const booked = await lastBooked(connection);
-    const isMoved = booked !== null && booked > now;
-    if (isMoved) clock.set(booked);
-    if (options.catchUp) await catchUp(connection, isMoved ? booked : now);
+/** Fills the database where that is due, one process after the other, and gives its clock. */
+async function started(connection: DatabaseConnection, options: SandboxOptions): Promise<Clock> {
+    const { database } = connection;
+    try {
+        await transact(database, async tx => {
+            await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
+            await fill(tx, options);
+        });
+        return await createClock(numberSetting(database, CLOCK_OFFSET));
+    } catch (error) {
+        await connection.close();
+        throw error;
+    }
 }
 
-/** A clock that was moved on is forgotten at the end; what was booked by it would lie in the future. */
-async function lastBooked({ query }: DatabaseConnection): Promise<Date | null> {
-    const [row] = await query<{ at: Date | null }>('SELECT max(at) AS at FROM ledger_movements');
-    return row?.at ?? null;
+async function fill(tx: Transaction, { startAt, payments = PAYMENTS, ...options }: SandboxOptions): Promise<void> {
+    const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
+    if (startAt) await clock.set(startAt);
+    if (!(await isSeeded(tx))) return seed(tx, { payments, now: clock.now() });
+    // What is booked already may not lie in the future.
+    const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
+    if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);
+    if (options.catchUp) await catchUp(tx, clock.now());
 }

@@ -1,20 +1,34 @@
-/** The sandbox's own time. It runs on by itself, and tests and the control page can move it. */
+/** The sandbox's own time: the real one, moved by as much as the database says. Tests and the control page move it. */
 export interface Clock {
+    /** As of the last `read`, and running on since. */
     now(): Date;
-    advance(milliseconds: number): void;
-    set(instant: Date): void;
+    /** Learns how far it was moved meanwhile, by whichever process. */
+    read(): Promise<void>;
+    advance(milliseconds: number): Promise<void>;
+    set(instant: Date): Promise<void>;
 }
 
-/** @param startAt where the clock starts; the real time when undefined */
-export function createClock(startAt?: Date): Clock {
-    let offset = startAt ? startAt.getTime() - Date.now() : 0;
+/** Where it is kept how far the clock was moved, in milliseconds. */
+export interface ClockOffset {
+    read(): Promise<number>;
+    write(offset: number): Promise<void>;
+    /** Gives what it is then. */
+    add(milliseconds: number): Promise<number>;
+}
+
+export async function createClock(kept: ClockOffset): Promise<Clock> {
+    let offset = await kept.read();
     return {
         now: () => new Date(Date.now() + offset),
-        advance: milliseconds => {
-            offset += milliseconds;
+        read: async () => {
+            offset = await kept.read();
         },
-        set: instant => {
+        advance: async milliseconds => {
+            offset = await kept.add(milliseconds);
+        },
+        set: async instant => {
             offset = instant.getTime() - Date.now();
+            await kept.write(offset);
         },
     };
 }

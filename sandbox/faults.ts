@@ -1,4 +1,7 @@
+import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Operations } from '../contracts/operations';
+import type { Database } from './database/database';
+import { faults } from './database/schema/settings';
 
 export const faultKinds = [
     'status',
@@ -32,33 +35,48 @@ export interface Fault {
 }
 
 export interface Faults {
-    list(): Fault[];
-    add(fault: Fault): void;
-    clear(): void;
+    list(): Promise<Fault[]>;
+    add(fault: Fault): Promise<void>;
+    clear(): Promise<void>;
     /** The fault for this request, counted down. */
-    take(operation: keyof Operations, address: string): Fault | undefined;
+    take(operation: keyof Operations, address: string): Promise<Fault | undefined>;
 }
 
-export function createFaults(): Faults {
-    let faults: Fault[] = [];
+const isLeft = or(isNull(faults.times), gt(faults.times, 0));
+
+export function createFaults(database: Database): Faults {
     return {
-        list: () => faults.map(fault => ({ ...fault })),
-        add: fault => {
-            faults.push({ ...fault });
+        list: async () => (await database.select().from(faults).where(isLeft).orderBy(asc(faults.id))).map(faultOf),
+        add: async fault => {
+            await database.insert(faults).values(fault);
         },
-        clear: () => {
-            faults = [];
+        clear: async () => {
+            await database.delete(faults);
         },
-        take: (operation, address) => {
-            const fault = faults.find(
-                ({ operation: name, match }) =>
-                    (name === '*' || name === operation) && (!match || address.includes(match)),
-            );
-            if (fault?.times !== undefined) {
-                fault.times -= 1;
-                if (fault.times <= 0) faults = faults.filter(other => other !== fault);
-            }
-            return fault;
+        take: async (operation, address) => {
+            const first = database
+                .select({ id: faults.id })
+                .from(faults)
+                .where(
+                    and(
+                        inArray(faults.operation, ['*', operation]),
+                        or(isNull(faults.match), sql`position(${faults.match} in ${address}) > 0`),
+                        isLeft,
+                    ),
+                )
+                .orderBy(asc(faults.id))
+                .limit(1)
+                .for('update');
+            const [taken] = await database
+                .update(faults)
+                .set({ times: sql`${faults.times} - 1` })
+                .where(inArray(faults.id, first))
+                .returning();
+            return taken && faultOf(taken);
         },
     };
 }
+
+/** As it was added, except for how often it still happens. */
+const faultOf = ({ id: _id, ...row }: typeof faults.$inferSelect): Fault =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Fault;

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface ServerOptions {
     port: number;
     data: string;
+    /** Of a PostgreSQL server to use instead of the directory. */
+    databaseUrl: string | undefined;
     fresh: boolean;
     payments: number | undefined;
     demoClock: Date | undefined;
@@ -19,13 +21,16 @@ export const help = `Merchant dashboard with its sandbox. It moves no money.
 
 Options:
   --port N             where it listens on this machine (PORT, else 4000)
-  --data DIR           where the database is kept (./data)
-  --fresh              begin with a new database; the old one is deleted
+  --data DIR           where the database is kept (./data), unless DATABASE_URL names a PostgreSQL database
+  --fresh              begin anew; what the sandbox keeps in its database is deleted
   --payments N         how many payments a new database gets (20000)
   --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z
   --refresh-grace N    0 or 30: seconds in which a used refresh token still works (0)
   --dashboard DIR      where the built dashboard lies (./dist)
   --help               this text
+
+DATABASE_URL, such as postgres://user:password@localhost:5432/sandbox, names an empty database of a PostgreSQL
+server to keep everything in. Any number of processes may serve from it, as one provider.
 
 One-time codes are printed here and shown at /sandbox.
 `;
@@ -43,6 +48,7 @@ export function readOptions(
     return {
         port,
         data: values.data,
+        databaseUrl: databaseUrl(environment.DATABASE_URL),
         fresh: values.fresh,
         payments: values.payments === undefined ? undefined : wholeNumber('--payments', values.payments),
         demoClock: values['demo-clock'] === undefined ? undefined : instant(values['demo-clock']),
@@ -81,4 +87,12 @@ function instant(text: string): Date {
     const date = new Date(text);
     if (Number.isNaN(date.getTime())) throw new UsageError('--demo-clock takes an ISO 8601 instant');
     return date;
+}
+
+function databaseUrl(text: string | undefined): string | undefined {
+    if (text === undefined || text === '') return undefined;
+    const isPostgres = URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+    if (!isPostgres)
+        throw new UsageError('DATABASE_URL takes an address such as postgres://user:password@host:5432/name');
+    return text;
 }

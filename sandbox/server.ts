@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
 import { dashboardFiles } from './dashboard/files';
-import { databaseDirectory } from './database/connect';
-import { DirectoryInUse, lockDirectory } from './database/directoryLock';
+import { DatabaseUnusable } from './database/database';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 
@@ -16,13 +14,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function stop(message: string): never {
     process.stderr.write(`${message}\n`);
     process.exit(1);
-}
-
-/** Deletes the database and nothing else that lies in the directory. */
-function deleteDatabase(directory: string): void {
-    const unlock = lockDirectory(directory);
-    rmSync(databaseDirectory(directory), { recursive: true, force: true });
-    unlock();
 }
 
 /** Asked before the database is opened, which may take a while; `listen` has the last word. */
@@ -42,17 +33,17 @@ function portProblem(error: unknown, port: number): string {
     return isTaken ? `Port ${port} is taken. Choose another with --port or PORT.` : error.message;
 }
 
-async function open(options: ServerOptions): Promise<Sandbox> {
-    if (options.fresh) deleteDatabase(options.data);
-    return createSandbox({
+const open = (options: ServerOptions): Promise<Sandbox> =>
+    createSandbox({
+        databaseUrl: options.databaseUrl,
         dataDirectory: options.data,
+        fresh: options.fresh,
         refreshGraceSeconds: options.refreshGrace,
         ...(options.payments !== undefined && { payments: options.payments }),
         ...(options.demoClock && { startAt: options.demoClock }),
         catchUp: true,
         log: say,
     });
-}
 
 function listen(sandbox: Sandbox, options: ServerOptions): void {
     const files = dashboardFiles(options.dashboard);
@@ -104,6 +95,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-    if (error instanceof UsageError || error instanceof DirectoryInUse) stop(error.message);
+    if (error instanceof UsageError || error instanceof DatabaseUnusable) stop(error.message);
     stop(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

@@ -6,6 +6,7 @@ import { advance } from '../domain/lifecycle/advance';
 import { payPayment } from '../domain/lifecycle/payments/payments';
 import { stepNames, steps } from './steps';
 import { tokens } from '../database/schema/session';
+import { transact } from '../database/transaction';
 import { faultKinds } from '../faults';
 import { acceptRefund } from '../domain/lifecycle/acceptRefund';
 import { notFound } from '../domain/refused';
@@ -37,9 +38,9 @@ export const actions = {
             advanceSeconds: emptyAsNone(z.coerce.number().check(z.int(), z.minimum(-CENTURY), z.maximum(CENTURY))),
             set: emptyAsNone(z.iso.datetime()),
         }),
-        run: ({ clock }, { advanceSeconds, set }) => {
-            if (set !== undefined) clock.set(new Date(set));
-            if (advanceSeconds !== undefined) clock.advance(advanceSeconds * SECOND);
+        run: async ({ clock }, { advanceSeconds, set }) => {
+            if (set !== undefined) await clock.set(new Date(set));
+            if (advanceSeconds !== undefined) await clock.advance(advanceSeconds * SECOND);
             return { now: clock.now().toISOString() };
         },
     }),
@@ -52,15 +53,15 @@ export const actions = {
             match: emptyAsNone(z.string()),
             milliseconds: emptyAsNone(wholeNumber),
         }),
-        run: ({ faults }, fault) => {
-            faults.add(fault);
-            return { faults: faults.list() };
+        run: async ({ faults }, fault) => {
+            await faults.add(fault);
+            return { faults: await faults.list() };
         },
     }),
     'clear-faults': action({
         body: z.object({}),
-        run: ({ faults }) => {
-            faults.clear();
+        run: async ({ faults }) => {
+            await faults.clear();
             return { faults: [] };
         },
     }),
@@ -77,7 +78,7 @@ export const actions = {
         run: async (services, { reference, amount }) => {
             await advance(services);
             const { database, clock } = services;
-            const paid = await database.transaction(tx => payPayment(tx, reference, amount, clock.now()));
+            const paid = await transact(database, tx => payPayment(tx, reference, amount, clock.now()));
             return { status: paid.status, remain_crypto_amount: paid.remainCryptoAmount };
         },
     }),
@@ -87,14 +88,14 @@ export const actions = {
         run: async (services, { step, reference }) => {
             await advance(services);
             const { database, clock } = services;
-            await database.transaction(async tx => steps.get(step)?.(tx, reference.trim(), clock.now()));
+            await transact(database, async tx => steps.get(step)?.(tx, reference.trim(), clock.now()));
             return {};
         },
     }),
     'lock-network': action({
         body: z.object({ locked: z.union([z.boolean(), z.stringbool()]) }),
-        run: ({ networkGuard }, { locked }) => {
-            networkGuard.lock(locked);
+        run: async ({ networkGuard }, { locked }) => {
+            await networkGuard.lock(locked);
             return { locked };
         },
     }),

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
-import type { Services } from '../services';
-import { faults } from './sections/faults';
+import type { Fault } from '../faults';
+import type { Mail } from '../mail/mailbox';
+import { faultForms } from './sections/faults';
 import { button } from './sections/form';
-import { mails, users } from './sections/people';
+import { newestMails, users } from './sections/people';
 import { waitingFor } from './sections/waiting';
 import { styles } from './styles';
 import type { Waiting } from './waiting';
@@ -11,11 +12,16 @@ interface PageParts {
     nonce: string;
     /** Of a sign-in that was just asked for. */
     link: string | undefined;
+    now: Date;
     waiting: Waiting;
+    mails: readonly Mail[];
+    faults: readonly Fault[];
+    /** Did somebody lock every network? */
+    isLocked: boolean;
 }
 
 /** The sandbox page: who can sign in, the newest codes, the clock, what waits for others and what goes wrong on purpose. */
-export const renderPage = (services: Services, { nonce, link, waiting }: PageParts) =>
+export const renderPage = ({ nonce, link, now, waiting, mails, faults, isLocked }: PageParts) =>
     html`<!doctype html>
         <html lang="en">
             <head>
@@ -37,15 +43,15 @@ export const renderPage = (services: Services, { nonce, link, waiting }: PagePar
                     ${link ? html`<p>Sign-in link, for one use: <a href="${link}">${link}</a></p>` : ''}
                     <section>
                         <h2>Codes and mails</h2>
-                        ${mails(services)}
+                        ${newestMails(mails)}
                     </section>
                     <section>
                         <h2>Users</h2>
-                        ${users(services.clock.now())}
+                        ${users(now)}
                     </section>
                     <section>
                         <h2>Clock</h2>
-                        <p><time>${services.clock.now().toISOString()}</time></p>
+                        <p><time>${now.toISOString()}</time></p>
                         <div class="row">
                             ${button('clock', '+ 30 seconds', { advanceSeconds: '30' })}
                             ${button('clock', '+ 10 minutes', { advanceSeconds: '600' })}
@@ -58,7 +64,7 @@ export const renderPage = (services: Services, { nonce, link, waiting }: PagePar
                     </section>
                     <section>
                         <h2>Faults</h2>
-                        ${faults(services)}
+                        ${faultForms(faults, isLocked)}
                     </section>
                 </main>
             </body>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { advance } from '../domain/lifecycle/advance';
+import type { Mail } from '../mail/mailbox';
 import type { Connection } from '../pipeline/routes';
 import { parseJson } from '../pipeline/readInput';
 import { Refused } from '../domain/refused';
@@ -20,12 +21,17 @@ interface AnyAction {
 /** The page at /sandbox, and what it and tests do to the sandbox, under /sandbox/api. */
 export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
+    app.use(async (_context, next) => {
+        await services.clock.read();
+        await next();
+    });
     app.get('/', async context => page(services, context.req.query('link')));
-    app.get('/api/mail', context =>
-        withApiHeaders(jsonResponse({ data: services.mail.list(context.req.query('to')).map(onWire) })),
-    );
+    app.get('/api/mail', async context => {
+        const mails = await services.mail.list(context.req.query('to'));
+        return withApiHeaders(jsonResponse({ data: mails.map(onWire) }));
+    });
     app.get('/api/clock', () => withApiHeaders(jsonResponse({ now: services.clock.now().toISOString() })));
-    app.get('/api/faults', () => withApiHeaders(jsonResponse({ faults: services.faults.list() })));
+    app.get('/api/faults', async () => withApiHeaders(jsonResponse({ faults: await services.faults.list() })));
     app.get('/api/rows/:table', async (context, next) => {
         const rows = await storedRows(services, context.req.param('table'), context.req.query('merchant') ?? '');
         return rows ? withApiHeaders(jsonResponse({ data: rows })) : next();
@@ -38,7 +44,7 @@ export function controlRoutes(services: Services): Hono<{ Bindings: Connection }
     return app;
 }
 
-const onWire = ({ to, subject, text, code, at }: ReturnType<Services['mail']['list']>[number]) => ({
+const onWire = ({ to, subject, text, code, at }: Mail) => ({
     to,
     subject,
     text,
@@ -87,6 +93,14 @@ async function page(services: Services, link: string | undefined): Promise<Respo
     };
     const ownLink = link?.startsWith('/login?code=') ? link : undefined;
     await advance(services);
-    const waiting = await readWaiting(services);
-    return new Response(String(renderPage(services, { nonce, link: ownLink, waiting })), { headers });
+    const parts = {
+        nonce,
+        link: ownLink,
+        now: services.clock.now(),
+        waiting: await readWaiting(services),
+        mails: await services.mail.list(),
+        faults: await services.faults.list(),
+        isLocked: await services.networkGuard.isLocked(),
+    };
+    return new Response(String(renderPage(parts)), { headers });
 }

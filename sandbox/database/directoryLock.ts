@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseUnusable } from './database';
 
 /** Another process, or another sandbox of this one, works in the data directory. */
-export class DirectoryInUse extends Error {
-    readonly directory: string;
+export class DirectoryInUse extends DatabaseUnusable {
     constructor(directory: string, processId: number) {
         super(`The data directory ${directory} is in use by process ${processId}`);
-        this.directory = directory;
     }
 }
 

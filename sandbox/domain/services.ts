@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Database } from '../database/connect';
+import type { Database } from '../database/database';
 
 /** What the domain works with: rows and a time. Handlers have more (sandbox/services). */
 export interface DomainServices {

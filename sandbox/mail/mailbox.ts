@@ -1,3 +1,7 @@
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { mails } from '../database/schema/settings';
+
 export interface Mail {
     to: string;
     subject: string;
@@ -9,24 +13,43 @@ export interface Mail {
 
 /** Mails are kept here and never sent. */
 export interface Mailbox {
-    deliver(mail: Mail): void;
+    deliver(mail: Mail): Promise<void>;
     /** Newest first; all of them without an address. */
-    list(to?: string): Mail[];
-    newestCode(to: string): string | undefined;
+    list(to?: string): Promise<Mail[]>;
+    newestCode(to: string): Promise<string | undefined>;
 }
 
 const KEPT = 200;
 
-export function createMailbox(log: (line: string) => void): Mailbox {
-    const mails: Mail[] = [];
-    const list = (to?: string) => (to === undefined ? [...mails] : mails.filter(mail => mail.to === to));
+export function createMailbox(database: Database, log: (line: string) => void): Mailbox {
     return {
-        deliver: mail => {
-            mails.unshift(mail);
-            mails.length = Math.min(mails.length, KEPT);
-            if (mail.code) log(`code ${mail.code} for ${mail.to}`);
+        deliver: async ({ to, code = null, ...mail }) => {
+            const [made] = await database
+                .insert(mails)
+                .values({ ...mail, recipient: to, code })
+                .returning({ id: mails.id });
+            await database.delete(mails).where(lte(mails.id, (made?.id ?? 0) - KEPT));
+            if (code !== null) log(`code ${code} for ${to}`);
         },
-        list,
-        newestCode: to => list(to).find(mail => mail.code)?.code,
+        list: async to => {
+            const isTo = to === undefined ? undefined : eq(mails.recipient, to);
+            const rows = await database.select().from(mails).where(isTo).orderBy(desc(mails.id)).limit(KEPT);
+            return rows.map(({ recipient, subject, text, code, at }) => ({
+                to: recipient,
+                subject,
+                text,
+                code: code ?? undefined,
+                at,
+            }));
+        },
+        newestCode: async to => {
+            const [newest] = await database
+                .select({ code: mails.code })
+                .from(mails)
+                .where(and(eq(mails.recipient, to), isNotNull(mails.code)))
+                .orderBy(desc(mails.id))
+                .limit(1);
+            return newest?.code ?? undefined;
+        },
     };
 }

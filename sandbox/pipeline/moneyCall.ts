@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { writeJson } from '../../contracts/json';
-import { DAY, later } from '../clock';
-import type { Database } from '../database/connect';
+import { DAY, later, MINUTE } from '../clock';
 import { idempotencyKeys } from '../database/schema/ledger';
+import { transact, type Querier } from '../database/transaction';
 import type { Services } from '../services';
 import { hash } from '../secrets';
 import type { Commit } from '../handlers/handler';
@@ -11,6 +12,8 @@ import { invalidFields, Refused } from '../domain/refused';
 
 /** How long an answer is remembered. */
 const MEMORY = DAY;
+/** How long a call may keep its key without ending: its process may be gone. */
+const CLAIM = MINUTE;
 
 interface MoneyCall {
     request: Request;
@@ -18,13 +21,10 @@ interface MoneyCall {
     body: unknown;
 }
 
-/** Keys of calls that have not ended yet, by the database they work on. */
-const underWay = new WeakMap<Database, Set<string>>();
-
 /**
- * Runs a call that moves money. With an `Idempotency-Key` it is done once: the answer is written in the transaction of the
- * effect, and given again, marked `Idempotent-Replayed`, to whoever repeats the call within a day. What was refused moved
- * nothing and is not remembered.
+ * Runs a call that moves money. With an `Idempotency-Key` it is done once, whichever process it reaches: the key is claimed
+ * first, the answer is written in the transaction of the effect, and given again, marked `Idempotent-Replayed`, to whoever repeats
+ * the call within a day. What was refused moved nothing and is not remembered.
  * @throws Refused 409 idempotency_key_in_use while the first call has not ended; 422 idempotency_key_reused for another call
  */
 export async function moneyCall(
@@ -32,45 +32,78 @@ export async function moneyCall(
     { request, caller, body }: MoneyCall,
     run: (commit: Commit) => Promise<Response>,
 ): Promise<Response> {
-    const { database, clock } = services;
+    const { database } = services;
     const key = request.headers.get('idempotency-key');
-    if (key === null || !caller) return run(work => database.transaction(work));
+    if (key === null || !caller) return run(work => transact(database, work));
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
         throw invalidFields({ 'idempotency-key': 'Use 1 to 255 visible characters' });
-    const { userId } = caller;
     const fingerprint = hash(writeJson([request.method, new URL(request.url).pathname, body]));
-    const calls = underWay.get(database) ?? new Set<string>();
-    underWay.set(database, calls);
-    const name = `${userId} ${key}`;
-    if (calls.has(name)) throw inUse();
-    calls.add(name);
+    const claim = randomUUID();
+    const row = and(eq(idempotencyKeys.userId, caller.userId), eq(idempotencyKeys.key, key));
+    const mine = and(row, eq(idempotencyKeys.claim, claim));
+    const remembered = await claimKey(services, { userId: caller.userId, key, fingerprint, claim });
+    if (remembered !== undefined) return replay(remembered);
+    let isKept = false;
     try {
-        const now = clock.now();
-        await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -MEMORY)));
-        const [known] = await database
-            .select()
-            .from(idempotencyKeys)
-            .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-        if (known) return replay(known, fingerprint);
-        return await run(work =>
-            database.transaction(async tx => {
+        return await run(async work => {
+            const made = await transact(database, async tx => {
                 const reply = await work(tx);
-                const answer = writeJson(reply);
-                await tx.insert(idempotencyKeys).values({ userId, key, fingerprint, answer, createdAt: now });
+                await remember(tx, writeJson(reply));
                 return reply;
-            }),
-        );
+            });
+            isKept = true;
+            return made;
+        });
     } finally {
-        calls.delete(name);
+        if (!isKept) await database.delete(idempotencyKeys).where(mine);
+    }
+
+    async function remember(tx: Querier, answer: string): Promise<void> {
+        const kept = await tx
+            .update(idempotencyKeys)
+            .set({ answer, claim: null, claimedUntil: null })
+            .where(mine)
+            .returning({ key: idempotencyKeys.key });
+        // Too late: another call has the key by now, and this one may not happen as well.
+        if (kept.length === 0) throw inUse();
     }
 }
 
-function replay(known: { fingerprint: string; answer: string }, fingerprint: string): Response {
-    if (known.fingerprint !== fingerprint) {
-        throw new Refused(422, 'idempotency_key_reused', 'This key belongs to a call with other content');
-    }
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
-    return new Response(known.answer, { headers });
+/**
+ * Takes the key for a call, or gives the answer that is remembered under it.
+ * @throws Refused 409 idempotency_key_in_use
+ */
+async function claimKey(
+    { database, clock }: Services,
+    wanted: { userId: string; key: string; fingerprint: string; claim: string },
+): Promise<string | undefined> {
+    const now = clock.now();
+    const claimed = { ...wanted, createdAt: now, claimedUntil: later(now, CLAIM) };
+    await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -MEMORY)));
+    const taken = await database
+        .insert(idempotencyKeys)
+        .values(claimed)
+        .onConflictDoUpdate({
+            target: [idempotencyKeys.userId, idempotencyKeys.key],
+            set: claimed,
+            setWhere: lt(idempotencyKeys.claimedUntil, now),
+        })
+        .returning({ key: idempotencyKeys.key });
+    if (taken.length > 0) return undefined;
+    const [known] = await database
+        .select()
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.userId, wanted.userId), eq(idempotencyKeys.key, wanted.key)));
+    if (known && known.fingerprint !== wanted.fingerprint) throw reused();
+    if (typeof known?.answer !== 'string') throw inUse();
+    return known.answer;
 }
+
+function replay(answer: string): Response {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
+    return new Response(answer, { headers });
+}
+
+const reused = () => new Refused(422, 'idempotency_key_reused', 'This key belongs to a call with other content');
 
 const inUse = () => new Refused(409, 'idempotency_key_in_use', 'The first call with this key has not ended yet');

@@ -44,6 +44,7 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
 
 async function upload(services: Services, request: Request): Promise<Response> {
     try {
+        await services.clock.read();
         await receiveUpload(services, request);
         return new Response(null, { status: 204 });
     } catch (error) {

@@ -28,7 +28,8 @@ export async function serve(
     network: string,
 ): Promise<Response> {
     const url = new URL(request.url);
-    const fault = services.faults.take(declared.name, url.pathname + url.search);
+    await services.clock.read();
+    const fault = await services.faults.take(declared.name, url.pathname + url.search);
     const instead = fault && (await faultBefore(fault, declared.api, request.signal));
     if (instead) return instead;
     const response = await answer(services, declared, request, path, network);

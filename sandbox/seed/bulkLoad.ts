@@ -1,20 +1,25 @@
-import type { Connection } from '../database/connect';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/transaction';
 
 /** The index of the text search: filled row by row it takes most of the time of a load, built afterwards a fraction. */
 const SEARCH_INDEX = 'payments_search';
 
-/** Runs a load of rows that are known to be consistent, without checking each reference and with the search index built last. */
-export async function bulkLoad({ query }: Connection, load: () => Promise<void>): Promise<void> {
-    const [index] = await query<{ definition: string }>(
-        'SELECT indexdef AS definition FROM pg_indexes WHERE indexname = $1',
-        [SEARCH_INDEX],
+/**
+ * Runs a load of rows that are known to be consistent, with the search index built last and, where the database lets this user do
+ * so, without checking each reference.
+ */
+export async function bulkLoad(tx: Transaction, load: () => Promise<void>): Promise<void> {
+    const { rows } = await tx.execute<{ definition: string; is_superuser: string }>(
+        sql`SELECT indexdef AS definition, current_setting('is_superuser') AS is_superuser
+            FROM pg_indexes WHERE indexname = ${SEARCH_INDEX}`,
     );
+    const [index] = rows;
     if (!index) throw new Error(`The index ${SEARCH_INDEX} is gone`);
-    await query(`DROP INDEX ${SEARCH_INDEX}`);
-    await query('SET session_replication_role = replica');
+    const isUnchecked = index.is_superuser === 'on';
+    await tx.execute(sql`DROP INDEX ${sql.identifier(SEARCH_INDEX)}`);
+    if (isUnchecked) await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     await load();
-    await query('SET session_replication_role = DEFAULT');
-    await query("SET maintenance_work_mem = '128MB'");
-    await query(index.definition);
-    await query('RESET maintenance_work_mem');
+    if (isUnchecked) await tx.execute(sql`SET LOCAL session_replication_role = DEFAULT`);
+    await tx.execute(sql`SET LOCAL maintenance_work_mem = '128MB'`);
+    await tx.execute(sql.raw(index.definition));
 }

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { DAY, later, MINUTE } from '../clock';
-import type { Connection } from '../database/connect';
 import { payments, transactions } from '../database/schema/payments';
+import { settings } from '../database/schema/settings';
 import { accounts } from '../database/schema/tenants';
 import { bookAll } from '../domain/ledger/bookAll';
 import { paymentBookings } from '../domain/ledger/credits';
 import { inBase } from '../domain/lifecycle/accountTotals';
 import { addReceived } from './payments/accountTotals';
 import { insertRows } from '../database/insertRows';
+import type { Transaction } from '../database/transaction';
 import { DAYS_BACK } from './moments';
 import { makePayment, makePeople, makeReference, type MadePayment } from './payments/payments';
 import { createRandom } from '../random';
@@ -18,37 +19,28 @@ import { SEED, SEEDED_AT } from './seed';
  * average. Each day's payments follow from its date, so it makes no difference how often and when a database is caught up.
  * What is there already stays as it is; of the accounts' totals those received grow, and the balances with them.
  */
-export async function catchUp(connection: Connection, now: Date): Promise<void> {
-    const { count, newest } = await state(connection);
+export async function catchUp(tx: Transaction, now: Date): Promise<void> {
+    const { count, newest } = await state(tx);
     const from = new Date(Math.max(newest.getTime(), later(now, -DAYS_BACK * DAY).getTime()));
     const until = later(now, -MINUTE);
     if (from >= until) return;
-    const { query } = connection;
-    const taken = new Set(
-        (await query<{ reference: string }>('SELECT reference FROM payments')).map(row => row.reference),
-    );
+    const known = await tx.select({ reference: payments.reference }).from(payments);
+    const taken = new Set(known.map(({ reference }) => reference));
     const made = [...makeSince({ from, until, now }, count, taken)];
-    if (made.length === 0) return;
-    await query('BEGIN');
-    try {
-        await add(connection, made);
-        await query('COMMIT');
-    } catch (error) {
-        await query('ROLLBACK');
-        throw error;
-    }
+    if (made.length > 0) await add(tx, made);
 }
 
 /** How many payments the seed made, and when the newest of all was requested, which is never before the seed. */
-async function state({ query }: Connection): Promise<{ count: number; newest: Date }> {
-    const [found] = await query<{ count: number; newest: Date }>(
-        `SELECT count(*) FILTER (WHERE created_at <= seeded.at)::int AS count, greatest(max(created_at), seeded.at) AS newest
-         FROM (SELECT value::timestamptz AS at FROM settings WHERE name = $1) seeded LEFT JOIN payments ON true
-         GROUP BY seeded.at`,
-        [SEEDED_AT],
-    );
-    if (!found) throw new Error('The database was never seeded');
-    return found;
+async function state(tx: Transaction): Promise<{ count: number; newest: Date }> {
+    const [setting] = await tx.select().from(settings).where(eq(settings.name, SEEDED_AT));
+    if (!setting) throw new Error('The database was never seeded');
+    const seededAt = new Date(setting.value);
+    const isSeeded = sql`${payments.createdAt} <= ${seededAt.toISOString()}::timestamptz`;
+    const [found] = await tx
+        .select({ count: sql<number>`count(*) FILTER (WHERE ${isSeeded})::int`, newest: max(payments.createdAt) })
+        .from(payments);
+    const newest = found?.newest && found.newest > seededAt ? found.newest : seededAt;
+    return { count: found?.count ?? 0, newest };
 }
 
 interface Interval {
@@ -82,17 +74,17 @@ function requestsOf(day: number, perDay: number): { createdAt: Date; seed: numbe
     }));
 }
 
-async function add(connection: Connection, made: readonly MadePayment[]): Promise<void> {
+async function add(tx: Transaction, made: readonly MadePayment[]): Promise<void> {
     const rows = made.map(({ payment }) => payment);
     const transactionRows = made.flatMap(each => each.transactions);
-    await insertRows(connection, payments, rows);
-    await insertRows(connection, transactions, transactionRows);
-    const accountRows = await connection.database.select().from(accounts);
-    await bookAll(connection, paymentBookings(rows, accountRows));
+    await insertRows(tx, payments, rows);
+    await insertRows(tx, transactions, transactionRows);
+    const accountRows = await tx.select().from(accounts);
+    await bookAll(tx, paymentBookings(rows, accountRows));
     for (const account of accountRows) {
         const { receiveCryptoAmount: crypto, receiveLocalAmount: local, apiId, localCurrency } = account;
         const received = addReceived({ ...account, crypto, local }, rows);
-        await connection.database
+        await tx
             .update(accounts)
             .set({
                 receiveCryptoAmount: received.crypto,
@@ -101,5 +93,5 @@ async function add(connection: Connection, made: readonly MadePayment[]): Promis
             })
             .where(eq(accounts.apiId, apiId));
     }
-    await connection.query('ANALYZE payments, transactions');
+    await tx.execute(sql`ANALYZE ${payments}, ${transactions}`);
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../contracts/rules/decimal';
 import { DAY, later } from '../clock';
-import type { Connection } from '../database/connect';
+import type { Querier } from '../database/transaction';
 import type { NewDeposit } from '../database/schema/deposits';
 import type { NewPayout } from '../database/schema/payouts';
 import type { NewTransfer } from '../database/schema/transfers';
@@ -23,7 +23,7 @@ interface History {
 
 /** The ledger of a seeded history: what payments and deposits brought, every movement of every payout and transfer, and what they began with. */
 export async function bookHistory(
-    connection: Connection,
+    database: Querier,
     { payments, payouts, deposits, transfers }: History,
 ): Promise<void> {
     const history = inOrder([
@@ -32,7 +32,7 @@ export async function bookHistory(
         ...payouts.flatMap(bookingsOf),
         ...transferHistory(transfers),
     ]);
-    await bookAll(connection, [...openings(history), ...history]);
+    await bookAll(database, [...openings(history), ...history]);
 }
 
 function bookingsOf(payout: NewPayout): Booking[] {

@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connect';
+import { eq, sql } from 'drizzle-orm';
 import { addressBookEntries } from '../database/schema/addressBook';
 import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
@@ -15,6 +15,7 @@ import { makeBatches } from './batches/make';
 import { bulkLoad } from './bulkLoad';
 import { makeDeposits } from './deposits';
 import { insertRows } from '../database/insertRows';
+import type { Querier, Transaction } from '../database/transaction';
 import { bookHistory } from './ledger';
 import { seedPaidOut } from './payouts/paidOut';
 import { makePayments } from './payments/payments';
@@ -35,7 +36,7 @@ const BATCHES_SEED = 20261131;
 const ADDRESS_BOOK_SEED = 20261132;
 
 /** Fills an empty database. The same count and instant give the same payments. */
-export async function seed(connection: Connection, options: { payments: number; now: Date }): Promise<void> {
+export async function seed(tx: Transaction, options: { payments: number; now: Date }): Promise<void> {
     const random = createRandom(SEED);
     const paymentRows: NewPayment[] = [];
     const transactionRows: NewTransaction[] = [];
@@ -43,41 +44,41 @@ export async function seed(connection: Connection, options: { payments: number; 
         paymentRows.push(made.payment);
         transactionRows.push(...made.transactions);
     }
-    await insertRows(connection, partners, seededPartners);
-    await insertRows(connection, merchants, seededMerchants);
-    await insertRows(connection, accounts, withTotals(paymentRows));
-    await seedUsers(connection);
+    await insertRows(tx, partners, seededPartners);
+    await insertRows(tx, merchants, seededMerchants);
+    await insertRows(tx, accounts, withTotals(paymentRows));
+    await seedUsers(tx);
     const depositRows = makeDeposits(createRandom(DEPOSITS_SEED), options.now);
     const single = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
     const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
     const payoutRows = [...single, ...batched.payouts];
     const transferRows = makeTransfers(createRandom(TRANSFERS_SEED), options.now);
-    await bulkLoad(connection, async () => {
-        await insertRows(connection, payments, paymentRows);
-        await insertRows(connection, transactions, transactionRows);
-        await insertRows(connection, deposits, depositRows);
-        await insertRows(connection, payouts, payoutRows);
-        await insertRows(connection, transfers, transferRows);
+    await bulkLoad(tx, async () => {
+        await insertRows(tx, payments, paymentRows);
+        await insertRows(tx, transactions, transactionRows);
+        await insertRows(tx, deposits, depositRows);
+        await insertRows(tx, payouts, payoutRows);
+        await insertRows(tx, transfers, transferRows);
         const made = { payments: paymentRows, payouts: payoutRows, deposits: depositRows, transfers: transferRows };
-        await bookHistory(connection, made);
+        await bookHistory(tx, made);
     });
-    await insertRows(connection, batches, batched.batches);
-    await insertRows(connection, batchPayouts, batched.lines);
-    await insertRows(connection, batchApprovals, batched.approvals);
-    await seedPaidOut(connection, payoutRows);
-    await insertRows(connection, addressBookEntries, makeAddressBook(createRandom(ADDRESS_BOOK_SEED), options.now));
-    await connection.query('ANALYZE');
-    await insertRows(connection, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
+    await insertRows(tx, batches, batched.batches);
+    await insertRows(tx, batchPayouts, batched.lines);
+    await insertRows(tx, batchApprovals, batched.approvals);
+    await seedPaidOut(tx, payoutRows);
+    await insertRows(tx, addressBookEntries, makeAddressBook(createRandom(ADDRESS_BOOK_SEED), options.now));
+    await tx.execute(sql`ANALYZE`);
+    await insertRows(tx, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }
 
 /** The setting that says when the database was filled. */
 export const SEEDED_AT = 'seeded_at';
 
-export async function isSeeded({ query }: Connection): Promise<boolean> {
-    return (await query('SELECT 1 FROM settings WHERE name = $1', [SEEDED_AT])).length > 0;
+export async function isSeeded(database: Querier): Promise<boolean> {
+    return (await database.select().from(settings).where(eq(settings.name, SEEDED_AT))).length > 0;
 }
 
-async function seedUsers(connection: Connection): Promise<void> {
+async function seedUsers(tx: Transaction): Promise<void> {
     const rows = await Promise.all(
         seededUsers.map(async (user, index) => ({
             id: userIdAt(index),
@@ -92,14 +93,14 @@ async function seedUsers(connection: Connection): Promise<void> {
             lastTotpStep: 0,
         })),
     );
-    await insertRows(connection, users, rows);
-    await insertRows(connection, groups, seededGroups);
+    await insertRows(tx, users, rows);
+    await insertRows(tx, groups, seededGroups);
     const links = seededUsers.flatMap((user, index) =>
         Object.entries(user.groups).map(([merchantId, groupId]) => ({ userId: userIdAt(index), merchantId, groupId })),
     );
-    await insertRows(connection, memberships, links);
+    await insertRows(tx, memberships, links);
     const partnerLinks = seededUsers.flatMap((user, index) =>
         user.partners.map(partnerId => ({ userId: userIdAt(index), partnerId })),
     );
-    await insertRows(connection, partnerUsers, partnerLinks);
+    await insertRows(tx, partnerUsers, partnerLinks);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { later, MINUTE } from '../clock';
 import { authorizationCodes } from '../database/schema/session';
+import { transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { hash, randomToken } from '../secrets';
@@ -26,7 +27,7 @@ export async function issueCode({ clock, database }: Services, userId: string): 
  * @throws Refused 422 code_invalid
  */
 export async function redeemCode(services: Services, code: string, redirectUri: string) {
-    const answer = await services.database.transaction(database =>
+    const answer = await transact(services.database, database =>
         redeemLocked({ ...services, database }, hash(code), redirectUri),
     );
     if (!answer) throw codeInvalid();

@@ -48,7 +48,7 @@ export async function requestCode(services: Services, user: User, purpose: Purpo
         expiresAt: later(now, CODE_LIFE),
     });
     if (code === undefined) return { mfa_type: user.mfaType };
-    mail.deliver({
+    await mail.deliver({
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
         text: `Your code is ${code}. It works once, for 10 minutes. Nobody from us will ever ask for it.`,

@@ -1,7 +1,8 @@
 import { and, count, eq, gte, min } from 'drizzle-orm';
 import { later, MINUTE, secondsUntil, type Clock } from '../clock';
-import type { Database } from '../database/connect';
+import type { Database } from '../database/database';
 import { wrongPasswords } from '../database/schema/session';
+import { readSetting, writeSetting } from '../database/settingStore';
 import { Refused } from '../domain/refused';
 
 const WINDOW = 15 * MINUTE;
@@ -13,17 +14,20 @@ export interface NetworkGuard {
     admit(network: string): Promise<void>;
     countWrongPassword(network: string): Promise<void>;
     /** Locks every network, or ends that. */
-    lock(locked: boolean): void;
-    isLocked(): boolean;
+    lock(locked: boolean): Promise<void>;
+    isLocked(): Promise<boolean>;
 }
 
+/** The setting that says whether somebody locked every network. */
+const LOCKED = 'networks_locked';
+
 export function createNetworkGuard(database: Database, clock: Clock): NetworkGuard {
-    let lockedByHand = false;
+    const isLocked = async () => (await readSetting(database, LOCKED)) === 'true';
     const locked = (retryAfterSeconds: number) =>
         new Refused(403, 'network_locked', 'Sign-in from your network is locked for a while', { retryAfterSeconds });
     return {
         admit: async network => {
-            if (lockedByHand) throw locked(WINDOW / 1000);
+            if (await isLocked()) throw locked(WINDOW / 1000);
             const now = clock.now();
             const [recent] = await database
                 .select({ wrong: count(), first: min(wrongPasswords.at) })
@@ -36,9 +40,7 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
         countWrongPassword: async network => {
             await database.insert(wrongPasswords).values({ network, at: clock.now() });
         },
-        lock: value => {
-            lockedByHand = value;
-        },
-        isLocked: () => lockedByHand,
+        lock: value => writeSetting(database, LOCKED, String(value)),
+        isLocked,
     };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
-import type { Database } from '../database/connect';
+import type { Database } from '../database/database';
 import { addressBookSettings } from '../database/schema/addressBook';
 import { merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers } from '../database/schema/users';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../database/connect';
+import type { Database } from '../database/database';
 import { settings } from '../database/schema/settings';
+import { readSetting } from '../database/settingStore';
 import { randomToken } from '../secrets';
 
 const NAME = 'secret';
@@ -8,7 +8,7 @@ const NAME = 'secret';
 /** The secret of this database, made when it is first asked for. */
 export async function secretOf(database: Database): Promise<string> {
     await database.insert(settings).values({ name: NAME, value: randomToken() }).onConflictDoNothing();
-    const [row] = await database.select().from(settings).where(eq(settings.name, NAME));
-    if (!row) throw new Error('The database keeps no settings');
-    return row.value;
+    const secret = await readSetting(database, NAME);
+    if (secret === undefined) throw new Error('The database keeps no settings');
+    return secret;
 }

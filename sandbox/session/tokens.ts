@@ -83,7 +83,10 @@ export async function rotate(services: Services, refreshToken: string, binding: 
 /** Was the token exchanged a moment ago, and none of its successors since? */
 async function isWithinGrace({ database, settings }: Services, tokenId: number, now: Date): Promise<boolean> {
     const [token] = await database.select().from(tokens).where(eq(tokens.id, tokenId));
-    if (!token?.rotatedAt || later(token.rotatedAt, settings.refreshGraceSeconds * SECOND) <= now) return false;
+    if (!token?.rotatedAt) return false;
+    // Who exchanged it may have begun later than who asks now.
+    const age = Math.max(0, now.getTime() - token.rotatedAt.getTime());
+    if (age >= settings.refreshGraceSeconds * SECOND) return false;
     const used = await database
         .select({ id: tokens.id })
         .from(tokens)

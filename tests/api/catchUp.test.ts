@@ -103,7 +103,9 @@ describe('a database opened on a later day', () => {
         const before = await requests(first);
         await first.query('ALTER TABLE transactions ADD CONSTRAINT no_more CHECK (false) NOT VALID');
         await first.close();
-        await expect(createSandbox({ dataDirectory, startAt: later(10), catchUp: true })).rejects.toThrow('no_more');
+        await expect(createSandbox({ dataDirectory, startAt: later(10), catchUp: true })).rejects.toMatchObject({
+            cause: { constraint: 'no_more' },
+        });
         const again = await createSandbox({ dataDirectory, startAt: later(10) });
         const kept = await requests(again);
         await again.close();

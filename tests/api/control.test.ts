@@ -32,7 +32,7 @@ const fault = (body: object) => control('POST', 'faults', body);
 describe('the control calls', () => {
     test('show the newest mails of a user', async () => {
         const { body } = await control('GET', `mail?to=${owner}`);
-        expect(body).toMatchObject({ data: [{ to: owner, code: sandbox.mail.newestCode(owner) }] });
+        expect(body).toMatchObject({ data: [{ to: owner, code: await sandbox.mail.newestCode(owner) }] });
         expect((await control('GET', 'mail?to=nobody@x.example')).body).toEqual({ data: [] });
     });
 
@@ -132,7 +132,7 @@ describe('a fault', () => {
         const body = { username: 'finance@harbour.example', password: 'Sandbox2026' };
         const response = await sandbox.fetch(requestFor(loginRequestOtp, { body }));
         await expect(response.text()).rejects.toThrow();
-        expect(sandbox.mail.newestCode(body.username)).toMatch(/^\d{6}$/);
+        expect(await sandbox.mail.newestCode(body.username)).toMatch(/^\d{6}$/);
     });
 
     test('has to name a call and a kind that exist', async () => {
@@ -149,7 +149,7 @@ describe('the page at /sandbox', () => {
         const page = await response.text();
         expect(page).toContain('It moves no money');
         expect(page).toContain(owner);
-        expect(page).toContain(sandbox.mail.newestCode(owner));
+        expect(page).toContain(await sandbox.mail.newestCode(owner));
         expect(page).not.toContain('<script');
         expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     });

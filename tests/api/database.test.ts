@@ -41,7 +41,7 @@ describe('a data directory', () => {
     test('goes on no earlier than the last that its ledger has booked, wherever its clock was moved', async () => {
         const options = { dataDirectory: directory, startAt: START };
         const first = await createSandbox({ ...options, snapshot: await snapshotOf(smallSeed) });
-        first.clock.advance(30 * DAY);
+        await first.clock.advance(30 * DAY);
         await addDeposit(first, 'NEW-100000-DPS');
         await control(first, 'step', { step: 'deposit credit', reference: 'NEW-100000-DPS' });
         const [booked] = await first.query<{ at: Date }>('SELECT max(at) AS at FROM ledger_movements');

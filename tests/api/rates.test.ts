@@ -120,7 +120,7 @@ test('rates hold for their hour', async () => {
     const own = await startSandbox();
     const path = { orderCurrency: 'EUR', paymentCurrency: 'BTC' };
     const rateOf = async (time: string) => {
-        own.clock.set(new Date(time));
+        await own.clock.set(new Date(time));
         const { access } = await signIn(own, 'owner@harbour.example');
         return rates.PairRate.parse((await send(own, rates.getOrderRate, { path, token: access })).body);
     };

@@ -85,7 +85,7 @@ describe('the accounts on the home page', () => {
 
     test('say why they are not there, and load when asked again', async () => {
         await product.signIn(OWNER);
-        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
         const { user } = await product.open('/home');
         const alert = await within(await card()).findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
@@ -126,7 +126,7 @@ describe('the switch of accounts', () => {
     test('says when the figures could not be loaded, tries again, and goes on switching meanwhile', async () => {
         const { user } = await product.openAs(OWNER, '/exchange-rate');
         await screen.findByRole('heading', { level: 1 });
-        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', times: 1 });
         const menu = await openMenu(user);
         await user.click(await within(menu).findByRole('menuitem', { name: messages.accounts.retry }));
         await waitFor(() => expect(within(menu).queryByText(messages.accounts.retry)).not.toBeInTheDocument());

@@ -65,7 +65,7 @@ describe('an address', () => {
 
     test('that could not be looked up says why', async () => {
         const { dialog, look } = await openLookup();
-        sandbox.faults.add({ operation: 'findAccountAddress', kind: 'status' });
+        await sandbox.faults.add({ operation: 'findAccountAddress', kind: 'status' });
         await look(payment?.api_id, payment?.crypto_address ?? '');
         const reason = fill(publicMessages.errors.server, { status: 500 });
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(reason);

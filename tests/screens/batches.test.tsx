@@ -189,7 +189,7 @@ describe('the list of batches', () => {
     test('logs a failure in its own words, says what happened and tries again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
-        sandbox.faults.add({ operation: 'listBatches', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listBatches', kind: 'status', times: 1 });
         const { user } = await product.open(batchesAt());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
@@ -318,7 +318,7 @@ describe('the record of a batch', () => {
     test('opens beside the list, keeps its filters, and shows what fails of it with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList(batchesAt({ status: 'completed' }));
-        sandbox.faults.add({ operation: 'listBatchPayouts', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listBatchPayouts', kind: 'status', times: 1 });
         const [first] = stored.filter(({ status }) => status === 'completed');
         await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] as HTMLElement);
         const panel = await screen.findByRole('complementary', { name: `Batch ${first?.id}` });

@@ -183,7 +183,7 @@ describe('an export', () => {
     test('that fails on the way saves nothing, says what happened, and can be started again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const { dialog, start } = await openDialog();
-        sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1, match: 'cursor' });
+        await sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1, match: 'cursor' });
         await start();
         const alert = await within(dialog).findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
@@ -229,7 +229,7 @@ describe('an export', () => {
 test('a failure is logged in its own words, and the rows that were there stay', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await openList();
-    sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
+    await sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
     await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(messages.page.stale.trim());
@@ -262,7 +262,7 @@ describe('a deposit', () => {
 
     test('opens from its row at once, and says so where it cannot be read anew', async () => {
         const user = await openList(depositsAt({ dpst_ref_num: credited.reference }));
-        sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listDeposits', kind: 'status', times: 1 });
         await user.click(screen.getByRole('link', { name: credited.reference }));
         const panel = await screen.findByRole('complementary');
         const alert = await within(panel).findByRole('alert');

@@ -100,7 +100,7 @@ describe('rates', () => {
 describe('rates that cannot be loaded', () => {
     test('say so, and come when asked again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(server);
@@ -116,7 +116,7 @@ describe('rates that cannot be loaded', () => {
         const refresh = screen.getByRole('button', { name: rates.refresh });
         await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
         await user.click(refresh);
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(messages.page.stale.trim());
@@ -127,7 +127,7 @@ describe('rates that cannot be loaded', () => {
 
     test('leave the rest alone when only the payout rates fail', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', times: 1 });
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(`${rates.payoutRate}: ${server}`);
@@ -226,7 +226,7 @@ describe('the converter', () => {
 
     test('says that its rate failed, keeps what was typed, and goes on when asked', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'getOrderRate', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'getOrderRate', kind: 'status', times: 1 });
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         await user.type(await amountIn('BTC'), '5');

@@ -101,7 +101,7 @@ describe('an export', () => {
         ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
     ] as const)('that ends in %s saves nothing, says why, and can be tried again', async (_, fault, reason) => {
         const { dialog, start } = await openDialog({ status: 'good' });
-        sandbox.faults.add({ operation: 'exportMerchantPayments', times: 1, ...fault });
+        await sandbox.faults.add({ operation: 'exportMerchantPayments', times: 1, ...fault });
         await start();
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(reason);
         expect(saved).toEqual([]);

@@ -202,14 +202,14 @@ describe('a failure', () => {
     test('empties the list and shows the error; trying again brings the rows', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
-        sandbox.faults.add({ operation: 'listTransfers', kind: 'status' });
+        await sandbox.faults.add({ operation: 'listTransfers', kind: 'status' });
         await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
         expect(shownTransfers()).toEqual([]);
         expect(screen.queryByRole('navigation', { name: messages.list.pages })).not.toBeInTheDocument();
         expect(log).toHaveBeenCalledWith('Error in getting Fiat Payout List', expect.anything());
-        sandbox.faults.clear();
+        await sandbox.faults.clear();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(shownTransfers()).toHaveLength(25));
     });
@@ -217,7 +217,7 @@ describe('a failure', () => {
     test('of another page empties it too, and another filter forgets that', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
-        sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, match: 'page=2' });
+        await sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, match: 'page=2' });
         await user.click(screen.getByRole('button', { name: messages.list.next }));
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.forbidden);
         expect(shownTransfers()).toEqual([]);
@@ -230,7 +230,7 @@ describe('a failure', () => {
     test('of the balances shows the error in their place, not earlier figures; the list stays', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
-        sandbox.faults.add({ operation: 'listFiatBalances', kind: 'status', status: 403, times: 1 });
+        await sandbox.faults.add({ operation: 'listFiatBalances', kind: 'status', status: 403, times: 1 });
         const { user } = await product.open(payoutsAt());
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(errors.forbidden);

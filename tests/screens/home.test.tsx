@@ -61,7 +61,7 @@ describe('the home page', () => {
     });
 
     test('loads its parts apart, and one that failed again when asked', async () => {
-        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         const { user } = await product.openAs(OWNER, '/home');
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
@@ -88,7 +88,7 @@ describe('the home page', () => {
     });
 
     test('cannot be shown while it is not known who is signed in, and is when that can be asked', async () => {
-        sandbox.faults.add({ operation: 'getEntityAdminProfile', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'getEntityAdminProfile', kind: 'status', times: 1 });
         const { user } = await product.openAs(OWNER, '/home');
         expect(await screen.findByRole('heading', { name: publicMessages.failure.title })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: publicMessages.failure.retry }));

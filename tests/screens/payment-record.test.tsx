@@ -160,7 +160,7 @@ describe('a record that cannot be shown', () => {
 
     test('because of a fault loads when it is tried again', async () => {
         const [payment] = stored;
-        sandbox.faults.add({ operation: 'getPayment', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'getPayment', kind: 'status', times: 1 });
         const { user } = await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show/full`);
         await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent(payment?.reference ?? ''));

@@ -36,7 +36,7 @@ describe('a list that cannot be loaded', () => {
         ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
     ] as const)('says so for %s, and tries again when asked', async (_, fault, errorText) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listMerchantPayments', times: 1, ...fault });
+        await sandbox.faults.add({ operation: 'listMerchantPayments', times: 1, ...fault });
         const { user } = await openList();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(errorText);
@@ -59,7 +59,7 @@ describe('a list that cannot be loaded', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
         takeTimers();
-        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'hang' });
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'hang' });
         await product.open(paymentsAt());
         await waitFor(() => expect(network.sent('/payments')).toHaveLength(1));
         await advance(35_000);
@@ -70,7 +70,7 @@ describe('a list that cannot be loaded', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const { user } = await openList();
         await listShown();
-        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         await user.click(await screen.findByRole('button', { name: /^Invalid/ }));
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(messages.page.stale.trim());
@@ -90,7 +90,7 @@ describe('a list that cannot be loaded', () => {
         await user.click(next);
         const second = firstPage(stored.slice(PER_PAGE));
         await waitFor(() => expect(shownReferences()).toEqual(second));
-        sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         await user.click(next);
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
@@ -102,7 +102,7 @@ describe('a list that cannot be loaded', () => {
     });
 
     test('leaves the rest of the page alone when only the figures fail', async () => {
-        sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
         const { user } = await openList();
         await listShown();
         await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));
@@ -128,7 +128,7 @@ describe('a session that the provider has ended', () => {
         const notImplemented = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const { user } = await openList();
         await listShown();
-        sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
+        await sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
         await user.click(screen.getByRole('button', { name: messages.list.next }));
         expect(await screen.findByRole('heading', { name: publicMessages.signIn.title })).toBeInTheDocument();
         expect(await screen.findByText(signedOut)).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a session that the provider has ended', () => {
     test('is refreshed without notice while it can be', async () => {
         const { user } = await openList();
         await listShown();
-        sandbox.clock.advance(11 * 60_000);
+        await sandbox.clock.advance(11 * 60_000);
         await user.click(screen.getByRole('button', { name: messages.list.next }));
         await waitFor(() => expect(shownReferences()).toEqual(firstPage(stored.slice(PER_PAGE))));
         expect(network.sent('/v1/oauth/token')).toHaveLength(1);

@@ -105,7 +105,7 @@ describe('a record', () => {
 describe('the mail of a refund', () => {
     test('is sent again once, however fast the clicks', async () => {
         const refund = take('refunds', 'new');
-        const before = sandbox.mail.list(refund.email).length;
+        const before = (await sandbox.mail.list(refund.email)).length;
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.resend);
         expect(dialog).toHaveTextContent(refund.email);
@@ -118,7 +118,7 @@ describe('the mail of a refund', () => {
         expect(await screen.findByText(actions.resend.done)).toBeInTheDocument();
         await dialogGone();
         expect(network.sent('/email/resend')).toHaveLength(1);
-        const mails = sandbox.mail.list(refund.email);
+        const mails = await sandbox.mail.list(refund.email);
         expect(mails).toHaveLength(before + 1);
         expect(mails[0]?.subject).toContain(refund.reference);
     });
@@ -142,7 +142,7 @@ describe('the mail of a refund', () => {
         await dialogGone();
         await waitFor(() => expect(detail(record, 'Recipient e-mail')).toHaveTextContent('Petra@new.example'));
         expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
-        expect(sandbox.mail.list('Petra@new.example')).toHaveLength(1);
+        expect(await sandbox.mail.list('Petra@new.example')).toHaveLength(1);
     });
 });
 
@@ -196,7 +196,7 @@ describe('a cancel', () => {
         const refund = take('refunds', 'pending_approval');
         const { user, record } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
-        sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
+        await sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
         await submit(user, dialog, actions.cancel);
         await dialogGone();
         expect(await within(record).findByText(actions.unknownOutcome.read)).toBeInTheDocument();
@@ -224,8 +224,8 @@ describe('a cancel', () => {
             await user.click(screen.getByRole('link', { name: payout.reference }));
             await within(await screen.findByRole('complementary')).findByRole('article');
             const dialog = await begin(user, actions[action]);
-            sandbox.faults.add({ operation, kind: 'status-after', times: 1 });
-            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+            await sandbox.faults.add({ operation, kind: 'status-after', times: 1 });
+            await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             await submit(user, dialog, actions[action]);
             await dialogGone();
             expect(await screen.findByText(actions.unknownOutcome.failed)).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('a cancel', () => {
             await user.click(screen.getByRole('link', { name: payout.reference }));
             expect(await screen.findByText(actions.unknownOutcome.failed)).toBeInTheDocument();
 
-            sandbox.faults.clear();
+            await sandbox.faults.clear();
             await user.click(button(messages.intent.unknown.lookAgain));
             expect(await screen.findByText(actions.unknownOutcome.read)).toBeInTheDocument();
             const after = action === 'cancel' ? 'cancel' : 'confirm';

@@ -106,7 +106,7 @@ describe.each(kindNames)('the list of %s', kind => {
     test('logs a failure in its own words, says what happened and tries again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await product.signIn(OWNER);
-        sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', times: 1 });
         const { user } = await product.open(payoutsAt(kind));
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));

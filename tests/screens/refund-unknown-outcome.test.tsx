@@ -162,8 +162,8 @@ describe('a refund', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
         const user = await openConfirm(payment);
-        network.rewriteOnce('/refund/local', () => {
-            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+        network.rewriteOnce('/refund/local', async () => {
+            await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });
         await user.click(submit());
@@ -175,7 +175,7 @@ describe('a refund', () => {
         const amount = () => screen.getByText(texts.facts.amount, { selector: 'dt' }).nextElementSibling;
         const sent = formatMoney(payment.receive_amount, 'EUR').replace('\u00a0', '');
         expect(amount()).toHaveTextContent(sent);
-        sandbox.faults.clear();
+        await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await receipt();
         expect(await refundsOf(payment)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('the one-time code', () => {
         );
         await user.click(screen.getByRole('button', { name: intent.code.send }));
         await screen.findByText(/A code is on its way/);
-        await user.type(box(intent.code.label), sandbox.mail.newestCode(OWNER) ?? '');
+        await user.type(box(intent.code.label), (await sandbox.mail.newestCode(OWNER)) ?? '');
         await user.click(submit());
         await receipt();
         expect(await refundsOf(payment)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('the one-time code', () => {
         const user = await openConfirm(payment);
         await user.click(screen.getByRole('button', { name: intent.code.send }));
         await screen.findByText(/A code is on its way/);
-        const code = sandbox.mail.newestCode(OWNER) ?? '';
+        const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
         await user.type(box(intent.code.label), code);
         const refusal = { message: 'Not enough', code: 'insufficient_balance' };
         network.answerOnce('/refund/local', () => Response.json(refusal, { status: 422 }));
@@ -226,8 +226,8 @@ describe('the one-time code', () => {
         const { user } = await product.openAs('totp@harbour.example', addressOf(payment));
         await screen.findByRole('heading', { name: `Refund ${payment.reference}` });
         await fill(user);
-        sandbox.clock.advance(31_000);
-        const right = signInCode(sandbox, 'totp@harbour.example');
+        await sandbox.clock.advance(31_000);
+        const right = await signInCode(sandbox, 'totp@harbour.example');
         await user.type(box(intent.code.label), right === '000000' ? '111111' : '000000');
         await user.click(submit());
         await waitFor(() =>

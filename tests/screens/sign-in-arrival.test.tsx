@@ -22,7 +22,7 @@ async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user']
     await user.type(screen.getByLabelText(messages.email), address);
     await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
     await user.click(screen.getByRole('button', { name: messages.continue }));
-    await user.type(await screen.findByLabelText(messages.code), signInCode(sandbox, address));
+    await user.type(await screen.findByLabelText(messages.code), await signInCode(sandbox, address));
     await user.click(screen.getByRole('button', { name: messages.submitCode }));
 }
 

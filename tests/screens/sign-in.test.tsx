@@ -40,7 +40,7 @@ async function enterCode(user: UserEvent, digits: string) {
     await press(user, messages.submitCode);
 }
 
-const wrongCode = (address: string) => (signInCode(sandbox, address) === '111111' ? '222222' : '111111');
+const wrongCode = async (address: string) => ((await signInCode(sandbox, address)) === '111111' ? '222222' : '111111');
 
 describe('the form', () => {
     test.each([
@@ -100,16 +100,17 @@ describe('a refusal', () => {
 
     test('of a wrong code keeps the code, and the right one still works', async () => {
         const user = await askForCode();
-        await enterCode(user, wrongCode(OWNER));
+        const wrong = await wrongCode(OWNER);
+        await enterCode(user, wrong);
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.otp_invalid);
-        expect(code()).toHaveValue(wrongCode(OWNER));
-        await enterCode(user, signInCode(sandbox, OWNER));
+        expect(code()).toHaveValue(wrong);
+        await enterCode(user, await signInCode(sandbox, OWNER));
         await waitFor(() => expect(location.pathname).toBe('/home'));
     });
 
     test('after five wrong codes names the wait', async () => {
         const user = await askForCode(BASE);
-        await enterCode(user, wrongCode(BASE));
+        await enterCode(user, await wrongCode(BASE));
         for (let tries = 1; tries < 6; tries += 1) {
             await waitFor(() => expect(network.sent('/login-verify-otp')).toHaveLength(tries));
             await screen.findByRole('alert');
@@ -121,15 +122,15 @@ describe('a refusal', () => {
 
     test('of a code that has run out', async () => {
         const user = await askForCode();
-        sandbox.clock.advance(11 * MINUTE);
-        await enterCode(user, signInCode(sandbox, OWNER));
+        await sandbox.clock.advance(11 * MINUTE);
+        await enterCode(user, await signInCode(sandbox, OWNER));
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.otp_expired);
     });
 
     test('of a code that was used', async () => {
         const user = await askForCode();
-        sandbox.faults.add({ operation: 'token', kind: 'status', status: 500, times: 1 });
-        await enterCode(user, signInCode(sandbox, OWNER));
+        await sandbox.faults.add({ operation: 'token', kind: 'status', status: 500, times: 1 });
+        await enterCode(user, await signInCode(sandbox, OWNER));
         expect(await screen.findByRole('alert')).toHaveTextContent(fill(errors.server, { status: 500 }));
         await press(user, messages.submitCode);
         await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.codes.otp_expired));
@@ -161,18 +162,18 @@ describe('a refusal', () => {
         ['an answer of another shape', { kind: 'drift' }, fill(errors['unexpected-answer'], { field: 'mfa_type' })],
         ['an answer that breaks off', { kind: 'abort-after' }, errors.network],
     ] as const)('by %s is explained, and the next try works', async (_, fault, errorText) => {
-        sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, ...fault });
+        await sandbox.faults.add({ operation: 'loginRequestOtp', times: 1, ...fault });
         const { user } = await product.open('/login');
         await enterPassword(user, OWNER);
         expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
-        sandbox.clock.advance(31 * SECOND);
+        await sandbox.clock.advance(31 * SECOND);
         await press(user, messages.continue);
         expect(await screen.findByLabelText(messages.code)).toBeInTheDocument();
     });
 
     test('by 35 seconds of silence', async () => {
         takeTimers();
-        sandbox.faults.add({ operation: 'loginRequestOtp', kind: 'hang' });
+        await sandbox.faults.add({ operation: 'loginRequestOtp', kind: 'hang' });
         const { user } = await product.open('/login');
         await enterPassword(user, OWNER);
         await waitFor(() => expect(network.sent('/login-request-otp')).toHaveLength(1));
@@ -188,7 +189,7 @@ describe('the code', () => {
         const user = await askForCode();
         expect(screen.getByText(fill(messages.codeByEmail, { email: OWNER }))).toBeInTheDocument();
         expect(code()).toHaveFocus();
-        await enterCode(user, signInCode(sandbox, OWNER));
+        await enterCode(user, await signInCode(sandbox, OWNER));
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
         expect(location.pathname).toBe('/home');
     });
@@ -197,14 +198,14 @@ describe('the code', () => {
         const user = await askForCode('totp@harbour.example');
         expect(screen.getByText(messages.codeByAuthenticator)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: /new code/ })).not.toBeInTheDocument();
-        await enterCode(user, signInCode(sandbox, 'totp@harbour.example'));
+        await enterCode(user, await signInCode(sandbox, 'totp@harbour.example'));
         await waitFor(() => expect(location.pathname).toBe('/home'));
     });
 
     test('can be sent again after a pause that counts down, and ends the one before', async () => {
         takeTimers();
         const user = await askForCode();
-        const first = signInCode(sandbox, OWNER);
+        const first = await signInCode(sandbox, OWNER);
         expect(screen.getByRole('button', { name: /Send a new code in (30|29) s/ })).toBeDisabled();
         await advance(20_000);
         expect(screen.getByRole('button', { name: /Send a new code in (10|9) s/ })).toBeDisabled();
@@ -214,7 +215,7 @@ describe('the code', () => {
         expect(await screen.findByText(messages.resent)).toBeInTheDocument();
         expect(code()).toHaveValue('');
         expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
-        await enterCode(user, signInCode(sandbox, OWNER));
+        await enterCode(user, await signInCode(sandbox, OWNER));
         await waitFor(() => expect(location.pathname).toBe('/home'));
     });
 });

@@ -147,12 +147,12 @@ describe('a statement', () => {
 
     test('that fails is logged, says why, and can be asked for again', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'getTransactionReport', kind: 'status', status: 500, times: 4 });
+        await sandbox.faults.add({ operation: 'getTransactionReport', kind: 'status', status: 500, times: 4 });
         const { user } = await product.openAs(OWNER, at(october));
         const alert = await screen.findByRole('alert', undefined, { timeout: 15_000 });
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(log).toHaveBeenCalledWith('Error in getting Transaction Report', expect.anything());
-        sandbox.faults.clear();
+        await sandbox.faults.clear();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await screen.findByRole('table')).toBeInTheDocument();
     });
@@ -232,7 +232,7 @@ describe('tax invoices', () => {
         const both = ['books@harbour.example', 'tax@office.example'];
         expect(await screen.findByText(fill(say.sent, { addresses: both.join(', ') }))).toBeInTheDocument();
         expect(chips()).toEqual(both);
-        for (const address of both) expect(sandbox.mail.list(address)[0]?.subject).toBe('Tax invoices 2026-10');
+        for (const address of both) expect((await sandbox.mail.list(address))[0]?.subject).toBe('Tax invoices 2026-10');
     });
 
     test('are not sent while something that was typed is no address, which stays to be mended', async () => {
@@ -264,7 +264,7 @@ describe('tax invoices', () => {
 
     test('whose sending got no answer say that it is not known, and are not sent again by themselves', async () => {
         const user = await chooseOctober();
-        sandbox.faults.add({ operation: 'mailTaxInvoices', kind: 'status', status: 502, times: 1 });
+        await sandbox.faults.add({ operation: 'mailTaxInvoices', kind: 'status', status: 502, times: 1 });
         await user.type(field(), 'a@b.example{Enter}');
         await user.click(send());
         expect(await screen.findByRole('alert')).toHaveTextContent(say.mailUnknown.trim());

@@ -92,7 +92,7 @@ describe('the trade history', () => {
     test('empties when it fails, and says so', async () => {
         const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openList();
-        sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, times: 1 });
+        await sandbox.faults.add({ operation: 'listTransfers', kind: 'status', status: 403, times: 1 });
         await user.selectOptions(screen.getByLabelText(messages.list.perPage), '25');
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.forbidden);
         expect(shownTransfers()).toEqual([]);

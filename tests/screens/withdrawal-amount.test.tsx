@@ -93,7 +93,7 @@ describe('the amount of a withdrawal', () => {
 
     test('waits for the rates; what keeps them away is errorText, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
+        await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
         expect(await screen.findByText(messages.ratesFailed, { exact: false })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
@@ -163,7 +163,7 @@ describe('who may not withdraw', () => {
 
     test('cannot be known without the accounts: their failure is errorText, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 500, times: 1 });
+        await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
         expect(await screen.findByRole('alert')).toHaveTextContent(
             publicMessages.errors.server.replace('%{status}', '500'),

@@ -81,7 +81,7 @@ async function openConfirm(amount: Parameters<typeof fillAmount>[1] = { coin: 'U
 async function enterCode(user: UserEvent, typed?: string) {
     await user.click(screen.getByRole('button', { name: intent.code.send }));
     await screen.findByText(/A code is on its way/);
-    await retype(user, codeField(), typed ?? sandbox.mail.newestCode(OWNER) ?? '');
+    await retype(user, codeField(), typed ?? (await sandbox.mail.newestCode(OWNER)) ?? '');
 }
 
 describe('a withdrawal', () => {
@@ -181,7 +181,7 @@ describe('a withdrawal', () => {
         await user.click(send());
         expect(codeField()).toHaveAccessibleDescription(intent.code.ask);
         await enterCode(user);
-        const right = sandbox.mail.newestCode(OWNER) ?? '';
+        const right = (await sandbox.mail.newestCode(OWNER)) ?? '';
         await retype(user, codeField(), right === '000000' ? '111111' : '000000');
         await user.click(send());
         await waitFor(() => expect(codeField()).toHaveAccessibleDescription(codes.otp_invalid));
@@ -291,7 +291,7 @@ describe('a withdrawal', () => {
         for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
         await product.open(WIZARD);
         await screen.findByRole('heading', { name: intent.check });
-        sandbox.clock.advance(31_000);
+        await sandbox.clock.advance(31_000);
         await enterCode(user);
         await user.click(send());
         await receipt();
@@ -317,7 +317,7 @@ describe('a withdrawal whose answer is lost', () => {
         const before = await countAll();
         const user = await openConfirm();
         await enterCode(user);
-        sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, times: 1 });
+        await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, times: 1 });
         await user.click(send());
         await receipt();
         const made = await madeSince(before);
@@ -333,8 +333,8 @@ describe('a withdrawal whose answer is lost', () => {
         await screen.findByRole('heading', { name: intent.check });
         const said = (['amount', 'net', 'address'] as const).map(name => term(name)?.textContent);
         await enterCode(user);
-        network.rewriteOnce('/payouts/custody-crypto', () => {
-            sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+        network.rewriteOnce('/payouts/custody-crypto', async () => {
+            await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             return 'cut off';
         });
         await user.click(send());
@@ -344,7 +344,7 @@ describe('a withdrawal whose answer is lost', () => {
         await waitFor(() => expect(term('net')).toHaveTextContent(/\d/));
         expect((['amount', 'net', 'address'] as const).map(name => term(name)?.textContent)).toEqual(said);
         expect(term('left')).toBeUndefined();
-        sandbox.faults.clear();
+        await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await receipt();
     });
@@ -373,7 +373,13 @@ describe('a withdrawal whose answer is lost', () => {
             await fillKnown(user, known, TRON);
             await screen.findByRole('heading', { name: intent.check });
             await enterCode(user);
-            sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind, status: 503, milliseconds: 1, times: 1 });
+            await sandbox.faults.add({
+                operation: 'withdrawLocalCrypto',
+                kind,
+                status: 503,
+                milliseconds: 1,
+                times: 1,
+            });
             await user.click(send());
             if (kind === 'status') {
                 expect(await screen.findByText(intent.unknown.repeatable)).toBeInTheDocument();
@@ -381,7 +387,7 @@ describe('a withdrawal whose answer is lost', () => {
                 sessionStorage.clear();
             } else await receipt();
             product.leave();
-            sandbox.clock.advance(31_000);
+            await sandbox.clock.advance(31_000);
         }
         const made = await madeSince(before);
         expect(made.map(({ order_id }) => order_id)).toEqual(['Order 7', 'Order 7']);
@@ -392,7 +398,7 @@ describe('a withdrawal whose answer is lost', () => {
         const before = await countAll();
         const user = await openConfirm();
         await enterCode(user);
-        sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
+        await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
         await user.click(send());
         await waitFor(async () => expect(await madeSince(before)).toHaveLength(1));
         await product.reload(WIZARD);

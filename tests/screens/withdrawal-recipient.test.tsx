@@ -119,7 +119,7 @@ describe('a recipient', () => {
     test('who cannot be looked up keeps the step, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openStep();
-        sandbox.faults.add({ operation: 'findPayee', kind: 'status', status: 500, times: 2 });
+        await sandbox.faults.add({ operation: 'findPayee', kind: 'status', status: 500, times: 2 });
         await enterEmail(user, known.email);
         expect(await screen.findByRole('alert')).toHaveTextContent(messages.payee.failed);
         await retype(user, addressField(), TRON);
@@ -249,7 +249,7 @@ describe('a recipient who was not paid before', () => {
     test('is told when the upload fails, and when the address is not one to send to', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const user = await openStranger();
-        sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
+        await sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
         await user.upload(fileInput(), pdf());
         expect(await screen.findByText(messages.proof.problem.failed, { exact: false })).toBeInTheDocument();
         network.rewriteOnce('/payee_poi/upload', text =>

@@ -1,8 +1,7 @@
-import type { Sandbox } from '../../sandbox/app';
 import type { actions } from '../../sandbox/control/actions';
-import { ORIGIN } from './sandbox';
+import { ORIGIN, type Answering } from './sandbox';
 
-const post = (sandbox: Sandbox, action: keyof typeof actions, body: object): Promise<Response> =>
+const post = (sandbox: Answering, action: keyof typeof actions, body: object): Promise<Response> =>
     sandbox.fetch(
         new Request(`${ORIGIN}/sandbox/api/${action}`, {
             method: 'POST',
@@ -12,11 +11,11 @@ const post = (sandbox: Sandbox, action: keyof typeof actions, body: object): Pro
     );
 
 /** Tries to do to the sandbox what its page offers: 200, or the status of the refusal. */
-export const controlStatus = async (sandbox: Sandbox, action: keyof typeof actions, body: object): Promise<number> =>
+export const controlStatus = async (sandbox: Answering, action: keyof typeof actions, body: object): Promise<number> =>
     (await post(sandbox, action, body)).status;
 
 /** Does to the sandbox what its page offers, and answers what the page would say. */
-export async function control(sandbox: Sandbox, action: keyof typeof actions, body: object): Promise<unknown> {
+export async function control(sandbox: Answering, action: keyof typeof actions, body: object): Promise<unknown> {
     const response = await post(sandbox, action, body);
     if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);
     return response.json();

@@ -21,7 +21,7 @@ export interface Network {
     /** Answers the next request with such a path, in the sandbox's place. */
     answerOnce(ending: string, answer: Answer): void;
     /** Changes the text of the next answer to such a path. */
-    rewriteOnce(ending: string, change: (text: string) => string): void;
+    rewriteOnce(ending: string, change: (text: string) => string | Promise<string>): void;
     /** Keeps the answer to the next request with such a path from arriving until it is released. */
     hold(ending: string): { release: () => void };
     /** Empties the log. */
@@ -67,7 +67,7 @@ export function createNetwork(sandbox: Sandbox): Network {
                 matches: atEnd(ending),
                 answer: async (_, pass) => {
                     const answer = await pass();
-                    return new Response(change(await answer.text()), answer);
+                    return new Response(await change(await answer.text()), answer);
                 },
             });
         },

@@ -26,8 +26,8 @@ export async function startProduct(options: SandboxOptions = {}) {
     beforeEach(async () => {
         now = later(now, BETWEEN_TESTS);
         vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
-        sandbox.clock.set(now);
-        sandbox.faults.clear();
+        await sandbox.clock.set(now);
+        await sandbox.faults.clear();
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
@@ -41,7 +41,7 @@ export async function startProduct(options: SandboxOptions = {}) {
     const signIn = async (email: string) => {
         const password = seededUsers.find(user => user.email === email)?.password ?? '';
         const { otp_key } = await requestCode({ email, password });
-        const answer = { email, otpKey: otp_key ?? undefined, code: signInCode(sandbox, email) };
+        const answer = { email, otpKey: otp_key ?? undefined, code: await signInCode(sandbox, email) };
         await verifyCode(answer);
         await signInWithPassword({ ...answer, password });
         network.forget();

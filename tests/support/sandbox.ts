@@ -1,17 +1,33 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/app';
 import { readJson } from '../../contracts/json';
 import { buildPath, buildQuery, type Operation } from '../../contracts/operation';
+import { createDatabase, isOnPostgres } from './postgres';
 import { smallSeed, snapshotOf } from './snapshot';
 
 export const ORIGIN = 'http://sandbox.test';
 /** Where the clock of a test's sandbox starts. */
 export const START = smallSeed.startAt;
 
-/** A sandbox in this process: the same small database for every test, its own clock, every answer checked. */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+/**
+ * A sandbox in this process, on the database of this run: the same few rows for every test, its own clock, every answer checked.
+ * @param seeded what it has, where that was made for another moment than it starts at
+ */
+export async function startSandbox(
+    options: SandboxOptions = {},
+    seeded = { ...smallSeed, ...options },
+): Promise<Sandbox> {
     const all = { ...smallSeed, checkAnswers: true, ...options };
-    if (options.dataDirectory !== undefined) return createSandbox(all);
-    return createSandbox({ ...all, snapshot: await snapshotOf({ payments: all.payments, startAt: all.startAt }) });
+    if (options.dataDirectory ?? options.databaseUrl ?? options.snapshot) return createSandbox(all);
+    if (!isOnPostgres()) return createSandbox({ ...all, snapshot: await snapshotOf(seeded) });
+    const { databaseUrl, drop } = await createDatabase(seeded);
+    const sandbox = await createSandbox({ ...all, databaseUrl });
+    return {
+        ...sandbox,
+        close: async () => {
+            await sandbox.close();
+            await drop();
+        },
+    };
 }
 
 const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
@@ -49,8 +65,11 @@ export interface Answered {
     code: string | undefined;
 }
 
+/** Something that answers as a sandbox does: one of this process, or a server. */
+export type Answering = Pick<Sandbox, 'fetch'>;
+
 /** One call to the sandbox. */
-export async function send(sandbox: Sandbox, operation: Operation, input: CallInput = {}): Promise<Answered> {
+export async function send(sandbox: Answering, operation: Operation, input: CallInput = {}): Promise<Answered> {
     const response = await sandbox.fetch(requestFor(operation, input));
     const text = await response.text();
     const body = response.headers.get('content-type')?.includes('json') ? readJson(text) : text || undefined;

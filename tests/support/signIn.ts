@@ -15,9 +15,9 @@ export interface SignedIn {
 const passwordOf = (email: string) => seededUsers.find(user => user.email === email)?.password ?? '';
 
 /** The code that the user sees now: in the newest mail, or on the authenticator. */
-export function signInCode(sandbox: Sandbox, email: string): string {
+export async function signInCode(sandbox: Sandbox, email: string): Promise<string> {
     const secret = seededUsers.find(user => user.email === email)?.totpSecret;
-    return secret ? totpCode(secret, sandbox.clock.now()) : (sandbox.mail.newestCode(email) ?? '');
+    return secret ? totpCode(secret, sandbox.clock.now()) : ((await sandbox.mail.newestCode(email)) ?? '');
 }
 
 /** Signs a seeded user in by the real calls, and fails loudly where one of them refuses. */
@@ -25,7 +25,7 @@ export async function signIn(sandbox: Sandbox, email: string): Promise<SignedIn>
     const credentials = { username: email, password: passwordOf(email) };
     const requested = await send(sandbox, session.loginRequestOtp, { body: credentials });
     const otpKey = session.OtpRequested.parse(requested.body).otp_key ?? undefined;
-    const otp = signInCode(sandbox, email);
+    const otp = await signInCode(sandbox, email);
     const binding = { ...(otpKey && { otp_key: otpKey }), otp };
     await send(sandbox, session.loginVerifyOtp, { body: { username: email, ...binding } });
     const granted = await send(sandbox, session.token, {

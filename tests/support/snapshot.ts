@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { createSandbox } from '../../sandbox/app';
 
-interface Seeded {
+export interface Seeded {
     payments: number;
     startAt: Date;
 }

@@ -1,45 +1,40 @@
 import { html } from 'hono/html';
 import { operationList } from '../../../contracts/operations';
-import { faultKinds } from '../../faults';
-import type { Services } from '../../services';
+import { faultKinds, type Fault } from '../../faults';
 import { button, choices } from './form';
 
 /** What goes wrong on purpose. */
-export function faults(services: Services) {
-    const active = services.faults.list();
-    const locked = services.networkGuard.isLocked();
-    return html`
-        ${active.length === 0 ? html`<p>Nothing goes wrong on purpose.</p>` : ''}
-        <ul>
-            ${active.map(
-                fault =>
-                    html`<li>
-                        ${fault.operation}: ${fault.kind} ${fault.status ?? ''}
-                        ${fault.times === undefined ? 'until removed' : `${fault.times} times`}
-                    </li>`,
-            )}
-        </ul>
-        <form method="post" action="/sandbox/api/faults" class="row">
-            <label
-                >Call
-                <select name="operation">
-                    ${choices(['*', ...operationList.map(({ name }) => name)])}
-                </select></label
-            >
-            <label
-                >Fault
-                <select name="kind">
-                    ${choices(faultKinds)}
-                </select></label
-            >
-            <label>Status <input name="status" inputmode="numeric" size="4" /></label>
-            <label>Times <input name="times" inputmode="numeric" size="4" /></label>
-            <button>Add</button>
-        </form>
-        <div class="row">
-            ${button('clear-faults', 'Remove all faults')}
-            ${button('lock-network', locked ? 'Unlock the network' : 'Lock the network', { locked: String(!locked) })}
-            ${button('expire-access-tokens', 'Expire access tokens')}
-        </div>
-    `;
-}
+export const faultForms = (active: readonly Fault[], locked: boolean) => html`
+    ${active.length === 0 ? html`<p>Nothing goes wrong on purpose.</p>` : ''}
+    <ul>
+        ${active.map(
+            fault =>
+                html`<li>
+                    ${fault.operation}: ${fault.kind} ${fault.status ?? ''}
+                    ${fault.times === undefined ? 'until removed' : `${fault.times} times`}
+                </li>`,
+        )}
+    </ul>
+    <form method="post" action="/sandbox/api/faults" class="row">
+        <label
+            >Call
+            <select name="operation">
+                ${choices(['*', ...operationList.map(({ name }) => name)])}
+            </select></label
+        >
+        <label
+            >Fault
+            <select name="kind">
+                ${choices(faultKinds)}
+            </select></label
+        >
+        <label>Status <input name="status" inputmode="numeric" size="4" /></label>
+        <label>Times <input name="times" inputmode="numeric" size="4" /></label>
+        <button>Add</button>
+    </form>
+    <div class="row">
+        ${button('clear-faults', 'Remove all faults')}
+        ${button('lock-network', locked ? 'Unlock the network' : 'Lock the network', { locked: String(!locked) })}
+        ${button('expire-access-tokens', 'Expire access tokens')}
+    </div>
+`;

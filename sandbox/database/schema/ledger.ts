@@ -12,7 +12,7 @@ import {
     text,
     unique,
 } from 'drizzle-orm/pg-core';
-import { instant, merchantId } from './columns';
+import { instant, merchantId, optionalInstant } from './columns';
 import { users } from './users';
 
 export const ledgerAccounts = pgTable(
@@ -66,7 +66,7 @@ export const ledgerPostings = pgTable(
     ],
 );
 
-/** Answers of money calls by the key that the caller gave. */
+/** Money calls by the key that the caller gave, with their answers once they have ended. */
 export const idempotencyKeys = pgTable(
     'idempotency_keys',
     {
@@ -76,7 +76,11 @@ export const idempotencyKeys = pgTable(
         key: text().notNull(),
         /** Of method, path and body. */
         fingerprint: text().notNull(),
-        answer: text().notNull(),
+        /** Null until the call has ended. */
+        answer: text(),
+        /** The call that is under way, and how long it keeps the key if it never ends; null once it has. */
+        claim: text(),
+        claimedUntil: optionalInstant('claimed_until'),
         createdAt: instant('created_at'),
     },
     table => [primaryKey({ columns: [table.userId, table.key] })],

@@ -1,4 +1,32 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
-/** What the sandbox remembers about itself: when it was seeded, and its secret. */
+/** What the sandbox remembers about itself: when it was seeded, its secret, how its clock was moved, whether a lock was set by hand. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
+
+/** The newest mails: they are kept and never sent. */
+export const mails = pgTable(
+    'mails',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        recipient: text().notNull(),
+        subject: text().notNull(),
+        text: text().notNull(),
+        /** The one-time code in it, if there is one. */
+        code: text(),
+        at: instant('at'),
+    },
+    table => [index('mails_recipient').on(table.recipient, table.id)],
+);
+
+/** What goes wrong on purpose. */
+export const faults = pgTable('faults', {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    operation: text().notNull(),
+    kind: text().notNull(),
+    status: integer(),
+    /** How often it still happens; null until it is removed. */
+    times: integer(),
+    match: text(),
+    milliseconds: integer(),
+});

@@ -1,7 +1,8 @@
-import type { Connection } from '../../database/connect';
+import { getTableName, max, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import { plus } from '../../decimal';
 import { insertRows } from '../../database/insertRows';
+import type { Querier } from '../../database/transaction';
 import { changesOf, type Booking } from './post';
 
 /**
@@ -9,9 +10,9 @@ import { changesOf, type Booking } from './post';
  * else may book meanwhile.
  * @throws Unbalanced
  */
-export async function bookAll(connection: Connection, bookings: readonly Booking[]): Promise<void> {
-    const accounts = await openAccounts(connection);
-    const first = await nextIds(connection);
+export async function bookAll(database: Querier, bookings: readonly Booking[]): Promise<void> {
+    const accounts = await openAccounts(database);
+    const first = await nextIds(database);
     const movements: (typeof ledgerMovements.$inferInsert)[] = [];
     const postings: (typeof ledgerPostings.$inferInsert)[] = [];
     for (const { postings: made, ...movement } of inOrder(bookings)) {
@@ -24,11 +25,12 @@ export async function bookAll(connection: Connection, bookings: readonly Booking
         }
     }
     await accounts.write();
-    await insertRows(connection, ledgerMovements, movements);
-    await insertRows(connection, ledgerPostings, postings);
-    for (const table of ['ledger_accounts', 'ledger_movements', 'ledger_postings']) {
-        await connection.query(
-            `SELECT setval('${table}_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`,
+    await insertRows(database, ledgerMovements, movements);
+    await insertRows(database, ledgerPostings, postings);
+    for (const table of [ledgerAccounts, ledgerMovements, ledgerPostings]) {
+        const sequence = `${getTableName(table)}_id_seq`;
+        await database.execute(
+            sql`SELECT setval(${sequence}, (SELECT coalesce(max(${table.id}), 0) + 1 FROM ${table}), false)`,
         );
     }
 }
@@ -37,17 +39,14 @@ export async function bookAll(connection: Connection, bookings: readonly Booking
 export const inOrder = (bookings: readonly Booking[]): Booking[] =>
     bookings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
-async function nextIds({ query }: Connection): Promise<{ movement: number; posting: number }> {
-    const [next] = await query<{ movement: number; posting: number }>(
-        `SELECT (SELECT coalesce(max(id), 0) + 1 FROM ledger_movements)::int AS movement,
-                (SELECT coalesce(max(id), 0) + 1 FROM ledger_postings)::int AS posting`,
-    );
-    return next ?? { movement: 1, posting: 1 };
+async function nextIds(database: Querier): Promise<{ movement: number; posting: number }> {
+    const [movement] = await database.select({ last: max(ledgerMovements.id) }).from(ledgerMovements);
+    const [posting] = await database.select({ last: max(ledgerPostings.id) }).from(ledgerPostings);
+    return { movement: (movement?.last ?? 0) + 1, posting: (posting?.last ?? 0) + 1 };
 }
 
 /** The accounts as they are, with those that are still missing, kept in memory until they are written. */
-async function openAccounts(connection: Connection) {
-    const { database, query } = connection;
+async function openAccounts(database: Querier) {
     const existing = await database.select().from(ledgerAccounts);
     const nameOf = (merchantId: string, currency: string, kind: string) => `${merchantId} ${currency} ${kind}`;
     const all = new Map(existing.map(row => [nameOf(row.merchantId, row.currency, row.kind), row]));
@@ -61,12 +60,12 @@ async function openAccounts(connection: Connection) {
         },
         write: async () => {
             const rows = [...all.values()];
-            await query(
-                `UPDATE ledger_accounts a SET balance = b.balance
-                 FROM json_populate_recordset(NULL::ledger_accounts, $1::json) b WHERE a.id = b.id`,
-                [JSON.stringify(rows.slice(0, existing.length))],
+            const known = JSON.stringify(rows.slice(0, existing.length));
+            await database.execute(
+                sql`UPDATE ledger_accounts a SET balance = b.balance
+                    FROM json_populate_recordset(NULL::ledger_accounts, ${known}::json) b WHERE a.id = b.id`,
             );
-            await insertRows(connection, ledgerAccounts, rows.slice(existing.length));
+            await insertRows(database, ledgerAccounts, rows.slice(existing.length));
         },
     };
 }

@@ -91,11 +91,14 @@ function assertBalanced(changes: readonly Posting[]): void {
     }
 }
 
+const inOneOrder = (changes: readonly Posting[]) =>
+    changes.toSorted((a, b) => (`${a.currency} ${a.kind}` < `${b.currency} ${b.kind}` ? -1 : 1));
+
 async function lockAccounts(tx: Querier, merchantId: string, changes: readonly Posting[]) {
     if (changes.length === 0) return [];
     await tx
         .insert(ledgerAccounts)
-        .values(changes.map(({ kind, currency }) => ({ merchantId, kind, currency })))
+        .values(inOneOrder(changes).map(({ kind, currency }) => ({ merchantId, kind, currency })))
         .onConflictDoNothing();
     return tx
         .select()

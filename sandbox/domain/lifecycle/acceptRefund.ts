@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isCrypto } from '../../../contracts/currencies';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
+import { transact } from '../../database/transaction';
 import { movePayout } from './payouts';
 import { notFound } from '../refused';
 import { makeAddress } from '../chain/addresses';
@@ -25,7 +26,7 @@ export const openRefunds = ({ database }: DomainServices, limit: number): Promis
  */
 export async function acceptRefund({ database, clock }: DomainServices, reference: string): Promise<void> {
     const now = clock.now();
-    await database.transaction(async tx => {
+    await transact(database, async tx => {
         const [refund] = await tx
             .select()
             .from(payouts)

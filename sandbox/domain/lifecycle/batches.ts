@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { batches, batchPayouts } from '../../database/schema/batches';
 import type { PayoutRow } from '../../database/schema/payouts';
-import type { Transaction } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import type { DomainServices } from '../services';
 import { type BatchAction, batchPayoutStatusOf, endOfBatch, nextBatchStatus } from './batchTransitions';
 
@@ -35,7 +35,7 @@ export async function expireBatches({ database, clock }: DomainServices): Promis
     const isOver = and(eq(batches.status, 'pending_authorization'), lte(batches.expiresAt, clock.now()));
     const [any] = await database.select({ id: batches.id }).from(batches).where(isOver).limit(1);
     if (!any) return;
-    await database.transaction(async tx => {
+    await transact(database, async tx => {
         for (const { id, expiresAt } of await tx.select().from(batches).where(isOver)) {
             if (expiresAt) await moveBatch(tx, id, 'expire', expiresAt);
         }

@@ -60,8 +60,9 @@ export async function movePayout(
     if (!row) throw new Error('The payout was not written');
     if (releasedStatuses.includes(status)) await book(tx, row, 'release', at);
     if (status === 'done') {
-        await book(tx, row, 'settle', at);
+        // In this order everywhere: first the account, then its balances.
         await countPaidOut(tx, row);
+        await book(tx, row, 'settle', at);
     }
     if (row.batchKey !== null) await followPayout(tx, row, at);
     return row;

@@ -4,7 +4,7 @@ import type { deposits } from '../../database/schema/deposits';
 import type { payments } from '../../database/schema/payments';
 import type { payouts } from '../../database/schema/payouts';
 import type { transfers } from '../../database/schema/transfers';
-import type { Transaction } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import type { DomainServices } from '../services';
 
 type Timed = typeof deposits | typeof payments | typeof payouts | typeof transfers;
@@ -12,8 +12,9 @@ type Timed = typeof deposits | typeof payments | typeof payouts | typeof transfe
 const AT_ONCE = 100;
 
 /**
- * Does what has fallen due in a table, longest ago first, each step dated when it was due. `step` has to leave its row due
- * later or never: it ends when nothing is due any more.
+ * Does what has fallen due in a table, longest ago first, each step dated when it was due, and waits for others that do the same,
+ * so that whoever asks afterwards finds it done. `step` has to leave its row due later or never: it ends when nothing is due any
+ * more.
  */
 export async function runScheduledTransitions<Table extends Timed>(
     { database, clock }: DomainServices,
@@ -28,13 +29,19 @@ export async function runScheduledTransitions<Table extends Timed>(
             .where(isDue)
             .orderBy(asc(table.dueAt))
             .limit(AT_ONCE)
-            .for('update', { skipLocked: true });
-    let left = AT_ONCE;
-    while (left > 0) {
-        left = await database.transaction(async tx => {
+            .for('update');
+    const isAnyDue = async () =>
+        (
+            await database
+                .select({ dueAt: table.dueAt })
+                .from(table as PgTable)
+                .where(isDue)
+                .limit(1)
+        ).length > 0;
+    while (await isAnyDue()) {
+        await transact(database, async tx => {
             const due = (await dueRows(tx)) as Table['$inferSelect'][];
             for (const row of due) if (row.dueAt) await step(tx, row, row.dueAt);
-            return due.length;
         });
     }
 }

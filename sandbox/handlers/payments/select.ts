@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/connect';
+import type { Database } from '../../database/database';
 import { payments } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
 import type { Cursor } from '../../paging/cursor';

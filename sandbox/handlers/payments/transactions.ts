@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import type { Database } from '../../database/connect';
+import type { Database } from '../../database/database';
 import { transactions } from '../../database/schema/payments';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
-import type { Transaction } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import { movePayout } from '../../domain/lifecycle/payouts';
 import type { PayoutAction } from '../../domain/lifecycle/payoutTransitions';
 import type { Handler } from '../handler';
@@ -29,7 +29,7 @@ async function act(
     action: PayoutAction,
     isFor: (payout: PayoutRow) => boolean,
 ) {
-    return services.database.transaction(async tx => {
+    return transact(services.database, async tx => {
         if (!isFor(await findPayout(tx, merchantId, reference))) throw notFound();
         await movePayout(tx, reference, action, services.clock.now());
         return readPayout(tx, merchantId, reference);
@@ -37,17 +37,17 @@ async function act(
 }
 
 export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = async ({ services, tenant, path }) => {
-    const payout = await services.database.transaction(async tx => {
+    const payout = await transact(services.database, async tx => {
         await lockWaiting(tx, tenant, path.ref);
         return readPayout(tx, tenant.merchantId, path.ref);
     });
-    mailRecipient(services, payout);
+    await mailRecipient(services, payout);
     return payout;
 };
 
 export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = async call => {
     const { services, tenant, path, body } = call;
-    const payout = await services.database.transaction(async tx => {
+    const payout = await transact(services.database, async tx => {
         const row = await lockWaiting(tx, tenant, path.ref);
         const changed = { email: body.email, modifiedDate: services.clock.now() };
         await tx
@@ -56,7 +56,7 @@ export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = async
             .where(eq(payouts.reference, path.ref));
         return readPayout(tx, tenant.merchantId, path.ref);
     });
-    mailRecipient(services, payout);
+    await mailRecipient(services, payout);
     return payout;
 };
 

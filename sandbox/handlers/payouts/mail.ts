@@ -3,8 +3,8 @@ import type { Payout } from '../../../contracts/main/payouts';
 import type { Services } from '../../services';
 
 /** Writes to the recipient of a refund, who is asked where the coins shall go. */
-export function mailRecipient({ mail, clock }: Services, payout: z.input<typeof Payout>): void {
-    mail.deliver({
+export async function mailRecipient({ mail, clock }: Services, payout: z.input<typeof Payout>): Promise<void> {
+    await mail.deliver({
         to: payout.email,
         subject: `Your refund ${payout.payout_reference}`,
         text:

@@ -60,7 +60,7 @@ async function refund(call: RefundCall, settlement: Settlement) {
         const row = await openPayout(tx, newRefund(call, payment, account, now));
         return readPayout(tx, merchantId, row.reference);
     });
-    mailRecipient(services, payout);
+    await mailRecipient(services, payout);
     return payout;
 }
 

@@ -1,7 +1,7 @@
 import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { csvStream, type Column } from '../../files/csv';
-import type { Database } from '../../database/connect';
+import type { Database } from '../../database/database';
 import type { Handler } from '../handler';
 import { balanceAccounts, balanceBefore, changesOfBalance, type BalanceChange, type Days } from './movements';
 import { withBalances } from './report';

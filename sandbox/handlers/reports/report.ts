@@ -3,7 +3,7 @@ import { exactNumber } from '../../../contracts/json';
 import { STATEMENT_ROWS, type Statement } from '../../../contracts/main/reports';
 import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import type { Transaction } from '../../database/transaction';
+import { readAtOnce, type Transaction } from '../../database/transaction';
 import { plus } from '../../decimal';
 import type { Handler } from '../handler';
 import {
@@ -23,7 +23,7 @@ export const getTransactionReport: Handler<Operations['getTransactionReport']> =
     query: { from_date, to_date, currency },
 }) => {
     const days = { from: from_date, to: to_date };
-    const statements = await services.database.transaction(async tx => {
+    const statements = await readAtOnce(services.database, async tx => {
         const made: z.input<typeof Statement>[] = [];
         for (const account of await balanceAccounts(tx, tenant.merchantId, currency)) {
             made.push(await statementOf(tx, account, days));

@@ -27,7 +27,13 @@ export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ 
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
     const text = invoices.map(invoiceText).join('\n\n');
     for (const to of body.email_addresses) {
-        mail.deliver({ to, subject: `Tax invoices ${rangeOf(invoices)}`, text, code: undefined, at: clock.now() });
+        await mail.deliver({
+            to,
+            subject: `Tax invoices ${rangeOf(invoices)}`,
+            text,
+            code: undefined,
+            at: clock.now(),
+        });
     }
 };
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Connection } from '../../database/connect';
+import type { Querier } from '../../database/transaction';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import { plus } from '../../decimal';
@@ -7,7 +7,7 @@ import { inBase } from '../../domain/lifecycle/accountTotals';
 import { seededAccounts } from '../tenants';
 
 /** Lets the totals of every account say what its seeded payouts and refunds paid. */
-export async function seedPaidOut({ database }: Connection, payouts: readonly NewPayout[]): Promise<void> {
+export async function seedPaidOut(database: Querier, payouts: readonly NewPayout[]): Promise<void> {
     for (const { apiId, localCurrency } of seededAccounts) {
         const done = payouts.filter(row => row.apiId === apiId && row.status === 'done');
         const total = (isRefund: boolean) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     token = (await signIn(sandbox, OWNER)).access;
 });
 beforeEach(async () => {
-    sandbox.clock.advance(SECOND);
+    await sandbox.clock.advance(SECOND);
     before = await storedEntries(sandbox);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** No session outlives a day, so that the owner signs in anew. */
 async function moveClock(to: Date): Promise<void> {
-    sandbox.clock.set(to);
+    await sandbox.clock.set(to);
     token = (await signIn(sandbox, OWNER)).access;
 }
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** No session outlives a day, so that the owner signs in anew. */
 async function moveClock(to: Date): Promise<void> {
-    sandbox.clock.set(to);
+    await sandbox.clock.set(to);
     token = (await signIn(sandbox, OWNER)).access;
 }
 

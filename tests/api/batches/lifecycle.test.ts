@@ -89,7 +89,7 @@ describe('a sandbox whose time moves on', () => {
 
     /** No session lives as long as the jumps of these tests. */
     const moveTo = async (instant: Date) => {
-        sandbox.clock.set(instant);
+        await sandbox.clock.set(instant);
         token = (await signIn(sandbox, 'owner@harbour.example')).access;
     };
     const batchNow = async (batchId: string) =>

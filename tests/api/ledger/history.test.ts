@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/app';
+import type { Sandbox } from '../../../sandbox/app';
 import { DAY } from '../../../sandbox/clock';
 import { ledgerFaults, overdrawn } from '../../support/ledger';
 import { START, startSandbox } from '../../support/sandbox';
-import { smallSeed, snapshotOf } from '../../support/snapshot';
+import { smallSeed } from '../../support/snapshot';
 
 let seeded: Sandbox;
 /** The same, opened 90 days later with the payments since. */
 let caughtUp: Sandbox;
 beforeAll(async () => {
     seeded = await startSandbox();
-    caughtUp = await createSandbox({
-        startAt: new Date(START.getTime() + 90 * DAY),
-        catchUp: true,
-        snapshot: await snapshotOf(smallSeed),
-    });
+    caughtUp = await startSandbox({ startAt: new Date(START.getTime() + 90 * DAY), catchUp: true }, smallSeed);
 });
 afterAll(() => Promise.all([seeded.close(), caughtUp.close()]));
 

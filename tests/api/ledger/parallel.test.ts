@@ -87,7 +87,7 @@ test('a deposit that falls due is credited once, when it was due, however many l
         'SELECT reference, due_at FROM deposits WHERE due_at IS NOT NULL ORDER BY reference',
     );
     expect(waiting.length).toBeGreaterThan(0);
-    sandbox.clock.advance(2 * DAY);
+    await sandbox.clock.advance(2 * DAY);
     token = (await signIn(sandbox, 'owner@harbour.example')).access;
     const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { HOUR, later } from '../../../sandbox/clock';
 import type { NewDeposit } from '../../../sandbox/database/schema/deposits';
 import { deposits } from '../../../sandbox/database/schema/deposits';
-import type { Transaction } from '../../../sandbox/database/transaction';
+import { transact, type Transaction } from '../../../sandbox/database/transaction';
 import { divide, fixed, minus, plus } from '../../../sandbox/decimal';
 import { payments } from '../../../sandbox/database/schema/payments';
 import { movePayment, paymentDecisions, payPayment } from '../../../sandbox/domain/lifecycle/payments/payments';
@@ -65,9 +65,9 @@ const tally = { done: 0, refused: 0 };
 
 const euros = (cents: number): string => plus(fixed(String(cents / 100), 2), '0');
 
-/** What a payment has brought so far, without what it was charged. */
+/** What a payment has brought so far, without what it was charged; nobody else adds to it meanwhile. */
 async function broughtBy(tx: Transaction, reference: string): Promise<string> {
-    const [row] = await tx.select().from(payments).where(eq(payments.reference, reference));
+    const [row] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
     return row ? minus(row.receiveAmount, plus(row.transactionFeeAmount, row.vatAmount)) : '0';
 }
 
@@ -145,7 +145,7 @@ function payoutOf(reference: string, kind: 'withdraw' | 'refund', amount: string
 /** Several at once, as real callers come; what was refused has changed nothing. */
 async function runTogether(together: readonly Operation[]): Promise<string[]> {
     const outcomes = await Promise.allSettled(
-        together.map(operation => sandbox.database.transaction(tx => run(tx, operation))),
+        together.map(operation => transact(sandbox.database, tx => run(tx, operation))),
     );
     return outcomes.map(outcome => {
         if (outcome.status === 'fulfilled') {

@@ -20,7 +20,7 @@ async function after(steps: number) {
     const due = new Date(START.getTime() + DAY);
     for (let index = 0; index < 120; index += 1) await addDeposit(sandbox, `NEW-${100_000 + index}-DPS`, due);
     for (let step = 1; step <= steps; step += 1) {
-        sandbox.clock.set(new Date(START.getTime() + (step * DAYS * DAY) / steps));
+        await sandbox.clock.set(new Date(START.getTime() + (step * DAYS * DAY) / steps));
         const token = (await signIn(sandbox, 'owner@harbour.example')).access;
         expect((await send(sandbox, step % 2 ? listMerchants : ping, { token })).status).toBe(200);
     }

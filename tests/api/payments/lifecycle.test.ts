@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
     token = (await signIn(sandbox, 'owner@harbour.example')).access;
-    sandbox.clock.advance(MINUTE);
+    await sandbox.clock.advance(MINUTE);
 });
 
 /** docs/rules.md#payments written out once more. */
@@ -89,7 +89,7 @@ describe('a payment that is paid', () => {
         expect(short).toMatchObject({ status: 'short', payment_crypto_amount: half(row) });
         expect(plus(short.remain_crypto_amount, half(row))).toBe(plus(row.crypto_amount, '0'));
         expect(short.refundable_amount).toBe(short.receive_amount);
-        sandbox.clock.advance(MINUTE);
+        await sandbox.clock.advance(MINUTE);
         expect(await pay(row.reference, short.remain_crypto_amount)).toBe(200);
         const good = await read(row.reference);
         expect(good).toMatchObject({ status: 'good', remain_crypto_amount: '0' });
@@ -111,7 +111,7 @@ describe('a payment that is paid', () => {
         const good = await read(row.reference);
         expect(good).toMatchObject({ status: 'good', payment_crypto_amount: twice, remain_crypto_amount: '0' });
         expect(minus(good.receive_amount, row.order_amount)).not.toMatch(/^(-|0$)/);
-        sandbox.clock.advance(30 * DAY);
+        await sandbox.clock.advance(30 * DAY);
         token = (await signIn(sandbox, 'owner@harbour.example')).access;
         expect(await pay(row.reference, row.crypto_amount)).toBe(200);
         const more = await read(row.reference);
@@ -189,16 +189,16 @@ describe('time', () => {
     test('puts on hold what is paid after the rate has ended, and releases it when it was looked at', async () => {
         const row = await unpaid();
         const before = await available(sandbox, 'mch-1001', 'EUR');
-        sandbox.clock.advance(26 * MINUTE);
+        await sandbox.clock.advance(26 * MINUTE);
         expect(await pay(row.reference, row.crypto_amount)).toBe(200);
         const held = await read(row.reference);
         expect(held).toMatchObject({ status: 'hold', receive_amount: '0', refundable_amount: '0' });
         expect(held.txs).toMatchObject([{ status: 'detected', confirmations: 0 }]);
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(before);
         const due = new Date(Date.parse(held.status_date) + 30 * MINUTE);
-        sandbox.clock.set(new Date(due.getTime() - SECOND));
+        await sandbox.clock.set(new Date(due.getTime() - SECOND));
         expect((await read(row.reference)).status).toBe('hold');
-        sandbox.clock.advance(4 * HOUR);
+        await sandbox.clock.advance(4 * HOUR);
         const good = await read(row.reference);
         expect(good).toMatchObject({ status: 'good', status_date: due.toISOString() });
         expect(good.receive_amount).toBe(plus(row.order_amount, '0'));
@@ -208,12 +208,12 @@ describe('time', () => {
 
     test('leaves what the provider rejected', async () => {
         const row = await unpaid();
-        sandbox.clock.advance(26 * MINUTE);
+        await sandbox.clock.advance(26 * MINUTE);
         await pay(row.reference, row.crypto_amount);
         const reject = { step: 'payment reject', reference: row.reference };
         expect(await controlStatus(sandbox, 'step', reject)).toBe(200);
         expect(await controlStatus(sandbox, 'step', reject)).toBe(409);
-        sandbox.clock.advance(DAY);
+        await sandbox.clock.advance(DAY);
         token = (await signIn(sandbox, 'owner@harbour.example')).access;
         const invalid = await read(row.reference);
         expect(invalid).toMatchObject({ status: 'invalid', receive_amount: '0', refundable_amount: '0' });
@@ -224,9 +224,9 @@ describe('time', () => {
     test('takes the rest of a short payment for a day', async () => {
         const rows = [await unpaid(), await unpaid()];
         for (const row of rows) await pay(row.reference, half(row));
-        sandbox.clock.advance(DAY - MINUTE);
+        await sandbox.clock.advance(DAY - MINUTE);
         expect(await pay(rows[0]?.reference ?? '', rows[0]?.crypto_amount ?? '')).toBe(200);
-        sandbox.clock.advance(2 * MINUTE);
+        await sandbox.clock.advance(2 * MINUTE);
         expect(await pay(rows[1]?.reference ?? '', rows[1]?.crypto_amount ?? '')).toBe(409);
     });
 });

@@ -66,7 +66,7 @@ test('time moves payouts along, each step dated when it was due, and the ledger 
     const moving = before.filter(row => ofTime.includes(row.status));
     const waiting = before.filter(row => ['new', 'pending_authorization'].includes(row.status));
     expect(Math.min(moving.length, waiting.length)).toBeGreaterThan(3);
-    sandbox.clock.advance(4 * DAY);
+    await sandbox.clock.advance(4 * DAY);
     const token = (await signIn(sandbox, 'owner@harbour.example')).access;
     await page(sandbox, token, {});
     const after = new Map((await storedPayouts(sandbox)).map(row => [row.reference, row]));
@@ -99,7 +99,7 @@ test('a step is taken to the millisecond when it is due', async () => {
     const at = sandbox.clock.now();
     await sandbox.database.transaction(tx => movePayout(tx, row?.reference ?? '', 'confirm', at));
     const statusAt = async (instant: number) => {
-        sandbox.clock.set(new Date(instant));
+        await sandbox.clock.set(new Date(instant));
         return (await page(sandbox, token, { q: row?.reference })).rows[0]?.status;
     };
     expect(await statusAt(at.getTime() + 29 * SECOND)).toBe('confirm');
@@ -128,7 +128,7 @@ test('the recipient of a refund accepts it once, at the rate of that hour, and t
         status: 'confirm',
         crypto_address: expect.stringMatching(/\w{10,}/) as string,
     });
-    sandbox.clock.advance(10 * 60 * SECOND);
+    await sandbox.clock.advance(10 * 60 * SECOND);
     expect((await read())?.status).toBe('done');
     expect(await ledgerFaults(sandbox)).toEqual([]);
 });

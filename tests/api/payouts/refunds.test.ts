@@ -86,8 +86,10 @@ describe('a refund', () => {
             merchant_key: HARBOUR,
         });
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(minus(before, made.sending_amount));
-        expect(sandbox.mail.list('payer@mail.example')[0]?.subject).toBe(`Your refund ${made.payout_reference}`);
-        sandbox.clock.advance(60 * MINUTE);
+        expect((await sandbox.mail.list('payer@mail.example'))[0]?.subject).toBe(
+            `Your refund ${made.payout_reference}`,
+        );
+        await sandbox.clock.advance(60 * MINUTE);
         const { refunded_amount, refundable_amount } = await readPayment(payment.reference);
         expect([refunded_amount, refundable_amount]).toEqual(['1.5', minus(payment.receive_amount, '1.5')]);
     });
@@ -167,7 +169,7 @@ describe('the mail of a refund', () => {
         const change = { token, path: ref, body: { email: 'other@mail.example' } };
         expect((await payoutOf(sandbox, changePayoutEmail, change)).email).toBe('other@mail.example');
         const subject = `Your refund ${made.payout_reference}`;
-        const sent = sandbox.mail.list().filter(mail => mail.subject === subject);
+        const sent = (await sandbox.mail.list()).filter(mail => mail.subject === subject);
         expect(sent.map(({ to }) => to)).toEqual(['other@mail.example', 'payer@mail.example', 'payer@mail.example']);
         await payoutOf(sandbox, cancelRefund, { token, path: ref });
         expect(statusAndCode(await send(sandbox, resendPayoutEmail, { token, path: ref }))).toBe('409 conflict');
@@ -201,7 +203,7 @@ describe('a refund token', () => {
         expect(await attempt(body.token)).toBe('200');
         expect(await attempt(body.token)).toBe(invalid);
         const late = await tokenFor(sandbox, token, 'refund');
-        sandbox.clock.advance(5 * MINUTE);
+        await sandbox.clock.advance(5 * MINUTE);
         expect(await attempt(late)).toBe(invalid);
     });
 
@@ -212,7 +214,7 @@ describe('a refund token', () => {
             send(sandbox, createMerchantToken, { token: owner, path, body: { type: 'refund', ...(otp && { otp }) } });
         expect(statusAndCode(await ask())).toBe('422 otp_required');
         await send(sandbox, requestOtp, { token: owner });
-        const code = sandbox.mail.newestCode(OWNER) ?? '';
+        const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
         const wrong = code === '000000' ? '000001' : '000000';
         expect(statusAndCode(await ask(wrong))).toBe('422 otp_invalid');
         expect(statusAndCode(await ask(code))).toBe('200');

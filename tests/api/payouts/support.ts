@@ -3,7 +3,7 @@ import { createMerchantToken, PayoutToken, type PayoutTokenType } from '../../..
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { send, type Answered } from '../../support/sandbox';
+import { send, type Answered, type Answering } from '../../support/sandbox';
 import { readQuery } from '../../support/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
@@ -47,7 +47,7 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
 export const withoutCodes = (sandbox: Sandbox) =>
     sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
 
-export async function tokenFor(sandbox: Sandbox, access: string, type: PayoutTokenType): Promise<string> {
+export async function tokenFor(sandbox: Answering, access: string, type: PayoutTokenType): Promise<string> {
     const answer = await send(sandbox, createMerchantToken, { path, token: access, body: { type } });
     return PayoutToken.parse(answer.body).token;
 }

@@ -80,7 +80,7 @@ test('fields that were changed, are missing or have run out let nothing through'
     expect((await upload(withFields({ signature: '0'.repeat(64) }), file)).status).toBe(403);
     expect((await upload({ ...target, fields: {} }, file)).status).toBe(422);
     expect((await upload(target)).status).toBe(422);
-    sandbox.clock.advance(15 * MINUTE);
+    await sandbox.clock.advance(15 * MINUTE);
     expect((await upload(target, file)).status).toBe(409);
 });
 

@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(minus(before, '120.5'));
         const seen: [string, boolean][] = [];
         for (const minutes of [0, 1, 1, 4]) {
-            sandbox.clock.advance(minutes * MINUTE);
+            await sandbox.clock.advance(minutes * MINUTE);
             const [row] = (await page(sandbox, token, { q: made.payout_reference })).rows;
             seen.push([row?.status ?? '', row?.txid !== null]);
         }
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
         await fund('20000');
         const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody('15000') });
         expect(made.status).toBe('pending_approval');
-        sandbox.clock.advance(60 * MINUTE);
+        await sandbox.clock.advance(60 * MINUTE);
         expect((await page(sandbox, token, { q: made.payout_reference })).rows[0]?.status).toBe('pending_approval');
         const approve = { token, path: { payoutReference: made.payout_reference } };
         expect((await payoutOf(sandbox, approvePayout, approve)).status).toBe('confirm');

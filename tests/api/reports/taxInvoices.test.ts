@@ -83,9 +83,9 @@ test('months come a page each, oldest first; one without charges says so, the cu
 test('a mail goes to each address, with the totals of every month, and to nobody else', async () => {
     const email_addresses = ['books@harbour.example', 'tax@office.example'];
     const body = { months: ['2026-09', '2026-10'], email_addresses };
-    const before = sandbox.mail.list().length;
+    const before = (await sandbox.mail.list()).length;
     expect((await send(sandbox, mailTaxInvoices, { token, path, body })).status).toBe(200);
-    const mails = sandbox.mail.list().slice(0, sandbox.mail.list().length - before);
+    const mails = (await sandbox.mail.list()).slice(0, (await sandbox.mail.list()).length - before);
     expect(mails.map(({ to }) => to).sort()).toEqual(email_addresses);
     for (const { subject, text } of mails) {
         expect(subject).toBe('Tax invoices 2026-09-to-2026-10');
@@ -114,11 +114,11 @@ describe('it is refused, and nothing is sent', () => {
             'email_addresses',
         ],
     ])('%s', async (_case, body, field) => {
-        const before = sandbox.mail.list().length;
+        const before = (await sandbox.mail.list()).length;
         const answer = await send(sandbox, mailTaxInvoices, { token, path, body });
         expect(answer.status).toBe(422);
         expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
-        expect(sandbox.mail.list()).toHaveLength(before);
+        expect(await sandbox.mail.list()).toHaveLength(before);
         if (!field.startsWith('months')) return;
         const input = { token, path, body: { months: body.months } };
         expect((await send(sandbox, exportTaxInvoices, input)).status).toBe(422);

@@ -33,9 +33,9 @@ describe('an access token', () => {
     test('lives ten minutes by the clock of the sandbox', async () => {
         const { access } = await start();
         expect(access).toMatch(/^[0-9a-f]{40}$/);
-        sandbox.clock.advance(9 * MINUTE);
+        await sandbox.clock.advance(9 * MINUTE);
         expect((await pingWith(access)).status).toBe(200);
-        sandbox.clock.advance(MINUTE);
+        await sandbox.clock.advance(MINUTE);
         const ended = await pingWith(access);
         expect(ended.status).toBe(401);
         expect(ended.body).toMatchObject({ message: 'Invalid token: access token has expired' });
@@ -63,7 +63,7 @@ describe('a refresh token', () => {
     test('works again within the grace time, while none of its successors was used', async () => {
         const session = await start({ refreshGraceSeconds: 30 });
         await refresh(session, session.refresh);
-        sandbox.clock.advance(29_000);
+        await sandbox.clock.advance(29_000);
         const again = Tokens.parse((await refresh(session, session.refresh)).body);
         const next = await refresh(session, again.refresh_token);
         expect(next.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     test('ends the session when it comes back after the grace time', async () => {
         const session = await start({ refreshGraceSeconds: 30 });
         const next = Tokens.parse((await refresh(session, session.refresh)).body);
-        sandbox.clock.advance(30_000);
+        await sandbox.clock.advance(30_000);
         expect((await refresh(session, session.refresh)).code).toBe('invalid_grant');
         expect((await pingWith(next.access_token)).status).toBe(401);
     });
@@ -93,9 +93,9 @@ describe('a refresh token', () => {
 
     test('ends after 35 minutes without use', async () => {
         const session = await start();
-        sandbox.clock.advance(34 * MINUTE);
+        await sandbox.clock.advance(34 * MINUTE);
         const next = Tokens.parse((await refresh(session, session.refresh)).body);
-        sandbox.clock.advance(35 * MINUTE + 1000);
+        await sandbox.clock.advance(35 * MINUTE + 1000);
         expect((await refresh(session, next.refresh_token)).code).toBe('invalid_grant');
     });
 
@@ -103,10 +103,10 @@ describe('a refresh token', () => {
         const session = await start();
         let current = session.refresh;
         for (let elapsed = 0; elapsed < 8 * HOUR - 30 * MINUTE; elapsed += 30 * MINUTE) {
-            sandbox.clock.advance(30 * MINUTE);
+            await sandbox.clock.advance(30 * MINUTE);
             current = Tokens.parse((await refresh(session, current)).body).refresh_token;
         }
-        sandbox.clock.advance(30 * MINUTE);
+        await sandbox.clock.advance(30 * MINUTE);
         expect((await refresh(session, current)).code).toBe('invalid_grant');
     });
 });
@@ -165,7 +165,7 @@ describe('a sign-in link', () => {
         for (const uri of [`${ORIGIN}/other`, `${ORIGIN}/login?next=x`, 'javascript:/login', '/login']) {
             expect((await redeem(code, uri)).code).toBe('code_invalid');
         }
-        sandbox.clock.advance(10 * MINUTE);
+        await sandbox.clock.advance(10 * MINUTE);
         expect((await redeem(code)).code).toBe('code_invalid');
     });
 });

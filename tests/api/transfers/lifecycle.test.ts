@@ -177,7 +177,7 @@ test('ordered by date, no balance of the seeded history was ever below zero for 
 
 describe('time', () => {
     const statusOf = async (row: StoredTransfer, instant: number) => {
-        sandbox.clock.set(new Date(instant));
+        await sandbox.clock.set(new Date(instant));
         const query = { merchant_id: merchantIds.harbour, type: row.type, reference: row.id };
         const answer = await send(sandbox, listTransfers, { token, query });
         return (answer.body as { status: string }[])[0]?.status;
@@ -198,7 +198,7 @@ describe('time', () => {
     });
 
     test('ends everything that is under way, cash by way of its desk, and the ledger with it', async () => {
-        sandbox.clock.advance(9 * DAY);
+        await sandbox.clock.advance(9 * DAY);
         const later = (await signIn(sandbox, 'owner@harbour.example')).access;
         const query = { merchant_id: merchantIds.harbour };
         expect((await send(sandbox, listTransfers, { token: later, query })).status).toBe(200);

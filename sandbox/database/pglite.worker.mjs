@@ -1,0 +1,77 @@
+/*
+ * PGlite in a thread of its own, where a long query stops nobody else. What the other side may ask for stands in pgliteClient.ts.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** @typedef {import('./pgliteClient').Asked} Asked */
+/** @typedef {import('@electric-sql/pglite').Transaction} Transaction */
+
+if (!parentPort) throw new Error('This runs in a worker only');
+const port = parentPort;
+const database = await PGlite.create({ ...workerData, extensions: { pg_trgm } });
+
+/** Transactions that have begun, by the id of what began them. */
+/** @type {Map<number, { tx: Transaction, end: (how: 'commit' | 'rollback') => Promise<void> }>} */
+const open = new Map();
+
+/**
+ * Answers once it is the transaction's turn, and leaves it open.
+ * @param {number} id
+ */
+function begin(id) {
+    return new Promise((begun, failed) => {
+        const ended = database.transaction(
+            tx =>
+                new Promise(resolve => {
+                    const end = async (/** @type {'commit' | 'rollback'} */ how) => {
+                        open.delete(id);
+                        resolve(how === 'rollback' ? tx.rollback() : undefined);
+                        await ended;
+                    };
+                    open.set(id, { tx, end });
+                    begun(id);
+                }),
+        );
+        ended.catch(failed);
+    });
+}
+
+/** @param {number} id */
+function transaction(id) {
+    const found = open.get(id);
+    if (!found) throw new Error('This transaction has ended');
+    return found;
+}
+
+/** @param {Asked} asked */
+async function answer(asked) {
+    if (asked.what === 'begin') return begin(asked.id);
+    if (asked.what === 'end') return transaction(asked.transaction).end(asked.how);
+    if (asked.what === 'dump') return new Blob([await database.dumpDataDir('none')]);
+    if (asked.what === 'close') return database.close();
+    const { text, parameters, rowMode, asText } = asked;
+    const parsers = Object.fromEntries(asText.map(type => [type, (/** @type {string} */ value) => value]));
+    const from = asked.transaction === undefined ? database : transaction(asked.transaction).tx;
+    const { rows, affectedRows } = await from.query(text, parameters, { rowMode, parsers });
+    return { rows, affectedRows };
+}
+
+/**
+ * An error that is copied as it is keeps its message only; the code that PostgreSQL gives is wanted too.
+ * @param {unknown} error
+ */
+function copyOf(error) {
+    const fields = Object.entries(Object(error)).filter(([, value]) => typeof value === 'string');
+    return { ...Object.fromEntries(fields), message: error instanceof Error ? error.message : String(error) };
+}
+
+port.on('message', async (/** @type {Asked} */ asked) => {
+    try {
+        port.postMessage({ id: asked.id, value: await answer(asked) });
+    } catch (error) {
+        port.postMessage({ id: asked.id, error: copyOf(error) });
+    }
+});
+port.postMessage({ id: 0, value: 'ready' });

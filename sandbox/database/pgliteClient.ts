@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+interface Query {
+    what: 'query';
+    text: string;
+    parameters: unknown[];
+    rowMode: 'array' | 'object';
+    /** Types, by their number, whose values stay the text that PostgreSQL writes. */
+    asText: number[];
+    /** The one it belongs to, if any. */
+    transaction: number | undefined;
+}
+
+type Question =
+    | Query
+    | { what: 'begin' }
+    | { what: 'end'; transaction: number; how: 'commit' | 'rollback' }
+    | { what: 'dump' }
+    | { what: 'close' };
+
+/** What the worker is asked, with the number that its answer carries. */
+export type Asked = Question & { id: number };
+
+interface Answer {
+    id: number;
+    value?: unknown;
+    error?: { message: string };
+}
+
+/** What drizzle asks of a PGlite: queries, and transactions with them. */
+interface Queries {
+    query<Row>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<{ rows: Row[] }>;
+}
+
+interface QueryOptions {
+    rowMode?: 'array' | 'object';
+    parsers?: Record<number, unknown>;
+}
+
+export interface PgliteClient extends Queries {
+    transaction<Value>(work: (tx: Queries) => Promise<Value>): Promise<Value>;
+    dump(): Promise<Blob>;
+    close(): Promise<void>;
+}
+
+const FIRST = 0;
+
+/**
+ * A PGlite in a thread of its own.
+ * @param options as `PGlite.create` takes them
+ */
+export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PgliteClient> {
+    // Without the loaders of this process: the worker needs none, and starts sooner.
+    const worker = new Worker(join(import.meta.dirname, 'pglite.worker.mjs'), { workerData: options, execArgv: [] });
+    const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+    let last = FIRST;
+    let ended: Error | undefined;
+    const wait = async <Value>(id: number): Promise<Value> =>
+        new Promise((resolve, reject) => {
+            if (ended) reject(ended);
+            else waiting.set(id, { resolve, reject });
+        });
+    const ask = async <Value>(question: Question): Promise<Value> => {
+        const id = ++last;
+        const answered = wait<Value>(id);
+        worker.postMessage({ ...question, id } satisfies Asked);
+        return answered;
+    };
+    worker.on('message', ({ id, value, error }: Answer) => {
+        const asked = waiting.get(id);
+        waiting.delete(id);
+        if (error) asked?.reject(Object.assign(new Error(error.message), error));
+        else asked?.resolve(value as never);
+    });
+    const end = (error: Error) => {
+        ended = error;
+        for (const { reject } of waiting.values()) reject(error);
+        waiting.clear();
+    };
+    worker.on('error', error => end(error as Error));
+    worker.on('exit', () => end(ended ?? new Error('The database is closed')));
+
+    const queriesOf = (transaction?: number): Queries => ({
+        query: (text, parameters = [], { rowMode = 'object', parsers = {} } = {}) =>
+            ask({ what: 'query', text, parameters, rowMode, asText: Object.keys(parsers).map(Number), transaction }),
+    });
+    await wait(FIRST);
+    return {
+        ...queriesOf(),
+        transaction: async work => {
+            const transaction = await ask<number>({ what: 'begin' });
+            try {
+                const value = await work(queriesOf(transaction));
+                await ask({ what: 'end', transaction, how: 'commit' });
+                return value;
+            } catch (error) {
+                await ask({ what: 'end', transaction, how: 'rollback' }).catch(() => undefined);
+                throw error;
+            }
+        },
+        dump: () => ask({ what: 'dump' }),
+        close: async () => {
+            await ask({ what: 'close' });
+            const exited = once(worker, 'exit');
+            await worker.terminate();
+            await exited;
+        },
+    };
+}
