@@ -98,7 +98,11 @@ module.exports = {
             'no-dead-files',
             'What nothing that runs imports is dead.',
             { path: '^(src/main\\.tsx|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$' },
-            { path: '^(src|sandbox)/', pathNot: '\\.d\\.ts$|\\.worker\\.mjs$|^src/main\\.tsx$|^sandbox/server\\.ts$', reachable: false },
+            {
+                path: '^(src|sandbox)/',
+                pathNot: '\\.d\\.ts$|\\.worker\\.mjs$|^src/main\\.tsx$|^sandbox/server\\.ts$',
+                reachable: false,
+            },
         ),
         never('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
         never(

@@ -75,6 +75,7 @@ export default defineConfig({
                     environment: 'jsdom',
                     isolate,
                     include: ['tests/screens/**/*.test.{ts,tsx}'],
+                    globalSetup: ['tests/support/postgres.ts'],
                     setupFiles: [...setupFiles, 'tests/support/screens.ts'],
                 },
             },

@@ -38,7 +38,7 @@ export interface Sandbox {
     database: Database;
     query: DatabaseConnection['query'];
     /** The whole database, to be given as `snapshot`. */
-    dump(): Promise<Blob>;
+    dump(): Promise<Uint8Array>;
     close(): Promise<void>;
 }
 

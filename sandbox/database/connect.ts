@@ -7,7 +7,7 @@ export interface Connection {
     /** Raw rows, for tests. */
     query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>;
     /** The whole database, to be opened with. PGlite only. */
-    dump(): Promise<Blob>;
+    dump(): Promise<Uint8Array>;
     close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface Place {
     databaseUrl?: string | undefined;
     dataDirectory?: string | undefined;
     /** What `dump` gave, to begin with; not on a server. */
-    snapshot?: Blob | undefined;
+    snapshot?: Uint8Array | undefined;
     /** Begin anew: what the sandbox keeps there is deleted. */
     fresh?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export async function connectPglite({ dataDirectory, snapshot, fresh }: Place): 
         const { directory, finish } = prepare(dataDirectory, fresh ?? false);
         const client = await openPglite({
             ...(directory !== undefined && { dataDir: directory }),
-            ...(snapshot && { loadDataDir: snapshot }),
+            ...(snapshot && { snapshot }),
         });
         // Drizzle asks for queries and transactions only, and these it has.
         const database = drizzle({ client: client as unknown as PGlite });

@@ -10,7 +10,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 if (!parentPort) throw new Error('This runs in a worker only');
 const port = parentPort;
-const database = await PGlite.create({ ...workerData, extensions: { pg_trgm } });
+/** @type {import('./pgliteClient').Opening} */
+const { snapshot, ...options } = workerData;
+const loadDataDir = snapshot && new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (snapshot)]);
+const database = await PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
 
 /** Transactions that have begun, by the id of what began them. */
 /** @type {Map<number, { tx: Transaction, end: (how: 'commit' | 'rollback') => Promise<void> }>} */
@@ -49,7 +52,7 @@ function transaction(id) {
 async function answer(asked) {
     if (asked.what === 'begin') return begin(asked.id);
     if (asked.what === 'end') return transaction(asked.transaction).end(asked.how);
-    if (asked.what === 'dump') return new Blob([await database.dumpDataDir('none')]);
+    if (asked.what === 'dump') return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
     if (asked.what === 'close') return database.close();
     const { text, parameters, rowMode, asText } = asked;
     const parsers = Object.fromEntries(asText.map(type => [type, (/** @type {string} */ value) => value]));

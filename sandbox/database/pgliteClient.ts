@@ -41,17 +41,21 @@ interface QueryOptions {
 
 export interface PgliteClient extends Queries {
     transaction<Value>(work: (tx: Queries) => Promise<Value>): Promise<Value>;
-    dump(): Promise<Blob>;
+    dump(): Promise<Uint8Array>;
     close(): Promise<void>;
 }
 
 const FIRST = 0;
 
-/**
- * A PGlite in a thread of its own.
- * @param options as `PGlite.create` takes them
- */
-export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<PgliteClient> {
+/** How the worker opens its database: in memory without a directory. */
+export interface Opening {
+    dataDir?: string;
+    /** What `dump` gave. */
+    snapshot?: Uint8Array;
+}
+
+/** A PGlite in a thread of its own. */
+export async function openPglite(options: Opening): Promise<PgliteClient> {
     // Without the loaders of this process: the worker needs none, and starts sooner.
     const worker = new Worker(join(import.meta.dirname, 'pglite.worker.mjs'), { workerData: options, execArgv: [] });
     const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** The small database, or one that was dumped, opened when so many days have gone since it was seeded. */
-async function openAfter(days: number, more: { snapshot?: Blob; catchUp?: boolean } = {}): Promise<Sandbox> {
+async function openAfter(days: number, more: { snapshot?: Uint8Array; catchUp?: boolean } = {}): Promise<Sandbox> {
     const snapshot = more.snapshot ?? (await snapshotOf(smallSeed));
     const sandbox = await createSandbox({ startAt: later(days), catchUp: true, checkAnswers: true, ...more, snapshot });
     open.push(sandbox);

@@ -26,17 +26,17 @@ const [nodeMajor] = process.versions.node.split('.');
  * A seeded database to start from, made once and kept on disk: seeding takes seconds, loading a fraction of one. It lies in a
  * folder named after whatever the rows may depend on, so that a stale one is never found.
  */
-export async function snapshotOf(seeded: Seeded): Promise<Blob> {
+export async function snapshotOf(seeded: Seeded): Promise<Uint8Array> {
     const folder = sourcesDigest();
     const file = join(cache, folder, `${seeded.payments}-${seeded.startAt.getTime()}.tar`);
     try {
-        return new Blob([readFileSync(file)]);
+        return readFileSync(file);
     } catch {
         const sandbox = await createSandbox(seeded);
         const snapshot = await sandbox.dump();
         await sandbox.close();
         removeOthers(folder);
-        await keep(file, snapshot);
+        keep(file, snapshot);
         return snapshot;
     }
 }
@@ -55,10 +55,10 @@ function removeOthers(folder: string): void {
 }
 
 /** Renaming makes the file appear whole, for test files that run side by side. */
-async function keep(file: string, snapshot: Blob): Promise<void> {
+function keep(file: string, snapshot: Uint8Array): void {
     mkdirSync(dirname(file), { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;
-    writeFileSync(unfinished, Buffer.from(await snapshot.arrayBuffer()));
+    writeFileSync(unfinished, snapshot);
     renameSync(unfinished, file);
 }
 
