@@ -11,7 +11,7 @@ const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
 /** The app before the sign-in, which loads by itself. */
-const publicApp = '^src/((main|Root|PublicApp)\\.tsx$|custom/sign-in/|components/public/)';
+const publicApp = '^src/((main|Root|PublicApp)\\.tsx$|decision\\.ts$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
     publicApp,
     '^src/(publicRoutes|shownApp|config|version)\\.ts$',

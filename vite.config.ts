@@ -19,11 +19,16 @@ export default defineConfig({
         rolldownOptions: {
             output: {
                 codeSplitting: {
+                    // Each brings what it imports that none above it has.
                     groups: [
                         // What opens the page stays apart from what only the signed-in app loads.
-                        { name: 'entry', tags: ['$initial'], priority: 1 },
+                        { name: 'entry', tags: ['$initial'], priority: 4 },
+                        // What asks for the first answers comes before the app, and is small.
+                        { name: 'start', test: /src[\\/]layout[\\/]startApp\.ts$/, priority: 3 },
+                        { name: 'app', test: /src[\\/]SignedInApp\.tsx$/, priority: 2 },
+                        { name: 'list', test: /src[\\/]components[\\/]list[\\/]ListPage\.tsx$/, priority: 1 },
                         // What most pages share is one file: compressed apart, its pieces are larger.
-                        { name: 'shared', minShareCount: 16 },
+                        { name: 'shared', minShareCount: 12 },
                     ],
                 },
             },

@@ -1,7 +1,18 @@
-/* npm run bench: how fast the sandbox answers, in one process and without a network. Ratios hold better than times. */
+/*
+ * npm run bench: how fast the sandbox answers, in one process and without a network, and how soon the browser shows the first rows;
+ * npm run bench -- browser: the latter alone. Ratios hold better than times.
+ */
 import { createSandbox } from '../sandbox/app';
 import { enter } from './enter';
 import { line, median } from './figures';
+import { firstRows } from './firstRows';
+
+const PAYMENTS_IN_BROWSER = 2_000;
+
+if (process.argv[2] === 'browser') {
+    await firstRows(PAYMENTS_IN_BROWSER);
+    process.exit();
+}
 
 const PAYMENTS = Number(process.argv[2] ?? 20_000);
 const ROUNDS = 30;
@@ -47,3 +58,4 @@ const rows = csv.split('\r\n').length - 2;
 console.log(`${line('export as CSV', milliseconds)}  ${Math.round((rows / milliseconds) * 1000)} rows/s`);
 
 await sandbox.close();
+await firstRows(PAYMENTS_IN_BROWSER);

@@ -20,7 +20,10 @@ import { LOGOUT_PATH } from './routes';
 import { listedResources, pageRoutes } from './routing/appRoutes';
 import { muiTheme } from './theme/muiTheme';
 
-/** The signed-in app's table of contents: react-admin's core with our own shell, which spares the browser the layout and login page we do not use. */
+/**
+ * The signed-in app's table of contents: react-admin's core with our own shell, which spares the browser the layout and login page
+ * we do not use. `Entry` lets it render for a signed-in user only, so nothing asks for that again.
+ */
 export const App = () => (
     <Entry>
         <AdminContext
@@ -43,7 +46,6 @@ export const App = () => (
                 accessDenied={AccessDenied}
                 catchAll={NotFound}
                 disableTelemetry
-                requireAuth
             >
                 {listedResources.map(resource => (
                     <ResourceRoutes key={resource.name} {...resource} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPage } from './components/lazyPage';
+import type { SignInLink } from './decision';
 import { usePublicMessages } from './i18n/publicMessages';
 import { reconsider } from './shownApp';
 import { publicRoutes, type PublicPage } from './publicRoutes';
@@ -7,11 +8,6 @@ import { SignInPage } from './custom/sign-in/SignInPage';
 import { PublicPage as Page } from './components/public/PublicPage';
 
 const CodeSignInPage = lazyPage(() => import('./custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
-
-export interface SignInLink {
-    code: string;
-    email: string;
-}
 
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {

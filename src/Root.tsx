@@ -1,54 +1,30 @@
-import { Suspense, use, useSyncExternalStore } from 'react';
-import { lazyPage } from './components/lazyPage';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Loading } from './components/public/Loading';
-import { PublicApp, type SignInLink } from './PublicApp';
+import { decisionOf, SignedInApp } from './decision';
+import { PublicApp } from './PublicApp';
 import { shownApp } from './shownApp';
-import { publicPage, publicRoutes, type PublicPage } from './publicRoutes';
-import { hasSession } from './session/tokenStore';
 
-const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
-
-/** Decides which app shows: public pages always, the rest only with a session (docs/rules.md#routes). */
+/** The app that shows, and a line while that is decided. */
 export function Root() {
     const visit = useSyncExternalStore(shownApp.subscribe, shownApp.visit);
+    const decision = useDecision(visit);
+    if (!decision) return <Loading />;
     return (
-        <Suspense fallback={<Loading />}>
-            <ShownApp key={visit} decision={decisionOf(visit)} />
+        <Suspense key={visit} fallback={<Loading />}>
+            {decision === 'signed-in' ? <SignedInApp /> : <PublicApp {...decision} />}
         </Suspense>
     );
 }
 
-function ShownApp({ decision }: { decision: Promise<Decision> }) {
-    const shown = use(decision);
-    return shown === 'signed-in' ? <SignedInApp /> : <PublicApp {...shown} />;
-}
-
-type Decision = 'signed-in' | { page: PublicPage; link?: SignInLink };
-
-let decided: { visit: number; decision: Promise<Decision> } | undefined;
-
-function decisionOf(visit: number) {
-    if (decided?.visit !== visit) decided = { visit, decision: decide() };
-    return decided.decision;
-}
-
-async function decide(): Promise<Decision> {
-    const page = publicPage(location.pathname);
-    const link = page === 'login' ? takeSignInLink() : undefined;
-    if (page && page !== 'login') return { page };
-    if (link) return { page: 'login', link };
-    const signedIn = await hasSession();
-    if (signedIn && page) history.replaceState(null, '', '/home');
-    if (signedIn) return 'signed-in';
-    if (!page) history.replaceState({ returnTo: location.pathname + location.search }, '', publicRoutes.login);
-    return { page: 'login' };
-}
-
-/** The code and e-mail of a sign-in link; they leave the address before anything renders or is requested. */
-function takeSignInLink(): SignInLink | undefined {
-    const query = new URLSearchParams(location.search);
-    const code = query.get('code');
-    if (!code) return undefined;
-    history.replaceState(null, '', publicRoutes.login);
-    return { code, email: query.get('email') ?? '' };
+/** A state and not a promise that suspends: React holds back whatever follows a fallback for 300 ms. */
+function useDecision(visit: number) {
+    const [decided, setDecided] = useState<{ visit: number; decision: Awaited<ReturnType<typeof decisionOf>> }>();
+    useEffect(() => {
+        let isLatest = true;
+        void decisionOf(visit).then(decision => isLatest && setDecided({ visit, decision }));
+        return () => {
+            isLatest = false;
+        };
+    }, [visit]);
+    return decided?.visit === visit ? decided.decision : undefined;
 }

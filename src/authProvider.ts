@@ -13,10 +13,11 @@ export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
     /** Answers false: the public app takes over by itself, so react-admin must not redirect. */
     logout: async (): Promise<false> => {
-        // React-admin also asks for it once the session has ended itself, whose notice must not be lost.
+        // React-admin also asks for it once the session has ended itself, which has led to the sign-in by then: its notice stays.
         const isOver = !(await hasSession());
         await signOut();
-        leaveFor(publicRoutes.login, isOver ? { ended: true } : null);
+        const hasLed = isOver && location.pathname === publicRoutes.login;
+        if (!hasLed) leaveFor(publicRoutes.login, isOver ? { ended: true } : null);
         return false;
     },
     checkAuth: async () => {

@@ -1,14 +1,3 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
-import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import OutputOutlined from '@mui/icons-material/OutputOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import SendOutlined from '@mui/icons-material/SendOutlined';
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { Area } from '../contracts/access';
 import { lazyPage } from './components/lazyPage';
 import { payments } from './dataProviders/payments/payments';
@@ -27,7 +16,7 @@ export const resources = {
     payments: {
         title: 'payments',
         area: 'payments',
-        menu: { group: 'accept', icon: PaymentsOutlined },
+        menu: { group: 'accept' },
         recordRepresentation: 'payment_reference',
         list: lazyPage(() => import('./resources/payments/PaymentList'), 'PaymentList'),
         show: lazyPage(() => import('./resources/payments/record/PaymentRecord'), 'PaymentRecord'),
@@ -37,7 +26,7 @@ export const resources = {
     refunds: {
         title: 'refunds',
         area: 'refunds',
-        menu: { group: 'accept', icon: UndoOutlined },
+        menu: { group: 'accept' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/RefundList'), 'RefundList'),
         show: PayoutDetails,
@@ -52,7 +41,7 @@ export const resources = {
     'fiat-payout-admin': {
         title: 'fiatPayouts',
         area: 'fiat_payouts',
-        menu: { group: 'payOut', icon: AccountBalanceWalletOutlined },
+        menu: { group: 'payOut' },
         recordRepresentation: 'id',
         list: lazyPage(() => import('./resources/transfers/fiat-payouts/FiatPayoutList'), 'FiatPayoutList'),
         show: lazyPage(() => import('./resources/transfers/fiat-payouts/FiatPayoutRecord'), 'FiatPayoutRecord'),
@@ -61,7 +50,7 @@ export const resources = {
     'crypto-payout-admin': {
         title: 'cryptoPayouts',
         area: 'payouts',
-        menu: { group: 'payOut', icon: SendOutlined },
+        menu: { group: 'payOut' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/CryptoPayoutList'), 'CryptoPayoutList'),
         show: PayoutDetails,
@@ -83,7 +72,7 @@ export const resources = {
     withdrawals: {
         title: 'withdrawals',
         area: 'withdrawals',
-        menu: { group: 'treasury', icon: OutputOutlined },
+        menu: { group: 'treasury' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/WithdrawalList'), 'WithdrawalList'),
         show: PayoutDetails,
@@ -97,7 +86,7 @@ export const resources = {
     deposits: {
         title: 'deposits',
         area: 'deposits',
-        menu: { group: 'treasury', icon: AccountBalanceOutlined },
+        menu: { group: 'treasury' },
         recordRepresentation: 'dpst_ref_num',
         list: lazyPage(() => import('./resources/deposits/DepositList'), 'DepositList'),
         show: lazyPage(() => import('./resources/deposits/DepositRecord'), 'DepositRecord'),
@@ -106,7 +95,7 @@ export const resources = {
     'trade-history': {
         title: 'tradeHistory',
         area: 'trades',
-        menu: { group: 'treasury', icon: SwapHorizOutlined },
+        menu: { group: 'treasury' },
         recordRepresentation: 'id',
         list: lazyPage(() => import('./resources/transfers/trades/TradeList'), 'TradeList'),
         show: lazyPage(() => import('./resources/transfers/trades/TradeRecord'), 'TradeRecord'),
@@ -115,7 +104,7 @@ export const resources = {
     'manage-wallet-address': {
         title: 'addressBook',
         area: 'address_books',
-        menu: { group: 'payOut', icon: ContactsOutlined },
+        menu: { group: 'payOut' },
         recordRepresentation: 'name',
         list: lazyPage(() => import('./resources/address-book/AddressBookList'), 'AddressBookList'),
         show: lazyPage(() => import('./resources/address-book/AddressBookRecord'), 'AddressBookRecord'),
@@ -142,7 +131,7 @@ export const pages = {
         path: '/home',
         alias: '/',
         view: lazyPage(() => import('./custom/home/HomePage'), 'HomePage'),
-        menu: { group: 'overview', icon: HomeOutlined },
+        menu: { group: 'overview' },
     },
     noAccounts: {
         path: '/no-accounts',
@@ -153,7 +142,7 @@ export const pages = {
     exchangeRate: {
         path: '/exchange-rate',
         view: lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage'),
-        menu: { group: 'treasury', icon: CurrencyExchangeOutlined },
+        menu: { group: 'treasury' },
     },
     paymentLink: { path: '/payment-link', access: W('invoices') },
     customize: { path: '/customize', access: R('hosted_page') },
@@ -171,7 +160,7 @@ export const pages = {
         path: '/statements',
         access: R('statements'),
         view: lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage'),
-        menu: { group: 'reports', icon: ReceiptLongOutlined },
+        menu: { group: 'reports' },
     },
     bookTrade: { path: '/book-a-trade', access: W('trades') },
 } as const satisfies Record<string, PageEntry>;

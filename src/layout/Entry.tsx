@@ -5,21 +5,19 @@ import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
-import { leaveFor } from '../shownApp';
 import { usePublicMessages } from '../i18n/publicMessages';
-import { publicRoutes } from '../publicRoutes';
 import { forgetScope, loadScope } from '../session/scope';
-import { connectSession, onSignedOut } from '../session/session';
 import { forgetUnstored } from '../session/tabStorage';
+import { dropList, handOverList } from './earlyList';
 import { queryClient } from './queryClient';
+import { followSession } from './startApp';
 
 /** Lets the signed-in app render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
 export function Entry({ children }: { children: ReactNode }) {
     const messages = usePublicMessages();
-    connectSession();
-    useEffect(() => onSignedOut(() => leaveFor(publicRoutes.login, { ended: true })), []);
+    followSession();
     useEffect(() => forgetEverything, []);
-    const scope = useQuery({ queryKey: ['scope'], queryFn: loadScope, staleTime: Infinity, gcTime: Infinity });
+    const scope = useQuery({ queryKey: ['scope'], queryFn: enterScope, staleTime: Infinity, gcTime: Infinity });
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
     return (
@@ -34,8 +32,15 @@ export function Entry({ children }: { children: ReactNode }) {
     );
 }
 
+async function enterScope() {
+    const scope = await loadScope();
+    handOverList(queryClient, scope);
+    return scope;
+}
+
 /** Nothing of one sign-in is left in memory for the next. */
 function forgetEverything() {
+    dropList();
     queryClient.clear();
     forgetPages();
     forgetScope();

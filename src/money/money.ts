@@ -86,7 +86,17 @@ export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
 /** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {
     const [whole = '', fraction] = digits.split('.');
-    const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
-    const point = format.formatToParts(0.5).find(part => part.type === 'decimal')?.value ?? '.';
+    const { format, point } = numbersOf(locale);
     return format.format(BigInt(whole)) + (fraction ? point + fraction : '');
+}
+
+const numbers = new Map<string, { format: Intl.NumberFormat; point: string }>();
+
+function numbersOf(locale: string) {
+    const known = numbers.get(locale);
+    if (known) return known;
+    const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+    const made = { format, point: format.formatToParts(0.5).find(part => part.type === 'decimal')?.value ?? '.' };
+    numbers.set(locale, made);
+    return made;
 }

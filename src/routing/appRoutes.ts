@@ -18,6 +18,13 @@ export type RouteName =
     | Extract<Resource, { create: object }>['create']['title']
     | Extract<Resource, { import: object }>['import']['title'];
 
+/** Those of the routes that stand in the navigation. */
+export type MenuRouteName =
+    | Extract<Resource, { menu: object }>['title']
+    | {
+          [Name in keyof typeof pages]: (typeof pages)[Name] extends { menu: object } ? Name : never;
+      }[keyof typeof pages];
+
 /** One route of the signed-in app, as the router, guard, navigation, breadcrumbs and titles read it. */
 export interface AppRoute {
     /** Optional parameters as `:name?`. */

@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { Area } from '../../contracts/access';
 import type { lazyPage } from '../components/lazyPage';
 import type { ResourceProvider } from '../dataProviders/types';
@@ -11,7 +10,6 @@ export type MenuGroup = (typeof menuGroups)[number];
 /** Where a page stands in the navigation. */
 export interface Menu {
     readonly group: MenuGroup;
-    readonly icon: SvgIconComponent;
 }
 
 export type LazyView = ReturnType<typeof lazyPage<Record<string, () => React.ReactNode>, string>>;

@@ -28,8 +28,25 @@ function publish(scope: Scope | undefined) {
     for (const listener of listeners) listener();
 }
 
-/** Reads who is signed in and what they may do. Rejects with an ApiError. */
+let started: Promise<Scope> | undefined;
+
+/** Begins to read who is signed in, before there is an app to ask for it. */
+export function startScope(): void {
+    started = readScope();
+    // Whoever asks for it is told.
+    started.catch(() => undefined);
+}
+
+/** Reads who is signed in and what they may do, or takes what `startScope` began, once. Rejects with an ApiError. */
 export async function loadScope(): Promise<Scope> {
+    const begun = started;
+    started = undefined;
+    const scope = await (begun ?? readScope());
+    publish(scope);
+    return scope;
+}
+
+async function readScope(): Promise<Scope> {
     const [profile, permissions, { data: merchants }] = await Promise.all([
         call(getProfile, {}),
         call(getEntityAdminProfile, {}),
@@ -37,12 +54,13 @@ export async function loadScope(): Promise<Scope> {
     ]);
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
-    const scope = { profile, permissions, merchants, merchant, apiId };
-    publish(scope);
-    return scope;
+    return { profile, permissions, merchants, merchant, apiId };
 }
 
-export const forgetScope = (): void => publish(undefined);
+export function forgetScope(): void {
+    started = undefined;
+    publish(undefined);
+}
 
 /** Makes another merchant active, with all its accounts; or one account of the active merchant. */
 export function changeScope(change: { merchantId: string } | { apiId: string | undefined }): void {

@@ -17,6 +17,9 @@ export async function tabSession(): Promise<SessionRow | undefined> {
     return row;
 }
 
+/** Names the sign-in that the tab works with; undefined while it has none. */
+export const tabEpoch = (): string | undefined => copy?.epoch;
+
 /** The tab works with this row from now on: one it signed in with, or one with newer tokens of the same sign-in. */
 export function adopt(row: SessionRow): void {
     copy = row;

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
 import { later, MINUTE } from '../../sandbox/clock';
 import { seededUsers } from '../../sandbox/seed/users';
+import { decisionOf } from '../../src/decision';
 import { Root } from '../../src/Root';
-import { reconsider } from '../../src/shownApp';
+import { reconsider, shownApp } from '../../src/shownApp';
 import { requestCode, signInWithPassword, verifyCode } from '../../src/session/signIn';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
@@ -51,8 +52,12 @@ export async function startProduct(options: SandboxOptions = {}) {
     const open = async (address: string, state: unknown = null) => {
         history.replaceState(state, '', address);
         reconsider();
-        // The page waits for its session first, and React resumes what waited inside of an act only when that is awaited.
-        const { unmount } = await act(async () => render(<Root />));
+        // What is opened shows once it is decided which app that is, and its code is there.
+        const { unmount } = await act(async () => {
+            const rendered = render(<Root />);
+            await decisionOf(shownApp.visit());
+            return rendered;
+        });
         return { unmount, user: userEvent.setup({ delay: null }) };
     };
 

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import './fields.css';
 
 /** A reference or another identifier. */
-export const Code = ({ children }: { children: ReactNode }) => (
-    <Box component="span" sx={{ fontFamily: 'var(--mono)', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-        {children}
-    </Box>
-);
+export const Code = ({ children }: { children: ReactNode }) => <span className="code">{children}</span>;
 
 const GROUP = /.{1,4}/gu;
 

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useLocaleState } from 'react-admin';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { exactMoney, moneyParts } from '../../money/money';
+import './fields.css';
 
 interface MoneyProps {
     amount: Decimal | null | undefined;
@@ -17,31 +17,18 @@ export function Money({ amount, currency, network = false, exact = false }: Mone
     const [locale] = useLocaleState();
     const parts = moneyParts(amount, currency, locale, exact);
     return (
-        <Box
-            component="span"
+        <span
             title={parts.symbol ? exactMoney(amount, currency) : undefined}
-            // A network's name may go to the next line where there is no room beside the number.
-            sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: network ? undefined : 'nowrap' }}
+            className={network ? 'money with-network' : 'money'}
         >
             {parts.sign}
             {parts.number}
             {parts.symbol && (
-                <Box
-                    component="span"
-                    sx={{
-                        display: 'inline-block',
-                        minWidth: network ? 'var(--coin-width)' : 'var(--symbol-width)',
-                        textAlign: 'left',
-                        color: 'text.secondary',
-                        ml: 0.75,
-                        fontSize: '0.8125rem',
-                        whiteSpace: 'nowrap',
-                    }}
-                >
+                <span>
                     {parts.symbol}
                     {network && parts.network && ` · ${parts.network}`}
-                </Box>
+                </span>
             )}
-        </Box>
+        </span>
     );
 }

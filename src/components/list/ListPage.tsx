@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { rememberList } from '../../dataProviders/lastList';
+import { useMerchantScope } from '../hooks/useMerchantScope';
 import { Problem } from '../feedback/Problem';
 import type { Column } from './table/column';
 import { CursorPagination } from './CursorPagination';
@@ -51,6 +53,8 @@ export function ListPage<Row extends RaRecord>({
     perPage = DEFAULT_PER_PAGE,
     emptiesOnFailure,
 }: ListPageProps<Row>) {
+    const meta = useMerchantScope();
+    useEffect(() => rememberList({ resource, perPage, sort: NEWEST_FIRST, meta }));
     return (
         <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>
             <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -7,7 +7,7 @@ interface MerchantListProps<Row extends RaRecord> extends Omit<ListBaseProps<Row
     failure: string;
 }
 
-/** react-admin's list of what the active merchant has. Nothing of it is kept in the browser besides what the address says. */
+/** react-admin's list of what the active merchant has, on a page that the guard has let through. Nothing of it is kept in the browser besides what the address says. */
 export function MerchantList<Row extends RaRecord>({ failure, ...list }: MerchantListProps<Row>) {
     const meta = useMerchantScope();
     return (
@@ -15,6 +15,7 @@ export function MerchantList<Row extends RaRecord>({ failure, ...list }: Merchan
             {...list}
             storeKey={false}
             exporter={false}
+            disableAuthentication
             queryOptions={{ meta, onError: error => logError(failure, error) }}
         />
     );

@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { type Identifier, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import '../fields/fields.css';
 import { useRecordPath } from './useOpenRecord';
 
 interface RecordLinkProps {
@@ -15,13 +15,10 @@ interface RecordLinkProps {
 export function RecordLink({ id, isText, children }: RecordLinkProps) {
     const pathOf = useRecordPath(useResourceContext() ?? '');
     return (
-        <Link
-            component={RouterLink}
-            to={pathOf(id)}
-            onClick={event => event.stopPropagation()}
-            sx={{ fontWeight: 500, ...(!isText && { fontFamily: 'var(--mono)', fontSize: '0.8125rem' }) }}
-        >
+        <Link to={pathOf(id)} onClick={event => event.stopPropagation()} className={isText ? 'record-link' : REFERENCE}>
             {children}
         </Link>
     );
 }
+
+const REFERENCE = 'record-link code';

@@ -6,6 +6,7 @@ import { type AppRoute, appRoutes } from '../../routing/appRoutes';
 import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
+import { menuIcons } from './menuIcons';
 
 interface NavigationProps {
     /** Icons alone, each named in its tooltip. */
@@ -59,7 +60,7 @@ const visibleRoutes = (scope: Scope): AppRoute[] =>
 function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationProps) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
-    const Icon = route.menu?.icon;
+    const Icon = menuIcons[route.name];
     const link = (
         <Box
             component={NavLink}

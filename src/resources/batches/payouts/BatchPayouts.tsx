@@ -24,7 +24,6 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
         <ResourceContextProvider value="batch-payouts">
             <MerchantList<BatchPayout>
                 disableSyncWithLocation
-                disableAuthentication
                 filter={{ batchId, status }}
                 perPage={DEFAULT_PER_PAGE}
                 sort={IN_FILE_ORDER}

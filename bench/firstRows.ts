@@ -1,0 +1,118 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { line } from './figures';
+import { type Servers, startServers } from './servers';
+
+const EMAIL = 'owner@harbour.example';
+const ROUNDS = 5;
+const flags = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'];
+
+/** A middling phone on a slow mobile network. */
+const slow = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const unslowed = { cpu: 1, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** One of the two products in its own browser context, with what was measured of it. */
+interface Candidate {
+    page: Page;
+    devtools: CDPSession;
+    address: string;
+    cold: number[];
+    warm: number[];
+    kB: number;
+}
+
+/**
+ * From navigation to the first row of the payments, beside react-admin's own list page with the same rows: with an empty cache on
+ * a slow machine and network, and as a reload at full speed. Rounds alternate, so that what else the machine does strikes both.
+ */
+export async function firstRows(payments: number): Promise<void> {
+    const servers = await startServers(payments);
+    const executablePath = findChromium();
+    const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
+    try {
+        const ours = await candidate(browser, servers, `${servers.ours}/payments`);
+        await signIn(ours.page, servers.ours);
+        const yardstick = await candidate(browser, servers, `${servers.yardstick}/#/payments`);
+        for (let round = 0; round < ROUNDS; round++) {
+            for (const one of [yardstick, ours]) await measure(one);
+        }
+        const figures: [what: string, of: (one: Candidate) => number][] = [
+            ['cold', ({ cold }) => middle(cold)],
+            ['warm reload', ({ warm }) => middle(warm)],
+        ];
+        for (const [what, of] of figures) {
+            console.log(line(`first row of react-admin's own list, ${what}`, of(yardstick)));
+            console.log(line(`first row of our payments, ${what}`, of(ours), of(yardstick)));
+        }
+        console.log(`loaded for it: react-admin's own ${yardstick.kB} kB, ours ${ours.kB} kB`);
+    } finally {
+        await browser.close();
+        await servers.close();
+    }
+}
+
+async function candidate(browser: Browser, { newest }: Servers, address: string): Promise<Candidate> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(noteFirstRow(newest));
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    return { page, devtools, address, cold: [], warm: [], kB: 0 };
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+    const response = await page.request.post(`${origin}/sandbox/api/sign-in-link`, { data: { email: EMAIL } });
+    const { url } = (await response.json()) as { url: string };
+    await page.goto(new URL(url, origin).href);
+    await page.waitForURL(/\/home$/);
+}
+
+async function measure(one: Candidate): Promise<void> {
+    const { page, devtools, address } = one;
+    await page.goto('about:blank');
+    await devtools.send('Network.clearBrowserCache');
+    await setSpeed(devtools, slow);
+    await page.goto(address, { waitUntil: 'commit' });
+    one.cold.push(await firstRow(page));
+    one.kB = await page.evaluate(loadedKB);
+    await setSpeed(devtools, unslowed);
+    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'commit' });
+    one.warm.push(await firstRow(page));
+    await page.waitForLoadState('networkidle');
+}
+
+async function setSpeed(devtools: CDPSession, { cpu, ...network }: typeof slow): Promise<void> {
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Milliseconds since the navigation began. */
+async function firstRow(page: Page): Promise<number> {
+    const noted = await page.waitForFunction(
+        () => (globalThis as { firstRowAt?: number }).firstRowAt,
+        undefined,
+        // Seldom, so that looking takes no time from what is looked for.
+        { polling: 200, timeout: 60_000 },
+    );
+    return (await noted.jsonValue()) ?? NaN;
+}
+
+/** For the page, as text since tsx names functions by a helper that is not there: notes the first frame that has the row in it. */
+const noteFirstRow = (reference: string) => `
+    requestAnimationFrame(function look() {
+        const isThere = document.querySelector('table tbody')?.textContent.includes('${reference}');
+        if (isThere) globalThis.firstRowAt = performance.now();
+        else requestAnimationFrame(look);
+    });
+`;
+
+/** Runs in the page: what came over the network so far. */
+const loadedKB = () =>
+    Math.round(
+        performance
+            .getEntriesByType('resource')
+            .reduce((bytes, entry) => bytes + (entry as PerformanceResourceTiming).transferSize, 0) / 1024,
+    );
+
+const middle = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
+import { lastList } from '../dataProviders/lastList';
+import type { MerchantScope } from '../dataProviders/types';
+import { listedResources } from '../routing/appRoutes';
+import { placeOf } from '../routing/placeOf';
+import type { Scope } from '../session/scope';
+import { tabSession } from '../session/tab';
+
+interface EarlyList {
+    readonly queryKey: readonly unknown[];
+    readonly meta: MerchantScope;
+    readonly answer: Promise<GetListResult>;
+    readonly drop: () => void;
+}
+
+let early: EarlyList | undefined;
+
+/**
+ * Asks for the first page of the address's list while the app is loaded and the scope is read, with the merchant that this tab
+ * showed the list of before. An address that this tab showed no list at asks for nothing.
+ */
+export async function startList({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+    const place = placeOf(pathname);
+    const resource = listedResources.find(({ name }) => name === place?.route.resource);
+    if (!resource || place?.recordId !== undefined) return;
+    const session = await tabSession();
+    const shown = session && lastList(session.epoch);
+    if (shown?.resource !== resource.name) return;
+    const asked = readSearch(search);
+    if (!asked) return;
+    const { sort, meta } = shown;
+    const params = {
+        pagination: { page: 1, perPage: asked.perPage ?? shown.perPage },
+        sort,
+        filter: asked.filter,
+        meta,
+    };
+    const controller = new AbortController();
+    const answer = resource.provider().then(provider => provider.getList({ ...params, signal: controller.signal }));
+    // The list asks again and says so.
+    answer.catch(() => undefined);
+    dropList();
+    early = {
+        queryKey: [resource.name, 'getList', params],
+        meta,
+        answer,
+        drop: () => controller.abort(),
+    };
+}
+
+/** Puts the answer, or the call that is still under way, where react-admin's list looks for it; drops that of another merchant. */
+export function handOverList(queryClient: QueryClient, { merchant, apiId }: Scope): void {
+    if (!early) return;
+    const { queryKey, meta, answer } = early;
+    if (meta.merchantId !== merchant?.id || meta.apiId !== apiId) return dropList();
+    early = undefined;
+    const queryFn = async () => {
+        const { data, total, pageInfo, meta } = await answer;
+        return { data, total, pageInfo, meta };
+    };
+    void queryClient.prefetchQuery({ queryKey, queryFn });
+}
+
+export function dropList(): void {
+    early?.drop();
+    early = undefined;
+}
+
+/** What a list's address asks for, as react-admin reads it; undefined for another page or order than the first. */
+function readSearch(search: string): { filter: object; perPage: number | undefined } | undefined {
+    const query = new URLSearchParams(search);
+    const page = query.get('page') ?? '1';
+    const perPage = query.get('perPage');
+    const filter = readFilter(query.get('filter'));
+    if (page !== '1' || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
+    return { filter, perPage: perPage ? Number(perPage) : undefined };
+}
+
+function readFilter(text: string | null): object | undefined {
+    try {
+        const filter: unknown = JSON.parse(text ?? '{}');
+        return typeof filter === 'object' && filter !== null ? filter : undefined;
+    } catch {
+        return undefined;
+    }
+}

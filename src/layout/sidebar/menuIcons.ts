@@ -1,0 +1,30 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import OutputOutlined from '@mui/icons-material/OutputOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { MenuRouteName } from '../../routing/appRoutes';
+
+const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
+    home: HomeOutlined,
+    payments: PaymentsOutlined,
+    refunds: UndoOutlined,
+    fiatPayouts: AccountBalanceWalletOutlined,
+    cryptoPayouts: SendOutlined,
+    withdrawals: OutputOutlined,
+    deposits: AccountBalanceOutlined,
+    tradeHistory: SwapHorizOutlined,
+    addressBook: ContactsOutlined,
+    exchangeRate: CurrencyExchangeOutlined,
+    statements: ReceiptLongOutlined,
+};
+
+/** The icon of a route in the navigation, by its name. Not in `routes.ts`, which is there before MUI is loaded. */
+export const menuIcons: Readonly<Record<string, SvgIconComponent | undefined>> = icons;

@@ -1,0 +1,27 @@
+import { publicRoutes } from '../publicRoutes';
+import { preloadPage } from '../routing/preloadPage';
+import { startScope } from '../session/scope';
+import { connectSession, onSignedOut } from '../session/session';
+import { leaveFor } from '../shownApp';
+import { startList } from './earlyList';
+
+let isFollowing = false;
+
+/** Lends the session to the client, and leads to the sign-in when it ends, here or in another tab. Calling it again changes nothing. */
+export function followSession(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    connectSession();
+    onSignedOut(() => leaveFor(publicRoutes.login, { ended: true }));
+}
+
+/**
+ * Asks for all that the page of an address begins with, while the app itself is loaded: its list, who is signed in, and its code.
+ * Resolves once the code is there. Never rejects: what fails is asked for again by the page.
+ */
+export async function startApp(address: { pathname: string; search: string }): Promise<void> {
+    followSession();
+    void startList(address);
+    startScope();
+    await preloadPage(address.pathname);
+}

@@ -1,0 +1,19 @@
+import { listedResources } from './appRoutes';
+import { placeOf } from './placeOf';
+
+/**
+ * Fetches the code of a path's page and its data provider, so that it renders without a fallback. Never rejects: what fails is
+ * fetched again when it is rendered, and fails there.
+ */
+export async function preloadPage(path: string): Promise<void> {
+    const { route, recordId } = placeOf(path) ?? {};
+    const resource = listedResources.find(({ name }) => name === route?.resource);
+    const loads: (Promise<unknown> | undefined)[] = [route?.view?.preload()];
+    if (resource) {
+        const { list, show, edit, provider } = resource;
+        const isEdited = edit && !/\/show(\/full)?\/?$/.test(path);
+        loads.push(list.preload(), recordId === undefined ? undefined : (isEdited ? edit : show)?.preload());
+        loads.push(provider().catch(() => undefined));
+    }
+    await Promise.all(loads);
+}
