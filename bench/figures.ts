@@ -1,14 +1,22 @@
-/** Milliseconds of the middle one of several runs, after one that does not count. */
-export async function median(rounds: number, run: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of each of several runs, fastest first, after one that does not count. */
+async function times(rounds: number, run: () => Promise<unknown>): Promise<number[]> {
     await run();
-    const times: number[] = [];
+    const taken: number[] = [];
     for (let round = 0; round < rounds; round++) {
         const begun = performance.now();
         await run();
-        times.push(performance.now() - begun);
+        taken.push(performance.now() - begun);
     }
-    return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN;
+    return taken.sort((a, b) => a - b);
 }
+
+/** Milliseconds of the middle one of several runs. */
+export const median = async (rounds: number, run: () => Promise<unknown>): Promise<number> =>
+    (await times(rounds, run))[Math.floor(rounds / 2)] ?? NaN;
+
+/** Milliseconds that only one of twenty runs exceeds. */
+export const p95 = async (rounds: number, run: () => Promise<unknown>): Promise<number> =>
+    (await times(rounds, run))[Math.ceil(rounds * 0.95) - 1] ?? NaN;
 
 /** One line: what, how long, and how many times that of the one it is compared with. */
 export function line(what: string, milliseconds: number, comparedWith?: number): string {
