@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { inProject } from './paths.mjs';
 import { run, tool } from './processes.mjs';
+import { digestOf } from './unchanged.mjs';
 
 const sources = [
     'contracts',
@@ -16,23 +16,8 @@ const sources = [
 ];
 const stamp = inProject('dist', '.vite', 'sources.sha256');
 
-/** @param {string} path @returns {string[]} */
-function filesOf(path) {
-    if (!existsSync(path)) return [];
-    if (!statSync(path).isDirectory()) return [path];
-    return readdirSync(path)
-        .sort()
-        .flatMap(name => filesOf(join(path, name)));
-}
-
 /** Changes when anything changes that a build depends on. */
-function sourcesHash() {
-    const hash = createHash('sha256');
-    for (const file of sources.flatMap(name => filesOf(inProject(name)))) {
-        hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-    }
-    return hash.digest('hex');
-}
+const sourcesHash = () => digestOf(sources.map(name => inProject(name)));
 
 /** Builds the dashboard into dist. Resolves to the exit code. */
 export async function build() {

@@ -24,11 +24,31 @@ export const exitCode = child =>
             console.error(error.message);
             resolve(127);
         });
-        child.once('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+        // Not on exit: what it wrote last may still be on its way then.
+        child.once('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
     });
 
 /** @type {(...args: Parameters<typeof launch>) => Promise<number>} */
 export const run = (...args) => exitCode(launch(...args));
+
+/**
+ * Runs a program to its end and hands over what it writes, in colours where this terminal has them.
+ * @param {(chunk: Uint8Array) => void} write
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+export function runInto(write, program, args, env = {}) {
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(program, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...colours, ...env },
+    });
+    child.stdout.on('data', write);
+    child.stderr.on('data', write);
+    return exitCode(child);
+}
 
 /**
  * Arguments that run a package's command with node, which works without a shell on every system.

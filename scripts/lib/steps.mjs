@@ -1,17 +1,33 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { cache } from './paths.mjs';
+import { cache, inProject, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { run, tool } from './processes.mjs';
+import { runInto, tool } from './processes.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, readReport } from './results.mjs';
+import { digestOf, unlessPassed } from './unchanged.mjs';
 
 /** @typedef {import('./results.mjs').Count} Count */
-/** @typedef {{ name: string, run: (done: ReadonlyMap<string, Count>) => Promise<Count> }} Step */
+/** @typedef {(chunk: string | Uint8Array) => void} Write */
+/** @typedef {{ name: string, lane: string, run: (write: Write, done: ReadonlyMap<string, Count>) => Promise<Count> }} Step */
+
+/**
+ * Lanes of one entry run side by side, each its steps in turn; the entries one after the other. One lane of checks beside the
+ * suites keeps two cores busy, and the browser tests have them to themselves.
+ */
+export const lanes = [['checks', 'suites'], ['browser']];
 
 const node = process.execPath;
 const suites = ['unit', 'api', 'screens'];
+/** What a run leaves behind, and what comes from elsewhere. */
+const notSources = ['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules', 'playwright-report', 'test-results'];
+
+/** Changes with all that a check can depend on: every source, every package and the version of Node. @param {boolean} withProse */
+const sourcesDigest = withProse => {
+    const names = readdirSync(root).filter(name => !notSources.includes(name));
+    const paths = [...names, join('node_modules', '.package-lock.json')].map(name => inProject(name));
+    return `${process.version} ${digestOf(paths, file => withProse || !file.endsWith('.md'))}`;
+};
 
 /** @param {Promise<number>} exiting @returns {Promise<Count>} a check without tests of its own counts as one */
 const one = async exiting => ((await exiting) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -24,16 +40,16 @@ function reportFile(name) {
     return file;
 }
 
-/** @param {readonly string[]} names @returns {Promise<Count>} */
-async function vitest(names) {
+/** @param {readonly string[]} names @param {Write} write @returns {Promise<Count>} */
+async function vitest(names, write) {
     const file = reportFile('vitest');
     const projects = names.flatMap(name => ['--project', name]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await run(node, [tool('vitest'), 'run', ...projects, ...reporters]);
+    const code = await runInto(write, node, [tool('vitest'), 'run', ...projects, ...reporters]);
     const report = readReport(file);
     const counts = names.map(name => ({ name, ...countVitest(report, name, true) }));
     for (const { name, passed, failed, note } of counts)
-        console.log(`  ${name}: ${passed} passed, ${failed} failed ${note ?? ''}`);
+        write(`  ${name}: ${passed} passed, ${failed} failed ${note ?? ''}\n`);
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     const failures = failuresOfVitest(report);
@@ -43,37 +59,54 @@ async function vitest(names) {
 }
 
 /** @type {Step['run']} */
-async function e2e(done) {
+async function e2e(write, done) {
     if (done.get('build')?.failed) return { passed: 0, failed: 1, note: 'not run: there is no build' };
     if (!(await ensureChromium())) return { passed: 0, failed: 1, note: 'not run: there is no browser' };
     const file = reportFile('playwright');
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORTS: `${await freePort()},${await freePort()}` };
-    const code = await run(node, [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], { env });
+    const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+    const code = await runInto(write, node, args, env);
     const report = readReport(file);
     return { ...countPlaywright(report, code === 0), failures: failuresOfPlaywright(report) };
 }
 
 /** @param {string} name @param {string[]} args @returns {Step} */
-const check = (name, args) => ({ name, run: () => one(run(node, args)) });
+const always = (name, args) => ({ name, lane: 'checks', run: write => one(runInto(write, node, args)) });
 
 /**
- * What `npm test` does, in its order.
+ * A check that is skipped while nothing has changed since it passed.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ readsProse?: boolean }} [options] does it look at Markdown?
+ * @returns {Step}
+ */
+function check(name, args, { readsProse = false } = {}) {
+    const { run, ...step } = always(name, args);
+    const digest = () => `${args.join(' ')} ${sourcesDigest(readsProse)}`;
+    return { ...step, run: (...given) => unlessPassed(join(cache, 'passed', name), digest, () => run(...given)) };
+}
+
+/**
+ * What `npm test` does, in the order in which it is reported.
  * @param {readonly string[]} wanted names of steps; none for all
  * @returns {Step[]}
  */
 export function steps(wanted) {
     const projects = suites.filter(name => wanted.length === 0 || wanted.includes(name));
+    const prettier = [tool('prettier'), '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'];
+    const tsc = [tool('typescript', 'tsc'), '-p', '.', '--noEmit', '--incremental'];
     const all = [
-        check('format', [tool('prettier'), '--check', '--log-level', 'warn', '.']),
+        check('format', [...prettier, '--cache-location', join(cache, 'prettier'), '.'], { readsProse: true }),
+        // Without eslint's own cache: what it says of a promise depends on the types of other files.
         check('lint', [tool('eslint'), '.', '--max-warnings', '0']),
-        check('types', [tool('typescript', 'tsc'), '-p', '.', '--noEmit']),
+        check('types', [...tsc, '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')]),
         check('imports', ['scripts/imports.mjs']),
         check('exports', ['scripts/exports.mjs']),
         check('openapi', ['--import', 'tsx', 'scripts/openapi.ts', '--check']),
-        { name: projects.join(' '), run: () => vitest(projects) },
-        { name: 'build', run: () => one(build()) },
-        check('sizes', ['scripts/sizes.mjs']),
-        { name: 'e2e', run: e2e },
+        always('build', ['scripts/build.mjs']),
+        always('sizes', ['scripts/sizes.mjs']),
+        { name: projects.join(' '), lane: 'suites', run: (/** @type {Write} */ write) => vitest(projects, write) },
+        { name: 'e2e', lane: 'browser', run: e2e },
     ];
     const unknown = wanted.filter(name => !suites.includes(name) && !all.some(step => step.name === name));
     if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}`);

@@ -1,4 +1,7 @@
+import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
+import { rowLinks } from './support/payments';
 import { Problems } from './support/problems';
+import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const SECRET = '731946';
@@ -55,4 +58,13 @@ test('what a test brings about on purpose is let through, and nothing else', asy
 test('part of a longer number is not a secret', async ({ page, problems }) => {
     problems.keepSecret(SECRET);
     await page.goto(`/login?reference=ABC-${SECRET}-PMT`);
+});
+
+test('a text in one of fifty rows that is too dark for the dark theme alone would fail a test', async ({ page }) => {
+    await enter(page, 'owner@harbour.example', '/payments');
+    await rowLinks(page)
+        .nth(30)
+        .evaluate(link => link.style.setProperty('color', '#1a1a1a'));
+    await expectNoAxeViolations(page);
+    await expect(expectAccessibleInBothThemes(page)).rejects.toThrow(/color-contrast/);
 });

@@ -131,7 +131,7 @@ for (const [how, answer] of Object.entries(revocations)) {
 
 test('the code of a sign-in link is sent once, also when the page is loaded again', async ({ page, context }) => {
     const tokenCalls = countTokenCalls(context);
-    await enter(page, OWNER);
+    await page.goto(await signInLink(page, OWNER));
     await expectUser(page, OWNER);
     expect(tokenCalls()).toBe(1);
     await page.reload();
