@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyPage } from '../../../src/components/lazyPage';
 
@@ -16,6 +18,14 @@ test('a page is fetched when it is preloaded, and a failing preload is left to t
         throw new Error('The chunk is gone');
     }, 'GreetingPage');
     await expect(Missing.preload()).resolves.toBeUndefined();
+});
+
+test('a page that is there renders at once', async () => {
+    const Page = lazyPage(async () => module, 'GreetingPage');
+    await Page.preload();
+    expect(renderToStaticMarkup(createElement(Suspense, { fallback: 'Loading' }, createElement(Page)))).toBe('Hello');
+    const Later = lazyPage(async () => module, 'GreetingPage');
+    expect(renderToString(createElement(Suspense, { fallback: 'Loading' }, createElement(Later)))).toContain('Loading');
 });
 
 test('its name is that of a component of the module', () => {
