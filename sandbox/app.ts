@@ -7,6 +7,7 @@ import { ledgerMovements } from './database/schema/ledger';
 import { numberSetting } from './database/settingStore';
 import { transact, type Transaction } from './database/transaction';
 import { createFaults, type Faults } from './faults';
+import { createForeground } from './foreground';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { apiRoutes, type Connection } from './pipeline/routes';
 import { catchUp } from './seed/catchUp';
@@ -63,6 +64,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         clock,
         mail: createMailbox(database, log),
         faults: createFaults(database),
+        foreground: createForeground(),
         networkGuard: createNetworkGuard(database, clock),
         settings: {
             refreshGraceSeconds: options.refreshGraceSeconds ?? 0,

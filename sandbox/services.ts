@@ -1,4 +1,5 @@
 import type { Faults } from './faults';
+import type { Foreground } from './foreground';
 import type { DomainServices } from './domain/services';
 import type { Mailbox } from './mail/mailbox';
 import type { NetworkGuard } from './session/networkGuard';
@@ -8,6 +9,7 @@ export interface Services extends DomainServices {
     mail: Mailbox;
     faults: Faults;
     networkGuard: NetworkGuard;
+    foreground: Foreground;
     settings: Settings;
 }
 

@@ -25,7 +25,8 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
         const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
             const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
-            return withApiHeaders(await serve(services, declared, context.req.raw, context.req.param(), network));
+            const call = () => serve(services, declared, context.req.raw, context.req.param(), network);
+            return withApiHeaders(await services.foreground.run(call));
         });
     }
     app.post(UPLOADS_PATH, async context => withApiHeaders(await upload(services, context.req.raw)));

@@ -43,7 +43,7 @@ function reportFile(name) {
 /** @param {readonly string[]} names @param {Write} write @returns {Promise<Count>} */
 async function vitest(names, write) {
     const file = reportFile('vitest');
-    const projects = names.flatMap(name => ['--project', name]);
+    const projects = names.flatMap(name => ['--project', `${name}*`]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runInto(write, node, [tool('vitest'), 'run', ...projects, ...reporters]);
     const report = readReport(file);

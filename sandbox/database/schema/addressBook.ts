@@ -29,7 +29,7 @@ export const addressBookEntries = pgTable(
         deletedAt: optionalInstant('deleted_at'),
     },
     table => [
-        index('address_book_entries_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
+        index('address_book_entries_merchant').on(table.merchantId, table.createdAt, table.id),
         uniqueIndex('address_book_entries_one')
             .on(table.merchantId, table.cryptoCurrency, table.address)
             .where(sql`${table.deletedAt} IS NULL`),

@@ -21,7 +21,7 @@ export const batches = pgTable(
         /** While it waits for approvers. */
         expiresAt: optionalInstant('expires_at'),
     },
-    table => [index('batches_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc())],
+    table => [index('batches_merchant').on(table.merchantId, table.createdAt, table.id)],
 );
 
 const batchId = () =>

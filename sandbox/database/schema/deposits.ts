@@ -20,7 +20,7 @@ export const deposits = pgTable(
         source: text(),
     },
     table => [
-        index('deposits_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc()),
+        index('deposits_merchant').on(table.merchantId, table.createdAt, table.reference),
         index('deposits_due')
             .on(table.dueAt)
             .where(sql`${table.dueAt} IS NOT NULL`),

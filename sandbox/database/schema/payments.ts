@@ -43,8 +43,8 @@ export const payments = pgTable(
         searchText: text('search_text').notNull(),
     },
     table => [
-        index('payments_merchant').on(table.merchantId, table.createdAt.desc(), table.reference.desc()),
-        index('payments_account').on(table.apiId, table.createdAt.desc(), table.reference.desc()),
+        index('payments_merchant').on(table.merchantId, table.createdAt, table.reference),
+        index('payments_account').on(table.apiId, table.createdAt, table.reference),
         index('payments_address').on(table.cryptoAddress),
         index('payments_due')
             .on(table.dueAt)
@@ -77,7 +77,7 @@ export const transactions = pgTable(
         createdAt: instant('created_at'),
     },
     table => [
-        index('transactions_account').on(table.apiId, table.createdAt.desc(), table.id.desc()),
+        index('transactions_account').on(table.apiId, table.createdAt, table.id),
         index('transactions_payment').on(table.paymentReference),
     ],
 );

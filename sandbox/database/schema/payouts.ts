@@ -49,8 +49,8 @@ export const payouts = pgTable(
         searchText: text('search_text').notNull(),
     },
     table => [
-        index('payouts_merchant').on(table.merchantId, table.payoutDate.desc(), table.reference.desc()),
-        index('payouts_account').on(table.apiId, table.payoutDate.desc(), table.reference.desc()),
+        index('payouts_merchant').on(table.merchantId, table.payoutDate, table.reference),
+        index('payouts_account').on(table.apiId, table.payoutDate, table.reference),
         index('payouts_payment').on(table.paymentReference),
         index('payouts_due')
             .on(table.dueAt)

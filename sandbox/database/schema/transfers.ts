@@ -45,7 +45,7 @@ export const transfers = pgTable(
         searchText: text('search_text').notNull(),
     },
     table => [
-        index('fiat_transfers_merchant').on(table.merchantId, table.type, table.createdAt.desc(), table.id.desc()),
+        index('fiat_transfers_merchant').on(table.merchantId, table.type, table.createdAt, table.id),
         index('fiat_transfers_due')
             .on(table.dueAt)
             .where(sql`${table.dueAt} IS NOT NULL`),

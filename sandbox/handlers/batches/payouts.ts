@@ -29,7 +29,7 @@ export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async (
 /** Every line of a batch that the filter matches, in the order of its file. */
 export const exportBatchPayouts: Handler<Operations['exportBatchPayouts']> = async ({ services, path, query }) => {
     const where = matching(path.batchId, query.status);
-    const body = streamPages(columns, (last, limit) =>
+    const body = streamPages(services, columns, (last, limit) =>
         selectRows(services.database, where, limit, last && { direction: 'after', position: last.row }),
     );
     return { filename: `batch-${path.batchId}.csv`, body };

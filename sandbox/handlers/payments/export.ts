@@ -18,9 +18,12 @@ interface ExportCall {
 }
 
 /** Every payment that the filter matches, newest first. */
-export async function exportPayments({ services: { database, clock }, tenant, query }: ExportCall): Promise<FileReply> {
+export async function exportPayments({ services, tenant, query }: ExportCall): Promise<FileReply> {
+    const { database, clock } = services;
     const where = and(ofTenant(tenant), matching(query));
-    const body = streamPages(columns, (last, limit) => selectPayments(database, where, limit, last && after(last)));
+    const body = streamPages(services, columns, (last, limit) =>
+        selectPayments(database, where, limit, last && after(last)),
+    );
     return { filename: `payments-${clock.now().toISOString().slice(0, 10)}.csv`, body };
 }
 

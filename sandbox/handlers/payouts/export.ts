@@ -23,7 +23,7 @@ export const exportPartnerPayouts: Handler<Operations['exportPartnerPayouts']> =
     file(services, and(inArray(payouts.merchantId, [...partner.merchantIds]), matching(query)));
 
 async function file(services: Services, where: SQL | undefined): Promise<FileReply> {
-    const body = streamPages(columns, (last, limit) =>
+    const body = streamPages(services, columns, (last, limit) =>
         selectPayouts(services.database, where, limit, last && after(last)),
     );
     return { filename: `payouts-${services.clock.now().toISOString().slice(0, 10)}.csv`, body };

@@ -11,7 +11,7 @@ import { matching, typeOf } from './filters';
 export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, tenant, query }) => {
     const type = typeOf(query);
     const where = matching(tenant.merchantId, query);
-    const body = streamPages(columns, (last, limit) => {
+    const body = streamPages(services, columns, (last, limit) => {
         const cursor = last && ({ direction: 'after', at: last.createdAt, key: last.id } as const);
         const { beyond, order } = newestFirst(cursor, transfers.createdAt, transfers.id);
         return services.database

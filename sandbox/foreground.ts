@@ -1,0 +1,40 @@
+/** Calls that somebody waits for, so that long work in the background can let them go first. */
+export interface Foreground {
+    run<Value>(call: () => Promise<Value>): Promise<Value>;
+    /** When no call is under way, or after a moment where there always is one. */
+    quiet(): Promise<void>;
+}
+
+/** Milliseconds: long work goes on, slowly, however many calls there are. */
+const PATIENCE = 250;
+
+export function createForeground(): Foreground {
+    let underWay = 0;
+    let waiting: (() => void)[] = [];
+    const end = () => {
+        underWay -= 1;
+        if (underWay > 0) return;
+        for (const goOn of waiting) goOn();
+        waiting = [];
+    };
+    return {
+        run: async call => {
+            underWay += 1;
+            try {
+                return await call();
+            } finally {
+                end();
+            }
+        },
+        quiet: () =>
+            underWay === 0
+                ? Promise.resolve()
+                : new Promise(resolve => {
+                      const patience = setTimeout(resolve, PATIENCE);
+                      waiting.push(() => {
+                          clearTimeout(patience);
+                          resolve();
+                      });
+                  }),
+    };
+}
