@@ -68,10 +68,10 @@ test.describe('a reload of the payments', () => {
     test('takes the page, its script, the app, and then the data with the code of the page', async ({ page }) => {
         test.setTimeout(90_000);
         const rounds = await roundsToFirstRow(page);
+        expect(rounds).toHaveLength(4);
         expect(rounds[0]).toEqual(['/payments']);
         expect(rounds.findIndex(round => round.some(path => path.includes('/assets/app-')))).toBe(2);
         expect(rounds.findIndex(round => round.some(path => path.includes('/assets/PaymentList-')))).toBe(3);
         expect(rounds.findIndex(round => round.some(path => LIST.test(path)))).toBe(3);
-        expect(rounds).toHaveLength(4);
     });
 });

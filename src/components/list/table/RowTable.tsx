@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -29,9 +29,6 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
         const chosen = columns.filter(({ source }, index) => index === 0 || !hidden.includes(source));
         return isBesideRecord ? columnsBesideRecord(chosen) : chosen;
     }, [columns, hidden, isBesideRecord]);
-    // The rows in sight are painted before the rest is rendered.
-    const isPainted = useDeferredValue(true, false);
-    const first = isPainted ? rows : rows.slice(0, ROWS_IN_SIGHT);
     return (
         <TableContainer
             sx={isBesideRecord ? [frame, shown.some(({ grows }) => grows) ? withGrowing : besideRecord] : frame}
@@ -47,7 +44,7 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {first.map(row => (
+                    {rows.map(row => (
                         <tr
                             key={row.id}
                             className={row.id === openId ? OPEN : undefined}
@@ -80,7 +77,6 @@ const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) => (
 /** Rows stay as they are while only the open record changes. */
 const Cells = genericMemo(RowCells);
 
-const ROWS_IN_SIGHT = 24;
 const NUMERIC = 'numeric';
 const OPEN = 'open';
 
