@@ -35,6 +35,8 @@ export default defineConfig({
         url: `http://localhost:${port}/login`,
         timeout: 120_000,
         reuseExistingServer: false,
+        // Tests bring their own databases.
+        env: { DATABASE_URL: '' },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
     })),
 });

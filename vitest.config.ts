@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 // Inherited by the processes that tests run in.
 process.env.TZ = 'UTC';
+// Tests bring their own databases.
+delete process.env.DATABASE_URL;
 
 /** For a machine so busy that a database takes half a minute to start; in peace it takes three seconds. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };

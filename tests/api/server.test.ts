@@ -13,6 +13,17 @@ describe('the command line', () => {
         expect(readOptions(['--port', '4200'], { PORT: '4100' }).port).toBe(4200);
     });
 
+    test('takes a database from DATABASE_URL, and nothing else for one', () => {
+        const url = 'postgres://me:secret@localhost:5432/sandbox';
+        expect(readOptions([], { DATABASE_URL: url }).databaseUrl).toBe(url);
+        expect(readOptions([], { DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+        for (const wrong of ['mysql://localhost/x', 'localhost:5432', 'sandbox']) {
+            expect(() => readOptions([], { DATABASE_URL: wrong })).toThrow(
+                /^DATABASE_URL takes an address such as postgres:/,
+            );
+        }
+    });
+
     test('takes every option that the help names', () => {
         const args = ['--fresh', '--payments', '50', '--demo-clock', '2026-11-21T09:00:00Z', '--refresh-grace', '30'];
         expect(readOptions([...args, '--data', '/tmp/x', '--dashboard', 'built'], {})).toMatchObject({
