@@ -95,7 +95,7 @@ describe('a list that this tab has shown', () => {
         // The page reloads then, which jsdom says it cannot.
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await visit('/payments');
-        sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
+        await sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });
         await product.reload('/payments');
         expect(await screen.findByText(publicMessages.signedOut)).toBeInTheDocument();
         expect(location.pathname).toBe('/login');

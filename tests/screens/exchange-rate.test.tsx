@@ -206,9 +206,9 @@ describe('the converter', () => {
         await result();
         const field = await amountIn('BTC');
         await user.clear(field);
-        expect(field).toHaveAccessibleDescription(amount.problem.empty);
+        await waitFor(() => expect(field).toHaveAccessibleDescription(amount.problem.empty));
         await user.type(field, typed);
-        expect(field).toHaveAccessibleDescription(errorText);
+        await waitFor(() => expect(field).toHaveAccessibleDescription(errorText));
         expect(field).toBeInvalid();
         expect(field).toHaveValue(typed);
         expect(await result()).toHaveTextContent(/^–$/);
