@@ -174,14 +174,14 @@ describe('signing out', () => {
 describe('a page that fails', () => {
     test('says so by itself, and the rest goes on', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        vi.spyOn(Intl, 'NumberFormat').mockImplementation(function broken() {
+        const broken = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get').mockImplementation(() => {
             throw new RangeError('injected');
         });
         const { user } = await product.openAs(OWNER, '/home');
         expect(await screen.findByRole('heading', { name: messages.page.crashed })).toBeInTheDocument();
         expect(screen.getByText(/tell support this error id: [0-9a-f]{8}\./)).toBeInTheDocument();
         expect(await navigation()).toBeInTheDocument();
-        vi.mocked(Intl.NumberFormat).mockRestore();
+        broken.mockRestore();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));
         expect(await screen.findByRole('heading', { name: 'Today at Harbour Goods' })).toBeInTheDocument();
     });
