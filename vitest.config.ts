@@ -16,7 +16,7 @@ const isolate = false;
 /** No test depends on chance. */
 const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
-/** What is about data directories, or about no database at all. */
+/** What is about PGlite's directories and copies, or about no database at all. */
 const onPgliteOnly = ['catchUp', 'database', 'dashboardFiles', 'server', 'streamPages'].map(
     name => `tests/api/${name}.test.ts`,
 );
@@ -40,6 +40,7 @@ export default defineConfig({
                     ...timeouts,
                     name: 'unit',
                     environment: 'node',
+                    isolate,
                     include: ['tests/unit/**/*.test.{ts,tsx}'],
                     setupFiles,
                 },

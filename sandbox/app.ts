@@ -19,7 +19,10 @@ import { secretOf } from './session/serverSecret';
 export interface SandboxOptions extends Place {
     /** How many payments a new database gets; 20,000 where undefined. */
     payments?: number;
-    /** Where the sandbox's clock starts; where undefined, it goes on as it was moved, and a new one shows the real time. */
+    /**
+     * Where the sandbox's clock starts, unless another process serves already; where undefined, it goes on as it was moved, and a
+     * new one shows the real time.
+     */
     startAt?: Date;
     /** Give a database that was made earlier the payments that were requested since. */
     catchUp?: boolean;
@@ -45,7 +48,7 @@ export interface Sandbox {
 
 const ACCESS_TOKEN_SECONDS = 600;
 const PAYMENTS = 20_000;
-/** The lock of PostgreSQL that who fills the database holds: its number stands for nothing else. */
+/** PostgreSQL's advisory lock for whoever fills the database: its number stands for nothing else. */
 const FILLING = 20_261_123;
 /** The setting that says by how many milliseconds the clock was moved. */
 const CLOCK_OFFSET = 'clock_offset';
@@ -96,7 +99,7 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     try {
         await transact(database, async tx => {
             await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
-            await fill(tx, options);
+            await fill(tx, connection.isAlone, options);
         });
         return await createClock(numberSetting(database, CLOCK_OFFSET));
     } catch (error) {
@@ -105,9 +108,13 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     }
 }
 
-async function fill(tx: Transaction, { startAt, payments = PAYMENTS, ...options }: SandboxOptions): Promise<void> {
+async function fill(
+    tx: Transaction,
+    isAlone: boolean,
+    { startAt, payments = PAYMENTS, ...options }: SandboxOptions,
+): Promise<void> {
     const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
-    if (startAt) await clock.set(startAt);
+    if (startAt && isAlone) await clock.set(startAt);
     if (!(await isSeeded(tx))) return seed(tx, { payments, now: clock.now() });
     // What is booked already may not lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);

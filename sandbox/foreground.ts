@@ -1,4 +1,4 @@
-/** Calls that somebody waits for, so that long work in the background can let them go first. */
+/** Calls to this process that somebody waits for, so that long work in the background can let them go first. */
 export interface Foreground {
     run<Value>(call: () => Promise<Value>): Promise<Value>;
     /** When no call is under way, or after a moment where there always is one. */
@@ -6,16 +6,15 @@ export interface Foreground {
 }
 
 /** Milliseconds: long work goes on, slowly, however many calls there are. */
-const PATIENCE = 250;
+const PATIENCE = 50;
 
 export function createForeground(): Foreground {
     let underWay = 0;
-    let waiting: (() => void)[] = [];
+    const waiting = new Set<() => void>();
     const end = () => {
         underWay -= 1;
         if (underWay > 0) return;
         for (const goOn of waiting) goOn();
-        waiting = [];
     };
     return {
         run: async call => {
@@ -30,11 +29,13 @@ export function createForeground(): Foreground {
             underWay === 0
                 ? Promise.resolve()
                 : new Promise(resolve => {
-                      const patience = setTimeout(resolve, PATIENCE);
-                      waiting.push(() => {
+                      const goOn = () => {
                           clearTimeout(patience);
+                          waiting.delete(goOn);
                           resolve();
-                      });
+                      };
+                      const patience = setTimeout(goOn, PATIENCE);
+                      waiting.add(goOn);
                   }),
     };
 }

@@ -8,6 +8,8 @@ import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 
 const HOST = '127.0.0.1';
+/** Milliseconds that the end of the server may take. */
+const CLOSING = 8000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -69,7 +71,12 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
         isClosing = true;
         server.close();
         if ('closeAllConnections' in server) server.closeAllConnections();
-        void sandbox.close().then(() => process.exit(0));
+        // Who waits for a lock of somebody else's may wait for long.
+        setTimeout(() => process.exit(1), CLOSING).unref();
+        sandbox.close().then(
+            () => process.exit(0),
+            (error: unknown) => stop(String(error)),
+        );
     };
     process.on('SIGINT', close);
     process.on('SIGTERM', close);

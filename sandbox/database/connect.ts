@@ -4,6 +4,8 @@ import { connectPostgres } from './postgres';
 
 export interface Connection {
     database: Database;
+    /** Did no other process work on it when it was opened? */
+    isAlone: boolean;
     /** Raw rows, for tests. */
     query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>;
     /** The whole database, to be opened with. PGlite only. */

@@ -26,6 +26,7 @@ export async function connectPglite({ dataDirectory, snapshot, fresh }: Place): 
         finish();
         return {
             database: database as unknown as Database,
+            isAlone: true,
             query: async <Row>(text: string, parameters?: unknown[]) =>
                 (await client.query<Row>(text, parameters)).rows,
             dump: client.dump,

@@ -61,6 +61,7 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
     const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
     let last = FIRST;
     let ended: Error | undefined;
+    let isClosing = false;
     const wait = async <Value>(id: number): Promise<Value> =>
         new Promise((resolve, reject) => {
             if (ended) reject(ended);
@@ -84,7 +85,15 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
         waiting.clear();
     };
     worker.on('error', error => end(error as Error));
-    worker.on('exit', () => end(ended ?? new Error('The database is closed')));
+    worker.on('exit', () => {
+        const error = ended ?? new Error('The database is closed');
+        end(error);
+        // Without its database the process is of no use, and should not look as if it were.
+        if (!isClosing)
+            process.nextTick(() => {
+                throw error;
+            });
+    });
 
     const queriesOf = (transaction?: number): Queries => ({
         query: (text, parameters = [], { rowMode = 'object', parsers = {} } = {}) =>
@@ -106,6 +115,7 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
         },
         dump: () => ask({ what: 'dump' }),
         close: async () => {
+            isClosing = true;
             await ask({ what: 'close' });
             const exited = once(worker, 'exit');
             await worker.terminate();

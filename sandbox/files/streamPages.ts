@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 100;
 /** At most so many rows that come after this one in the order of the file; the first ones where it is undefined. */
 type RowsAfter<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
 
-/** A CSV file of every row that a select finds, read page by page, each when nobody waits for something else. */
+/** A CSV file of every row that a select finds, read page by page; calls that somebody waits for go first. */
 export const streamPages = <Row>(
     { foreground }: { foreground: Foreground },
     columns: readonly Column<Row>[],

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { mails } from '../database/schema/settings';
+import type { Transaction } from '../database/transaction';
 
 export interface Mail {
     to: string;
@@ -13,7 +14,8 @@ export interface Mail {
 
 /** Mails are kept here and never sent. */
 export interface Mailbox {
-    deliver(mail: Mail): Promise<void>;
+    /** Within the transaction that the mail is about, where there is one: both happen or neither. */
+    deliver(mail: Mail, within?: Transaction): Promise<void>;
     /** Newest first; all of them without an address. */
     list(to?: string): Promise<Mail[]>;
     newestCode(to: string): Promise<string | undefined>;
@@ -23,12 +25,12 @@ const KEPT = 200;
 
 export function createMailbox(database: Database, log: (line: string) => void): Mailbox {
     return {
-        deliver: async ({ to, code = null, ...mail }) => {
-            const [made] = await database
+        deliver: async ({ to, code = null, ...mail }, within) => {
+            const [made] = await (within ?? database)
                 .insert(mails)
                 .values({ ...mail, recipient: to, code })
                 .returning({ id: mails.id });
-            await database.delete(mails).where(lte(mails.id, (made?.id ?? 0) - KEPT));
+            await (within ?? database).delete(mails).where(lte(mails.id, (made?.id ?? 0) - KEPT));
             if (code !== null) log(`code ${code} for ${to}`);
         },
         list: async to => {

@@ -55,7 +55,12 @@ export async function moneyCall(
             return made;
         });
     } finally {
-        if (!isKept) await database.delete(idempotencyKeys).where(mine);
+        // Where that fails the claim lapses by itself, and the caller hears of the failure that came first.
+        if (!isKept)
+            await database
+                .delete(idempotencyKeys)
+                .where(mine)
+                .catch(() => undefined);
     }
 
     async function remember(tx: Querier, answer: string): Promise<void> {
@@ -94,8 +99,8 @@ async function claimKey(
         .select()
         .from(idempotencyKeys)
         .where(and(eq(idempotencyKeys.userId, wanted.userId), eq(idempotencyKeys.key, wanted.key)));
-    if (known && known.fingerprint !== wanted.fingerprint) throw reused();
     if (typeof known?.answer !== 'string') throw inUse();
+    if (known.fingerprint !== wanted.fingerprint) throw reused();
     return known.answer;
 }
 

@@ -1,4 +1,4 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { asc, eq, max, sql } from 'drizzle-orm';
 import { DAY, later, MINUTE } from '../clock';
 import { payments, transactions } from '../database/schema/payments';
 import { settings } from '../database/schema/settings';
@@ -79,7 +79,8 @@ async function add(tx: Transaction, made: readonly MadePayment[]): Promise<void>
     const transactionRows = made.flatMap(each => each.transactions);
     await insertRows(tx, payments, rows);
     await insertRows(tx, transactions, transactionRows);
-    const accountRows = await tx.select().from(accounts);
+    // Locked before the ledger, as everywhere.
+    const accountRows = await tx.select().from(accounts).orderBy(asc(accounts.apiId)).for('update');
     await bookAll(tx, paymentBookings(rows, accountRows));
     for (const account of accountRows) {
         const { receiveCryptoAmount: crypto, receiveLocalAmount: local, apiId, localCurrency } = account;

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../contracts/rules/decimal';
 import { DAY, later } from '../clock';
-import type { Querier } from '../database/transaction';
+import type { Transaction } from '../database/transaction';
 import type { NewDeposit } from '../database/schema/deposits';
 import type { NewPayout } from '../database/schema/payouts';
 import type { NewTransfer } from '../database/schema/transfers';
@@ -23,7 +23,7 @@ interface History {
 
 /** The ledger of a seeded history: what payments and deposits brought, every movement of every payout and transfer, and what they began with. */
 export async function bookHistory(
-    database: Querier,
+    database: Transaction,
     { payments, payouts, deposits, transfers }: History,
 ): Promise<void> {
     const history = inOrder([

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { later, MINUTE, SECOND, secondsUntil } from '../clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
+import { transact, type Querier, type Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import { isSame, randomCode, randomToken, sealed } from '../secrets';
@@ -21,12 +22,20 @@ type Challenge = typeof challenges.$inferSelect;
  * Asks for a one-time code: sends one by mail, or waits for the authenticator's. A new request ends the ones before.
  * @throws Refused 429 otp_resend_wait, otp_tries_exceeded
  */
-export async function requestCode(services: Services, user: User, purpose: Purpose) {
-    const { clock, database, mail, settings } = services;
+export const requestCode = (services: Services, { id }: User, purpose: Purpose) =>
+    transact(services.database, async database => {
+        // One request after the other, so that each sees the pause that the one before began.
+        const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
+        if (!user) throw new Error('The user is gone');
+        return requestLocked(services, database, user, purpose);
+    });
+
+async function requestLocked(services: Services, database: Transaction, user: User, purpose: Purpose) {
+    const { clock, mail, settings } = services;
     const now = clock.now();
     refuseBlocked(user, now);
     const isMailed = user.mfaType === 'email';
-    const latest = await latestChallenge(services, user, purpose);
+    const latest = await latestChallenge(database, user, purpose);
     if (isMailed && latest && !latest.consumedAt && later(latest.createdAt, RESEND_PAUSE) > now) {
         throw new Refused(429, 'otp_resend_wait', 'A code was just sent. Wait before you ask for another.', {
             retryAfterSeconds: secondsUntil(now, later(latest.createdAt, RESEND_PAUSE)),
@@ -48,13 +57,14 @@ export async function requestCode(services: Services, user: User, purpose: Purpo
         expiresAt: later(now, CODE_LIFE),
     });
     if (code === undefined) return { mfa_type: user.mfaType };
-    await mail.deliver({
+    const written = {
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
         text: `Your code is ${code}. It works once, for 10 minutes. Nobody from us will ever ask for it.`,
         code,
         at: now,
-    });
+    };
+    await mail.deliver(written, database);
     return { mfa_type: user.mfaType, otp_key: otpKey, resend_after: RESEND_PAUSE / SECOND };
 }
 
@@ -65,7 +75,7 @@ export async function requestCode(services: Services, user: User, purpose: Purpo
 export async function verifyCode(services: Services, user: User, purpose: Purpose, code: string, otpKey?: string) {
     const { clock, database, settings } = services;
     const now = clock.now();
-    const challenge = await latestChallenge(services, user, purpose);
+    const challenge = await latestChallenge(database, user, purpose);
     const needsKey = purpose === 'login' && challenge?.mfaType === 'email';
     if (!challenge || (needsKey && challenge.otpKey !== otpKey) || challenge.verifiedAt || challenge.consumedAt)
         throw expired();
@@ -131,7 +141,7 @@ export async function consumeVerified(
     return consumed.length === 1;
 }
 
-async function latestChallenge({ database }: Services, user: User, purpose: Purpose): Promise<Challenge | undefined> {
+async function latestChallenge(database: Querier, user: User, purpose: Purpose): Promise<Challenge | undefined> {
     const [latest] = await database
         .select()
         .from(challenges)

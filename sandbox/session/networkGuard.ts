@@ -1,18 +1,27 @@
-import { and, count, eq, gte, min } from 'drizzle-orm';
+import { and, count, eq, gte, min, sql } from 'drizzle-orm';
 import { later, MINUTE, secondsUntil, type Clock } from '../clock';
 import type { Database } from '../database/database';
 import { wrongPasswords } from '../database/schema/session';
 import { readSetting, writeSetting } from '../database/settingStore';
+import { transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 
 const WINDOW = 15 * MINUTE;
 const MAX_WRONG_PASSWORDS = 20;
 
+/** One password that is tried. */
+export interface Attempt {
+    /** It was right. */
+    forgive(): Promise<void>;
+}
+
 /** Stops a network that tries many passwords. */
 export interface NetworkGuard {
-    /** @throws Refused 403 network_locked */
-    admit(network: string): Promise<void>;
-    countWrongPassword(network: string): Promise<void>;
+    /**
+     * Counts a password as wrong until it is forgiven, so that passwords that are tried at once count as well.
+     * @throws Refused 403 network_locked
+     */
+    admit(network: string): Promise<Attempt>;
     /** Locks every network, or ends that. */
     lock(locked: boolean): Promise<void>;
     isLocked(): Promise<boolean>;
@@ -29,16 +38,26 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
         admit: async network => {
             if (await isLocked()) throw locked(WINDOW / 1000);
             const now = clock.now();
-            const [recent] = await database
-                .select({ wrong: count(), first: min(wrongPasswords.at) })
-                .from(wrongPasswords)
-                .where(and(eq(wrongPasswords.network, network), gte(wrongPasswords.at, later(now, -WINDOW))));
-            if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
-                throw locked(secondsUntil(now, later(recent.first, WINDOW)));
-            }
-        },
-        countWrongPassword: async network => {
-            await database.insert(wrongPasswords).values({ network, at: clock.now() });
+            const id = await transact(database, async tx => {
+                await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${network}))`);
+                const [recent] = await tx
+                    .select({ wrong: count(), first: min(wrongPasswords.at) })
+                    .from(wrongPasswords)
+                    .where(and(eq(wrongPasswords.network, network), gte(wrongPasswords.at, later(now, -WINDOW))));
+                if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
+                    throw locked(secondsUntil(now, later(recent.first, WINDOW)));
+                }
+                const [counted] = await tx
+                    .insert(wrongPasswords)
+                    .values({ network, at: now })
+                    .returning({ id: wrongPasswords.id });
+                return counted?.id ?? 0;
+            });
+            return {
+                forgive: async () => {
+                    await database.delete(wrongPasswords).where(eq(wrongPasswords.id, id));
+                },
+            };
         },
         lock: value => writeSetting(database, LOCKED, String(value)),
         isLocked,

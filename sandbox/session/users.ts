@@ -20,9 +20,9 @@ export async function checkPassword(
     email: string,
     password: string,
 ): Promise<User | undefined> {
-    await services.networkGuard.admit(network);
+    const attempt = await services.networkGuard.admit(network);
     const user = await findUser(services, email);
-    if (await isPassword(password, user?.passwordHash)) return user;
-    await services.networkGuard.countWrongPassword(network);
-    return undefined;
+    if (!(await isPassword(password, user?.passwordHash))) return undefined;
+    await attempt.forgive();
+    return user;
 }

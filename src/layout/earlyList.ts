@@ -67,13 +67,14 @@ export function dropList(): void {
     early = undefined;
 }
 
-/** What a list's address asks for, as react-admin reads it; undefined for another page or order than the first. */
+/** What a list's address asks for, as react-admin reads it; undefined for any page but the first, and for an order of its own. */
 function readSearch(search: string): { filter: object; perPage: number | undefined } | undefined {
     const query = new URLSearchParams(search);
     const page = query.get('page') ?? '1';
     const perPage = query.get('perPage');
     const filter = readFilter(query.get('filter'));
-    if (page !== '1' || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
+    const isOrdered = query.has('sort') || query.has('order');
+    if (page !== '1' || isOrdered || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
     return { filter, perPage: perPage ? Number(perPage) : undefined };
 }
 

@@ -64,7 +64,10 @@ export async function startPostgres(): Promise<PostgresServer> {
         server.on('error', reject);
         server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     });
-    const kill = () => server.kill('SIGKILL');
+    const kill = () => {
+        server.kill('SIGKILL');
+        rmSync(directory, { recursive: true, force: true });
+    };
     process.once('exit', kill);
     return {
         urlOf: database => `postgres://sandbox@127.0.0.1:${port}/${database}`,

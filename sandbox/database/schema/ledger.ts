@@ -83,5 +83,8 @@ export const idempotencyKeys = pgTable(
         claimedUntil: optionalInstant('claimed_until'),
         createdAt: instant('created_at'),
     },
-    table => [primaryKey({ columns: [table.userId, table.key] })],
+    table => [
+        primaryKey({ columns: [table.userId, table.key] }),
+        index('idempotency_keys_created').on(table.createdAt),
+    ],
 );

@@ -2,15 +2,18 @@ import { getTableName, max, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import { plus } from '../../decimal';
 import { insertRows } from '../../database/insertRows';
-import type { Querier } from '../../database/transaction';
+import type { Querier, Transaction } from '../../database/transaction';
 import { changesOf, type Booking } from './post';
 
 /**
- * Books many movements at once, in the order of their dates: what `post` does one by one, for histories of thousands. Nobody
- * else may book meanwhile.
+ * Books many movements at once, in the order of their dates: what `post` does one by one, for histories of thousands. Whoever else
+ * books waits until the transaction ends.
  * @throws Unbalanced
  */
-export async function bookAll(database: Querier, bookings: readonly Booking[]): Promise<void> {
+export async function bookAll(database: Transaction, bookings: readonly Booking[]): Promise<void> {
+    await database.execute(
+        sql`LOCK TABLE ${ledgerAccounts}, ${ledgerMovements}, ${ledgerPostings} IN SHARE ROW EXCLUSIVE MODE`,
+    );
     const accounts = await openAccounts(database);
     const first = await nextIds(database);
     const movements: (typeof ledgerMovements.$inferInsert)[] = [];

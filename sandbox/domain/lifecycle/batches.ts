@@ -7,12 +7,15 @@ import { type BatchAction, batchPayoutStatusOf, endOfBatch, nextBatchStatus } fr
 
 /** Lets the line of a batch say how its payout stands, and ends the batch with the last of them. */
 export async function followPayout(tx: Transaction, { reference, status }: PayoutRow, at: Date): Promise<void> {
-    const [line] = await tx
+    const ofPayout = eq(batchPayouts.payoutReference, reference);
+    const [line] = await tx.select({ batchId: batchPayouts.batchId }).from(batchPayouts).where(ofPayout);
+    if (!line) return;
+    // The last of two lines that move at once has to see the other.
+    await tx.select({ id: batches.id }).from(batches).where(eq(batches.id, line.batchId)).for('update');
+    await tx
         .update(batchPayouts)
         .set({ status: batchPayoutStatusOf(status) })
-        .where(eq(batchPayouts.payoutReference, reference))
-        .returning({ batchId: batchPayouts.batchId });
-    if (!line) return;
+        .where(ofPayout);
     const ofBatch = eq(batchPayouts.batchId, line.batchId);
     const rows = await tx.selectDistinct({ status: batchPayouts.status }).from(batchPayouts).where(ofBatch);
     const end = endOfBatch(rows.map(row => row.status));

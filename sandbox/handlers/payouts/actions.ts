@@ -36,29 +36,29 @@ async function act(
     });
 }
 
-export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = async ({ services, tenant, path }) => {
-    const payout = await transact(services.database, async tx => {
+export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = ({ services, tenant, path }) =>
+    transact(services.database, async tx => {
         await lockWaiting(tx, tenant, path.ref);
-        return readPayout(tx, tenant.merchantId, path.ref);
+        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref));
     });
-    await mailRecipient(services, payout);
-    return payout;
-};
 
-export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = async call => {
+export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call => {
     const { services, tenant, path, body } = call;
-    const payout = await transact(services.database, async tx => {
+    return transact(services.database, async tx => {
         const row = await lockWaiting(tx, tenant, path.ref);
         const changed = { email: body.email, modifiedDate: services.clock.now() };
         await tx
             .update(payouts)
             .set({ ...changed, searchText: payoutSearchText({ ...row, ...changed }) })
             .where(eq(payouts.reference, path.ref));
-        return readPayout(tx, tenant.merchantId, path.ref);
+        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref));
     });
-    await mailRecipient(services, payout);
-    return payout;
 };
+
+async function mailed(services: Services, tx: Transaction, payout: Awaited<ReturnType<typeof readPayout>>) {
+    await mailRecipient(services, tx, payout);
+    return payout;
+}
 
 /** A refund that still waits for its recipient. */
 async function lockWaiting(tx: Transaction, { merchantId }: Tenant, reference: string) {

@@ -40,7 +40,7 @@ export const createCustodyRefund: Handler<Operations['createCustodyRefund']> = c
 async function refund(call: RefundCall, settlement: Settlement) {
     const { services, tenant, body, commit } = call;
     const now = services.clock.now();
-    const payout = await commit(async tx => {
+    return commit(async tx => {
         const { payment, account } = await lockPayment(tx, tenant, body.payment_reference);
         if (account.settlementType !== settlement) {
             const kind = settlement === 'custody' ? 'keep coins in custody' : 'settle in local currency';
@@ -58,10 +58,10 @@ async function refund(call: RefundCall, settlement: Settlement) {
         await consumeToken(tx, token);
         await checkRefundable(tx, payment, body.refund_amount);
         const row = await openPayout(tx, newRefund(call, payment, account, now));
-        return readPayout(tx, merchantId, row.reference);
+        const payout = await readPayout(tx, merchantId, row.reference);
+        await mailRecipient(services, tx, payout);
+        return payout;
     });
-    await mailRecipient(services, payout);
-    return payout;
 }
 
 /** The lock lets parallel refunds of one payment see each other. */

@@ -145,10 +145,18 @@ test('two processes on one database move no money twice under 500 parallel calls
     expect(outcomes.filter(outcome => outcome === '200').length).toBeGreaterThan(CALLS / 3);
     expect(await ledgerFaults(sandbox)).toEqual([]);
     expect(await overdrawn(sandbox)).toEqual([]);
-    const twice = await sandbox.query(
-        `SELECT answer::json ->> 'payout_reference' FROM idempotency_keys GROUP BY 1 HAVING count(*) > 1`,
+    const wrong = await sandbox.query(
+        `SELECT 'payout of two keys' AS what, answer::json ->> 'payout_reference' AS reference
+            FROM idempotency_keys GROUP BY 2 HAVING count(*) > 1
+         UNION ALL
+         SELECT 'booked twice: ' || m.kind, m.reference FROM ledger_movements m JOIN payouts p ON p.reference = m.reference
+            GROUP BY m.kind, m.reference HAVING count(*) > 1
+         UNION ALL
+         SELECT 'refunded by more than it brought', p.reference FROM payments p JOIN payouts r ON r.payment_reference = p.reference
+            WHERE r.type = 'refund' AND r.status NOT IN ('cancel', 'invalid')
+            GROUP BY p.reference, p.receive_amount HAVING sum(r.refund_amount) > p.receive_amount`,
     );
-    expect(twice).toEqual([]);
+    expect(wrong).toEqual([]);
     const [made] = await sandbox.query<{ payouts: number; keys: number; waiting: number }>(
         `SELECT (SELECT count(*)::int FROM payouts WHERE name = 'Nora Bakker' AND sending_amount = 3) AS payouts,
                 (SELECT count(*)::int FROM idempotency_keys WHERE answer IS NOT NULL) AS keys,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listMerchants } from '../../../contracts/main/merchants';
 import * as session from '../../../contracts/main/session';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
@@ -29,6 +29,9 @@ afterAll(async () => {
     await database.drop();
 });
 
+/** Longer than any pause or lock of one-time codes. */
+beforeEach(() => one.clock.advance(HOUR));
+
 const merchantsAt = async (sandbox: Sandbox, token: string) =>
     statusAndCode(await send(sandbox, listMerchants, { token }));
 
@@ -47,7 +50,6 @@ test('who signed in at one is signed in at the other, and signed out at both', a
 });
 
 test('a code that one sent is taken by the other, once, and wrong ones count at both', async () => {
-    await one.clock.advance(HOUR);
     const credentials = { username: OWNER, password: PASSWORD };
     const asked = await send(one, session.loginRequestOtp, { body: credentials });
     const { otp_key } = session.OtpRequested.parse(asked.body);
@@ -73,14 +75,32 @@ test('moving the clock at one moves the other', async () => {
 });
 
 test('a fault that was added at one happens at the other, as often as was asked', async () => {
-    const { access } = await signIn(one, OWNER).catch(async () => {
-        await one.clock.advance(HOUR);
-        return signIn(one, OWNER);
-    });
+    const { access } = await signIn(one, OWNER);
     await one.faults.add({ operation: 'listMerchants', kind: 'status', status: 503, times: 2 });
     const outcomes = await Promise.all([one, other, one, other, other].map(sandbox => merchantsAt(sandbox, access)));
     expect(outcomes.filter(outcome => outcome.startsWith('503'))).toHaveLength(2);
     expect(await other.faults.list()).toEqual([]);
+});
+
+test('of requests for a code that come at once, one is answered with a code', async () => {
+    const body = { username: OWNER, password: PASSWORD };
+    const before = (await one.mail.list(OWNER)).length;
+    const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => send(index % 2 ? one : other, session.loginRequestOtp, { body })),
+    );
+    expect(answers.map(statusAndCode).sort()).toEqual([
+        '200',
+        ...Array.from({ length: 11 }, () => '429 otp_resend_wait'),
+    ]);
+    expect(await one.mail.list(OWNER)).toHaveLength(before + 1);
+});
+
+test('of wrong passwords that are tried at once, only as many are looked at as one after the other', async () => {
+    const body = { username: OWNER, password: 'Wrong-password-1' };
+    const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => send(index % 2 ? one : other, session.loginRequestOtp, { body })),
+    );
+    expect(answers.filter(({ code }) => code !== 'network_locked')).toHaveLength(20);
 });
 
 test('locking the network at one locks it at the other', async () => {
@@ -93,7 +113,6 @@ test('locking the network at one locks it at the other', async () => {
 });
 
 test('a call with a key is done once, whichever of them it reaches', async () => {
-    await one.clock.advance(HOUR);
     await withoutCodes(one);
     const { access } = await signIn(one, OWNER);
     const [known] = await one.query<{ email: string }>(

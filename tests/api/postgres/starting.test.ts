@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
 import { DAY, later } from '../../../sandbox/clock';
+import { transact } from '../../../sandbox/database/transaction';
+import { post } from '../../../sandbox/domain/ledger/post';
+import { ledgerFaults } from '../../support/ledger';
 import { createDatabase } from '../../support/postgres';
 import { START } from '../../support/sandbox';
 import { smallSeed, type Seeded } from '../../support/snapshot';
@@ -65,15 +70,88 @@ test('a database with tables of somebody else is refused, and left alone', async
     await owner.close();
     started.length = 0;
     for (const fresh of [false, true]) {
-        await expect(start(url, { fresh })).rejects.toThrow(/has tables of its own \(somebodys\)\. Name an empty/);
+        await expect(start(url, { fresh })).rejects.toThrow(
+            /holds what is not the sandbox’s \(somebodys\)\. Name an empty/,
+        );
     }
+});
+
+test('a database whose tables only have the same names is refused, and left alone', async () => {
+    const url = await database();
+    const owner = new pg.Client(url);
+    await owner.connect();
+    await owner.query(
+        'CREATE TABLE users (id int); INSERT INTO users VALUES (1); CREATE VIEW payments AS SELECT 1 AS id',
+    );
+    for (const fresh of [false, true]) {
+        await expect(start(url, { fresh })).rejects.toThrow('(payments, users). Name an empty database');
+    }
+    const { rows } = await owner.query('SELECT id FROM users');
+    await owner.end();
+    expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('a process that starts a day later leaves alone what others book meanwhile', async () => {
+    const url = await database(smallSeed);
+    const serving = await start(url);
+    await serving.clock.advance(60 * DAY);
+    let isStarting = true;
+    let booked = 0;
+    const bookings = Array.from({ length: 4 }, async () => {
+        while (isStarting) {
+            const movement = { merchantId: 'mch-1001', kind: 'test', at: serving.clock.now() };
+            const postings = [
+                { kind: 'available', currency: 'EUR', amount: '1' },
+                { kind: 'external', currency: 'EUR', amount: '-1' },
+            ] as const;
+            await transact(serving.database, tx => post(tx, movement, postings));
+            booked += 1;
+        }
+    });
+    const before = await countOf(serving, 'payments');
+    await createSandbox({ databaseUrl: url, catchUp: true }).then(sandbox => started.push(sandbox));
+    isStarting = false;
+    await Promise.all(bookings);
+    expect(booked).toBeGreaterThan(4);
+    expect(await countOf(serving, 'payments')).toBeGreaterThan(before ?? 0);
+    expect(await ledgerFaults(serving)).toEqual([]);
+});
+
+test('connections that break fail what they were used for, and nothing else', async () => {
+    const url = await database();
+    const serving = await start(url);
+    const broken = serving.database.transaction(async tx => {
+        await tx.execute(sql`SELECT 1`);
+        const other = new pg.Client(url);
+        await other.connect();
+        await other.query(
+            'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        );
+        await other.end();
+        await tx.execute(sql`SELECT 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await countOf(serving, 'payments')).toBe(30);
+    // It says again that it serves, as soon as it can.
+    await expect
+        .poll(() => start(url, { fresh: true }).catch(String), { timeout: 20_000 })
+        .toMatch(/serves another process/);
+    expect(await countOf(serving, 'payments')).toBe(30);
+});
+
+test('a clock that others go by is not set again by who comes later', async () => {
+    const url = await database();
+    const first = await start(url);
+    await first.clock.advance(5 * DAY);
+    const second = await start(url, { startAt: START });
+    expect(second.clock.now().getTime()).toBeGreaterThanOrEqual(later(START, 5 * DAY).getTime());
 });
 
 test('begins anew only while nobody else serves from it', async () => {
     const url = await database();
     const first = await start(url);
     await first.query("UPDATE merchants SET name = 'Renamed' WHERE id = 'mch-1001'");
-    await expect(start(url, { fresh: true })).rejects.toThrow(/serves another process\. Stop that/);
+    await expect(start(url, { fresh: true })).rejects.toThrow(/serves another process\. Stop that before/);
     await first.close();
     started.length = 0;
     const second = await start(url, { fresh: true, payments: 20 });
