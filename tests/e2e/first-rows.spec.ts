@@ -20,7 +20,7 @@ const noteFallbacks = () => {
 const fallbacksOf = (page: Page) => page.evaluate(() => (globalThis as { fallbacks?: string[] }).fallbacks ?? []);
 
 /** Long enough for whatever an answer leads to. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 2_000;
 
 /**
  * Loads the page anew and holds every request back, to let all of them go at once whenever no other comes: what each round asked
