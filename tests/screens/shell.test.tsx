@@ -174,7 +174,8 @@ describe('signing out', () => {
 describe('a page that fails', () => {
     test('says so by itself, and the rest goes on', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        const broken = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get').mockImplementation(() => {
+        const formats: { format: unknown } = Intl.NumberFormat.prototype;
+        const broken = vi.spyOn(formats, 'format', 'get').mockImplementation(() => {
             throw new RangeError('injected');
         });
         const { user } = await product.openAs(OWNER, '/home');
