@@ -165,7 +165,7 @@ describe('signing out', () => {
     });
 
     test('needs no answer from the provider', async () => {
-        await sandbox.faults.add({ operation: 'revoke', kind: 'hang' });
+        sandbox.faults.add({ operation: 'revoke', kind: 'hang' });
         await product.openAs(OWNER, '/logout');
         await isOut();
     });
@@ -174,7 +174,8 @@ describe('signing out', () => {
 describe('a page that fails', () => {
     test('says so by itself, and the rest goes on', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        const broken = vi.spyOn(globalThis, 'BigInt').mockImplementation(() => {
+        const formats: { format: unknown } = Intl.NumberFormat.prototype;
+        const broken = vi.spyOn(formats, 'format', 'get').mockImplementation(() => {
             throw new RangeError('injected');
         });
         const { user } = await product.openAs(OWNER, '/home');
