@@ -165,7 +165,7 @@ describe('signing out', () => {
     });
 
     test('needs no answer from the provider', async () => {
-        sandbox.faults.add({ operation: 'revoke', kind: 'hang' });
+        await sandbox.faults.add({ operation: 'revoke', kind: 'hang' });
         await product.openAs(OWNER, '/logout');
         await isOut();
     });
