@@ -27,7 +27,7 @@ export async function startList({ pathname, search }: { pathname: string; search
     const session = await tabSession();
     const shown = session && lastList(session.epoch);
     if (shown?.resource !== resource.name) return;
-    const asked = readSearch(search);
+    const asked = readSearch(search, shown.sort);
     if (!asked) return;
     const { sort, meta } = shown;
     const params = {
@@ -67,14 +67,18 @@ export function dropList(): void {
     early = undefined;
 }
 
-/** What a list's address asks for, as react-admin reads it; undefined for any page but the first, and for an order of its own. */
-function readSearch(search: string): { filter: object; perPage: number | undefined } | undefined {
+/** What a list's address asks for, as react-admin reads it; undefined for any page but the first, and for another order than this one. */
+function readSearch(
+    search: string,
+    sort: { field: string; order: string },
+): { filter: object; perPage: number | undefined } | undefined {
     const query = new URLSearchParams(search);
     const page = query.get('page') ?? '1';
     const perPage = query.get('perPage');
     const filter = readFilter(query.get('filter'));
-    const isOrdered = query.has('sort') || query.has('order');
-    if (page !== '1' || isOrdered || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
+    const isOrdered =
+        (query.get('sort') ?? sort.field) === sort.field && (query.get('order') ?? sort.order) === sort.order;
+    if (page !== '1' || !isOrdered || !filter || (perPage && !/^\d+$/.test(perPage))) return undefined;
     return { filter, perPage: perPage ? Number(perPage) : undefined };
 }
 

@@ -212,7 +212,7 @@ describe('the one-time code', () => {
         network.answerOnce('/refund/local', () => Response.json(refusal, { status: 422 }));
         await user.click(submit());
         await screen.findByRole('alert');
-        expect(box(intent.code.label)).toHaveValue('');
+        await waitFor(() => expect(box(intent.code.label)).toHaveValue(''));
         expect(document.body.innerHTML).not.toContain(code);
         expect(Object.values(sessionStorage).join()).not.toContain(code);
         await user.click(submit());
