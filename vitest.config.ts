@@ -17,7 +17,7 @@ const isolate = false;
 const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
 /** What is about PGlite's directories and copies, or about no database at all. */
-const onPgliteOnly = ['catchUp', 'database', 'dashboardFiles', 'server', 'streamPages'].map(
+const onPgliteOnly = ['database', 'dashboardFiles', 'server', 'streamPages'].map(
     name => `tests/api/${name}.test.ts`,
 );
 

@@ -17,6 +17,8 @@ import { createNetworkGuard } from './session/networkGuard';
 import { secretOf } from './session/serverSecret';
 
 export interface SandboxOptions extends Place {
+    /** An open database, in place of one to be opened. */
+    connection?: DatabaseConnection;
     /** How many payments a new database gets; 20,000 where undefined. */
     payments?: number;
     /**
@@ -59,7 +61,7 @@ const CLOCK_OFFSET = 'clock_offset';
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const log = options.log ?? (() => undefined);
-    const connection = await connect(options);
+    const connection = options.connection ?? (await connect(options));
     const { database, query, dump } = connection;
     const clock = await started(connection, options);
     const services: Services = {

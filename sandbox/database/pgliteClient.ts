@@ -70,12 +70,15 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
     const ask = async <Value>(question: Question): Promise<Value> => {
         const id = ++last;
         const answered = wait<Value>(id);
+        worker.ref();
         worker.postMessage({ ...question, id } satisfies Asked);
         return answered;
     };
     worker.on('message', ({ id, value, error }: Answer) => {
         const asked = waiting.get(id);
         waiting.delete(id);
+        // What nobody waits for keeps no process alive.
+        if (waiting.size === 0) worker.unref();
         if (error) asked?.reject(Object.assign(new Error(error.message), error));
         else asked?.resolve(value as never);
     });

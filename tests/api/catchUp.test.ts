@@ -1,31 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from '../../sandbox/app';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/app';
 import { payments } from '../../sandbox/database/schema/payments';
 import { accounts } from '../../sandbox/database/schema/tenants';
 import { withTotals } from '../../sandbox/seed/payments/accountTotals';
 import { seededAccounts } from '../../sandbox/seed/tenants';
-import { START } from '../support/sandbox';
+import { openDatabase, START } from '../support/sandbox';
 import { signIn } from '../support/signIn';
-import { smallSeed, snapshotOf } from '../support/snapshot';
+import { smallSeed } from '../support/snapshot';
 import { page, storedPayments } from './payments/support';
 
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(START.getTime() + days * DAY);
 
-const open: Sandbox[] = [];
+const open = new Set<Sandbox>();
+const drops: (() => Promise<void>)[] = [];
 afterEach(async () => {
-    await Promise.all(open.splice(0).map(sandbox => sandbox.close()));
+    for (const sandbox of open) await close(sandbox);
+    for (const drop of drops.splice(0)) await drop();
 });
 
-/** The small database, or one that was dumped, opened when so many days have gone since it was seeded. */
-async function openAfter(days: number, more: { snapshot?: Uint8Array; catchUp?: boolean } = {}): Promise<Sandbox> {
-    const snapshot = more.snapshot ?? (await snapshotOf(smallSeed));
-    const sandbox = await createSandbox({ startAt: later(days), catchUp: true, checkAnswers: true, ...more, snapshot });
-    open.push(sandbox);
+async function close(sandbox: Sandbox): Promise<void> {
+    open.delete(sandbox);
+    await sandbox.close();
+}
+
+async function smallDatabase(): Promise<SandboxOptions> {
+    const { place, drop } = await openDatabase();
+    drops.push(drop);
+    return place;
+}
+
+/** The small database, or one that was opened before, opened when so many days have gone since it was seeded. */
+async function openAfter(days: number, { catchUp = true, ...place }: SandboxOptions = {}): Promise<Sandbox> {
+    const where = Object.keys(place).length ? place : await smallDatabase();
+    const sandbox = await createSandbox({ ...where, startAt: later(days), catchUp, checkAnswers: true });
+    open.add(sandbox);
     return sandbox;
 }
 
@@ -73,9 +83,9 @@ describe('a database opened on a later day', () => {
 
     test('comes to the same payments however often it was opened meanwhile', async () => {
         const once = await openAfter(40);
-        let sandbox = await openAfter(5.6);
-        for (const days of [17.01, 40, 40]) sandbox = await openAfter(days, { snapshot: await sandbox.dump() });
-        expect(await requests(sandbox)).toEqual(await requests(once));
+        const place = await smallDatabase();
+        for (const days of [5.6, 17.01, 40]) await close(await openAfter(days, place));
+        expect(await requests(await openAfter(40, place))).toEqual(await requests(once));
     });
 
     test('adds to what its accounts have received, and to nothing that was paid out', async () => {
@@ -98,19 +108,15 @@ describe('a database opened on a later day', () => {
     });
 
     test('stays as it was where the addition fails', async () => {
-        const dataDirectory = mkdtempSync(join(tmpdir(), 'sandbox-'));
-        const first = await createSandbox({ dataDirectory, startAt: START, snapshot: await snapshotOf(smallSeed) });
+        const place = await smallDatabase();
+        const first = await openAfter(0, place);
         const before = await requests(first);
         await first.query('ALTER TABLE transactions ADD CONSTRAINT no_more CHECK (false) NOT VALID');
-        await first.close();
-        await expect(createSandbox({ dataDirectory, startAt: later(10), catchUp: true })).rejects.toMatchObject({
-            cause: { constraint: 'no_more' },
-        });
-        const again = await createSandbox({ dataDirectory, startAt: later(10) });
-        const kept = await requests(again);
-        await again.close();
-        rmSync(dataDirectory, { recursive: true, force: true });
-        expect(kept).toEqual(before);
+        await close(first);
+        await expect(openAfter(10, place)).rejects.toMatchObject({ cause: { constraint: 'no_more' } });
+        const again = await openAfter(10, { ...place, catchUp: false });
+        await again.query('ALTER TABLE transactions DROP CONSTRAINT no_more');
+        expect(await requests(again)).toEqual(before);
     });
 });
 

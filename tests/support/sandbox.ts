@@ -1,8 +1,9 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/app';
 import { readJson } from '../../contracts/json';
 import { buildPath, buildQuery, type Operation } from '../../contracts/operation';
+import { borrowPglite } from './pglite';
 import { createDatabase, isOnPostgres } from './postgres';
-import { smallSeed, snapshotOf } from './snapshot';
+import { smallSeed, type Seeded } from './snapshot';
 
 export const ORIGIN = 'http://sandbox.test';
 /** Where the clock of a test's sandbox starts. */
@@ -17,10 +18,9 @@ export async function startSandbox(
     seeded = { ...smallSeed, ...options },
 ): Promise<Sandbox> {
     const all = { ...smallSeed, checkAnswers: true, ...options };
-    if (options.dataDirectory ?? options.databaseUrl ?? options.snapshot) return createSandbox(all);
-    if (!isOnPostgres()) return createSandbox({ ...all, snapshot: await snapshotOf(seeded) });
-    const { databaseUrl, drop } = await createDatabase(seeded);
-    const sandbox = await createSandbox({ ...all, databaseUrl });
+    if (options.databaseUrl) return createSandbox(all);
+    const { place, drop } = await openDatabase(seeded);
+    const sandbox = await createSandbox({ ...all, ...place });
     return {
         ...sandbox,
         close: async () => {
@@ -28,6 +28,19 @@ export async function startSandbox(
             await drop();
         },
     };
+}
+
+/** A database of this run's kind with the rows of a seed, for one sandbox after the other. */
+export async function openDatabase(seeded: Seeded = smallSeed): Promise<{
+    place: Pick<SandboxOptions, 'connection' | 'databaseUrl'>;
+    drop: () => Promise<void>;
+}> {
+    if (isOnPostgres()) {
+        const { databaseUrl, drop } = await createDatabase(seeded);
+        return { place: { databaseUrl }, drop };
+    }
+    const { connection, giveBack } = await borrowPglite(seeded);
+    return { place: { connection }, drop: giveBack };
 }
 
 const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;

@@ -1,6 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { showTheme, shownTheme } from './theme';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Menus open in a layer of their own outside of the landmarks, as a dialog does, but axe's best practice knows only dialogs. */
 const MENU = '[role=presentation]:has(> * > [role=menu])';
@@ -8,33 +12,44 @@ const MENU = '[role=presentation]:has(> * > [role=menu])';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const REPEATED = 'data-looks-like-one-above';
 
-/** Fails with what axe finds on the page in the theme that shows, each finding with its elements. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/**
+ * Fails with what axe finds on the page in the theme that shows, each finding with its elements.
+ * @param layer a selector of what has opened over the page, where another test sees the colours of the rest
+ */
+export async function expectNoAxeViolations(page: Page, layer = 'html'): Promise<void> {
     const besides = (await page.locator(MENU).count()) > 0 ? ['region'] : [];
-    await expectNone(new AxeBuilder({ page }).setLegacyMode(true).disableRules([...COLOUR_RULES, ...besides]));
-    await expectReadableColours(page);
+    const off = [...COLOUR_RULES, ...besides].map(rule => [rule, { enabled: false }]);
+    await expectNone(page, { include: ['html'] }, { rules: Object.fromEntries(off) as axe.RuleObject });
+    await expectReadableColours(page, layer);
 }
 
-/** The same, and the colours once more in the other theme. What shows stays open, and the page ends in the theme it had. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-    await expectNoAxeViolations(page);
-    const theme = await shownTheme(page);
-    await showTheme(page, theme === 'light' ? 'dark' : 'light');
-    await expectReadableColours(page);
-    await showTheme(page, theme);
+/** The same, and the colours once more in the other theme, in which the page stays. What shows stays open. */
+export async function expectAccessibleInBothThemes(page: Page, layer = 'html'): Promise<void> {
+    await expectNoAxeViolations(page, layer);
+    await showTheme(page, (await shownTheme(page)) === 'light' ? 'dark' : 'light');
+    await expectReadableColours(page, layer);
 }
 
 /** Every text in colours that can be read; of rows that look the same, the first. */
-async function expectReadableColours(page: Page): Promise<void> {
+async function expectReadableColours(page: Page, layer: string): Promise<void> {
     await markRepeatedRows(page);
-    await expectNone(new AxeBuilder({ page }).setLegacyMode(true).withRules(COLOUR_RULES).exclude(`[${REPEATED}]`));
+    await expectNone(page, { include: [layer], exclude: [`[${REPEATED}]`] }, { runOnly: COLOUR_RULES });
 }
 
-async function expectNone(builder: AxeBuilder): Promise<void> {
-    const { violations } = await builder.analyze();
-    expect(
-        violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`),
-    ).toEqual([]);
+async function expectNone(page: Page, context: axe.ContextObject, options: axe.RunOptions): Promise<void> {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+    const found = await page.evaluate(
+        async given => {
+            const { axe } = globalThis as unknown as { axe: { run: typeof import('axe-core').run } };
+            const { violations } = await axe.run(given.context, given.options);
+            return violations.map(
+                ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`,
+            );
+        },
+        // Selectors take time, and nobody reads them.
+        { context, options: { resultTypes: ['violations'], selectors: false, ...options } satisfies axe.RunOptions },
+    );
+    expect(found).toEqual([]);
 }
 
 /** A row whose elements have the classes and states of those in a row above, and text where those have, has its colours too. */

@@ -7,13 +7,25 @@ const colourScheme = (page: Page) => page.evaluate(() => getComputedStyle(docume
 export const shownTheme = async (page: Page): Promise<ThemeName> =>
     (await colourScheme(page)) === 'dark' ? 'dark' : 'light';
 
-/** Changes the theme of the signed-in app as another tab would, so that menus and dialogs stay open. */
+/**
+ * Changes the theme of the signed-in app as another tab would, so that menus and dialogs stay open, and waits until every colour
+ * has passed over: transitions begin in the frame after the change.
+ */
 export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
-    await page.evaluate(name => {
+    await page.evaluate(async name => {
         const key = 'RaStoreMerchantDashboard.theme';
         const newValue = JSON.stringify(name);
         localStorage.setItem(key, newValue);
         dispatchEvent(new StorageEvent('storage', { key, newValue }));
+        const nextFrame = () => new Promise(requestAnimationFrame);
+        const root = document.documentElement;
+        for (let frame = 0; frame < 600 && getComputedStyle(root).colorScheme !== name; frame++) await nextFrame();
+        await nextFrame();
+        const ending = document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+        await nextFrame();
     }, theme);
-    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+    expect(await shownTheme(page)).toBe(theme);
 }
