@@ -28,8 +28,10 @@ export async function serve(
     network: string,
 ): Promise<Response> {
     const url = new URL(request.url);
-    await services.clock.read();
-    const fault = await services.faults.take(declared.name, url.pathname + url.search);
+    const [fault] = await Promise.all([
+        services.faults.take(declared.name, url.pathname + url.search),
+        services.clock.read(),
+    ]);
     const instead = fault && (await faultBefore(fault, declared.api, request.signal));
     if (instead) return instead;
     const response = await answer(services, declared, request, path, network);

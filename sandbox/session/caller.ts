@@ -27,7 +27,13 @@ export async function findCaller({ database, clock }: Services, authorization: s
     const [, bearer] = /^Bearer ([0-9a-f]{40})$/i.exec(authorization ?? '') ?? [];
     if (!bearer) throw invalidToken('no access token was given');
     const [found] = await database
-        .select({ userId: users.id, email: users.email, familyId: tokenFamilies.id, expires: tokens.accessExpiresAt })
+        .select({
+            userId: users.id,
+            email: users.email,
+            familyId: tokenFamilies.id,
+            expires: tokens.accessExpiresAt,
+            lastUsed: tokenFamilies.lastUsedAt,
+        })
         .from(tokens)
         .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
         .innerJoin(users, eq(users.id, tokenFamilies.userId))
@@ -35,10 +41,13 @@ export async function findCaller({ database, clock }: Services, authorization: s
     if (!found) throw invalidToken('access token is not known');
     const now = clock.now();
     if (found.expires <= now) throw invalidToken('access token has expired');
-    await database
-        .update(tokenFamilies)
-        .set({ lastUsedAt: now })
-        .where(and(eq(tokenFamilies.id, found.familyId), lt(tokenFamilies.lastUsedAt, later(now, -USE_RESOLUTION))));
-    const { userId, email, familyId } = found;
+    const { userId, email, familyId, lastUsed } = found;
+    if (lastUsed < later(now, -USE_RESOLUTION)) {
+        const isOlder = lt(tokenFamilies.lastUsedAt, now);
+        await database
+            .update(tokenFamilies)
+            .set({ lastUsedAt: now })
+            .where(and(eq(tokenFamilies.id, familyId), isOlder));
+    }
     return { userId, email, familyId, permissions: await permissionsOf(database, userId) };
 }

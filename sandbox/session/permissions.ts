@@ -15,7 +15,7 @@ const linked = {
 /** What a user may do, read anew for every call so that a change holds at once. */
 export async function permissionsOf(database: Database, userId: string): Promise<UserPermissions> {
     const ownSetting = and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, userId));
-    const own = await database
+    const own = database
         .select({ ...linked, group: { id: groups.id, name: groups.name, permissions: groups.permissions } })
         .from(memberships)
         .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
@@ -23,7 +23,7 @@ export async function permissionsOf(database: Database, userId: string): Promise
         .leftJoin(addressBookSettings, ownSetting)
         .where(eq(memberships.userId, userId))
         .orderBy(merchants.name);
-    const throughPartners = await database
+    const throughPartners = database
         .select({ partnerId: partners.id, partnerName: partners.name, merchant: linked })
         .from(partnerUsers)
         .innerJoin(partners, eq(partners.id, partnerUsers.partnerId))
@@ -31,10 +31,11 @@ export async function permissionsOf(database: Database, userId: string): Promise
         .leftJoin(addressBookSettings, ownSetting)
         .where(eq(partnerUsers.userId, userId))
         .orderBy(merchants.name);
+    const [ownRows, partnerRows] = await Promise.all([own, throughPartners]);
     const byPartner: UserPermissions['partners'] = {};
-    for (const { partnerId, partnerName, merchant } of throughPartners) {
+    for (const { partnerId, partnerName, merchant } of partnerRows) {
         const partner = (byPartner[partnerId] ??= { partner_name: partnerName, merchants: {} });
         partner.merchants[merchant.merchant_id] = merchant;
     }
-    return { merchants: Object.fromEntries(own.map(row => [row.merchant_id, row])), partners: byPartner };
+    return { merchants: Object.fromEntries(ownRows.map(row => [row.merchant_id, row])), partners: byPartner };
 }

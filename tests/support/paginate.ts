@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { shared } from './runs';
 
 export type Query = Record<string, unknown>;
 
@@ -87,5 +88,5 @@ export const expectPagination = <Filter extends object>({
             expect(back).toEqual(there);
             expect(total).toBe(expected.length);
         }),
-        { numRuns: 40 },
+        shared(40),
     );

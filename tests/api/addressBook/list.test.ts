@@ -9,6 +9,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { type StoredEntry, storedEntries } from '../../support/addressBook';
 import { paginateByIds } from '../../support/paginate';
+import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { entryStatus } from './support';
@@ -93,7 +94,7 @@ describe('pages there by starting_after and back by ending_before hold exactly w
                 expect(back).toEqual(there);
                 expect(total).toBe(expected.length);
             }),
-            { numRuns: 20 },
+            shared(20),
         );
     });
 
@@ -104,7 +105,7 @@ describe('pages there by starting_after and back by ending_before hold exactly w
                 const asked: Filter = Object.assign({}, ...Object.values(parts));
                 expect((await page({ ...asked, limit: 100 })).ids).toEqual(expectedFor(asked));
             }),
-            { numRuns: 40 },
+            shared(40),
         );
     });
 });

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { type StoredBatch, storedBatches } from '../../support/batches';
 import { paginateByIds } from '../../support/paginate';
+import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 
@@ -65,7 +66,7 @@ test('paging after the last row to the end and before the first one back gives e
             expect(back).toEqual(there);
             expect(total).toBe(expected.length);
         }),
-        { numRuns: 60 },
+        shared(60),
     );
 });
 

@@ -5,6 +5,7 @@ import { batchPayoutStatuses, exportBatchPayouts, listBatchPayouts } from '../..
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { type StoredBatch, storedBatches, type StoredLine, storedLines } from '../../support/batches';
+import { shared } from '../../support/runs';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 
@@ -55,7 +56,7 @@ test('paging through a batch gives its lines with any of the statuses, in the or
             }
             expect(there).toEqual(wanted.map(line => line.id));
         }),
-        { numRuns: 30 },
+        shared(30),
     );
     expect(largest.lines).toBeGreaterThan(50);
 });

@@ -8,6 +8,7 @@ import { ledgerKinds, post, Unbalanced, type Posting } from '../../../sandbox/do
 import { payoutSearchText } from '../../../sandbox/domain/searchText/payoutSearchText';
 import { Refused } from '../../../sandbox/domain/refused';
 import { available, ledgerFaults } from '../../support/ledger';
+import { shared } from '../../support/runs';
 import { startSandbox } from '../../support/sandbox';
 
 /** A merchant that begins with nothing. */
@@ -68,7 +69,7 @@ test('postings are booked when they balance and are covered, whole or not at all
             else throw problem;
             if (problem !== undefined) expect(await rows()).toEqual(before);
         }),
-        { numRuns: 1500 },
+        shared(1500),
     );
     expect(await ledgerFaults(sandboxWithoutReserved())).toEqual([]);
     expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(20);
@@ -153,7 +154,7 @@ test('whatever is done to payouts, side by side and in any order, the ledger bal
             );
             expect(await ledgerFaults({ ...sandbox, query: sandboxWithoutReserved().query })).toEqual([]);
         }),
-        { numRuns: 60 },
+        shared(60),
     );
     const ended = await sandbox.query<{ reference: string; status: string }>(
         `SELECT reference, status FROM payouts WHERE reference = ANY($1) ORDER BY reference`,

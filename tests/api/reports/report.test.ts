@@ -10,6 +10,7 @@ import {
 import type { Sandbox } from '../../../sandbox/app';
 import { plus } from '../../../sandbox/decimal';
 import { merchantIds } from '../../../sandbox/seed/tenants';
+import { shared } from '../../support/runs';
 import { requestFor, send, START, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/statements';
@@ -82,7 +83,7 @@ test('opening balance and rows come to the closing balance, as the database has 
                 );
             }
         }),
-        { numRuns: 60 },
+        shared(60),
     );
 });
 
@@ -104,7 +105,7 @@ test('ranges that follow each other chain: one closes with what the next opens w
                 ]),
             );
         }),
-        { numRuns: 30 },
+        shared(30),
     );
 });
 
@@ -128,7 +129,7 @@ test('the file holds every row of the report as the database does', async () => 
             const { rows } = await fileOf(range);
             expect(rows).toEqual(within(changes, range.from_date, range.to_date).map(asInFile));
         }),
-        { numRuns: 15 },
+        shared(15),
     );
     const { rows, headers } = await fileOf({ from_date: '2020-01-01', to_date: dayOf(0), currency: 'EUR' });
     expect(rows).toEqual(changes.filter(({ currency }) => currency === 'EUR').map(asInFile));

@@ -13,6 +13,7 @@ import { moveTransfer } from '../../../sandbox/domain/lifecycle/transfers';
 import { transferTransitions, type TransferAction } from '../../../sandbox/domain/lifecycle/transferTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { available, ledgerFaults } from '../../support/ledger';
+import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { storedTransfers, type StoredTransfer } from '../../support/transfers';
@@ -157,9 +158,9 @@ test('whatever is done to transfers, also at once, the ledger balances and no ba
             taken += outcomes.filter(({ status }) => status === 'fulfilled').length;
             expect(await ledgerFaults(sandbox)).toEqual([]);
         }),
-        { numRuns: 30 },
+        shared(30),
     );
-    expect(taken).toBeGreaterThan(20);
+    expect(taken).toBeGreaterThan(10);
 });
 
 test('ordered by date, no balance of the seeded history was ever below zero for its transfers', async () => {

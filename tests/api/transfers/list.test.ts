@@ -6,6 +6,7 @@ import { fiatPayoutStatuses, listTransfers, transferStatuses } from '../../../co
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { available } from '../../support/ledger';
+import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
 import { signIn } from '../../support/signIn';
 import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
@@ -48,7 +49,7 @@ describe('the pages', () => {
                 expect(answer.ids).toEqual(idsOf(stored).slice((page - 1) * perPage, page * perPage));
                 expect([answer.page, answer.perPage, answer.total]).toEqual([page, perPage, stored.length]);
             }),
-            { numRuns: 40 },
+            shared(40),
         );
     });
 

@@ -6,6 +6,11 @@ import { showTheme, shownTheme } from './theme';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What the source leaves in the page. */
+interface Axe {
+    run(context: unknown, options: unknown): Promise<axe.AxeResults>;
+}
+
 /** Menus open in a layer of their own outside of the landmarks, as a dialog does, but axe's best practice knows only dialogs. */
 const MENU = '[role=presentation]:has(> * > [role=menu])';
 /** The rules that a theme can break. They take most of the time, by the number of texts on the page. */
@@ -36,19 +41,16 @@ async function expectReadableColours(page: Page, layer: string): Promise<void> {
     await expectNone(page, { include: [layer], exclude: [`[${REPEATED}]`] }, { runOnly: COLOUR_RULES });
 }
 
-async function expectNone(page: Page, context: axe.ContextObject, options: axe.RunOptions): Promise<void> {
+async function expectNone(page: Page, context: axe.ContextObject, rules: axe.RunOptions): Promise<void> {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-    const found = await page.evaluate(
-        async given => {
-            const { axe } = globalThis as unknown as { axe: { run: typeof import('axe-core').run } };
-            const { violations } = await axe.run(given.context, given.options);
-            return violations.map(
-                ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`,
-            );
-        },
-        // Selectors take time, and nobody reads them.
-        { context, options: { resultTypes: ['violations'], selectors: false, ...options } satisfies axe.RunOptions },
-    );
+    // Selectors take time, and nobody reads them.
+    const quick: axe.RunOptions = { resultTypes: ['violations'], selectors: false, ...rules };
+    const given: { context: unknown; options: unknown } = { context, options: quick };
+    const found = await page.evaluate(async ({ context, options }) => {
+        const { axe: inPage } = globalThis as unknown as { axe: Axe };
+        const { violations } = await inPage.run(context, options);
+        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`);
+    }, given);
     expect(found).toEqual([]);
 }
 
