@@ -14,7 +14,7 @@ import {
     type Variant,
     variantsOf,
 } from '../support/samples';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 
 const signedInOnly = operationList.filter(({ access }) => access !== 'public');
 const ofTenants = signedInOnly.filter(({ access }) => access !== 'signed-in' && access !== 'partner');
@@ -27,7 +27,7 @@ let ids = new Map<string, KnownIds>();
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    for (const { email } of seededUsers) tokens.set(email, (await signIn(sandbox, email)).access);
+    for (const { email } of seededUsers) tokens.set(email, await tokenOf(sandbox, email));
     ids = await idsByMerchant(sandbox);
 });
 afterAll(() => sandbox.close());

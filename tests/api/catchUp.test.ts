@@ -6,7 +6,7 @@ import { accounts } from '../../sandbox/database/schema/tenants';
 import { withTotals } from '../../sandbox/seed/payments/accountTotals';
 import { seededAccounts } from '../../sandbox/seed/tenants';
 import { openDatabase, START } from '../support/sandbox';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 import { smallSeed } from '../support/snapshot';
 import { page, storedPayments } from './payments/support';
 
@@ -61,7 +61,7 @@ describe('a database opened on a later day', () => {
 
     test('lists what was requested last', async () => {
         const sandbox = await openAfter(200);
-        const { access } = await signIn(sandbox, 'owner@harbour.example');
+        const access = await tokenOf(sandbox, 'owner@harbour.example');
         const newest = (await storedPayments(sandbox))[0]?.created_at ?? START;
         const day = newest.toISOString().slice(0, 10);
         const { rows } = await page(sandbox, access, { from_date: day, to_date: day });

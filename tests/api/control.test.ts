@@ -7,7 +7,7 @@ import type { Sandbox } from '../../sandbox/app';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';
 import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 
 const owner = 'owner@harbour.example';
 let sandbox: Sandbox;
@@ -15,7 +15,7 @@ let token: string;
 
 beforeEach(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, owner)).access;
+    token = await tokenOf(sandbox, owner);
     return () => sandbox.close();
 });
 

@@ -11,7 +11,7 @@ import type { MerchantScope } from '../../src/dataProviders/types';
 import { compare, sum } from '../../src/money/arithmetic';
 import { asFetch } from '../support/asFetch';
 import { startSandbox } from '../support/sandbox';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 
 interface Row {
     reference: string;
@@ -36,7 +36,7 @@ let stored: Row[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    ({ access } = await signIn(sandbox, 'owner@harbour.example'));
+    access = await tokenOf(sandbox, 'owner@harbour.example');
     stored = await sandbox.query<Row>(
         `select reference, api_id, crypto_address, status, order_currency, order_amount::text, created_at
          from payments where merchant_id = $1 order by created_at desc, reference desc`,

@@ -11,7 +11,7 @@ import type { Sandbox } from '../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
 import { type Declared, idsByMerchant, type KnownIds, sampleOf } from '../support/samples';
 import { type Answered, ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 
 let sandbox: Sandbox;
 let token: string;
@@ -20,8 +20,8 @@ let ids: KnownIds;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
-    partnerToken = (await signIn(sandbox, 'partner@meridian.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
+    partnerToken = await tokenOf(sandbox, 'partner@meridian.example');
     ids = (await idsByMerchant(sandbox)).get(merchantIds.harbour) ?? {};
 });
 afterAll(() => sandbox.close());

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../sandbox/app';
 import { quoteRefund } from '../../sandbox/handlers/refunds/create';
 import { convertFiat } from '../../sandbox/domain/rates';
 import { send, START, startSandbox } from '../support/sandbox';
-import { signIn } from '../support/signIn';
+import { tokenOf } from '../support/signIn';
 
 const OWN = 'HA1587722191gQKF';
 const OWN_TEST = 'HA1587722191gQKF_t';
@@ -19,7 +19,7 @@ let token: string;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());
 
@@ -121,7 +121,7 @@ test('rates hold for their hour', async () => {
     const path = { orderCurrency: 'EUR', paymentCurrency: 'BTC' };
     const rateOf = async (time: string) => {
         await own.clock.set(new Date(time));
-        const { access } = await signIn(own, 'owner@harbour.example');
+        const access = await tokenOf(own, 'owner@harbour.example');
         return rates.PairRate.parse((await send(own, rates.getOrderRate, { path, token: access })).body);
     };
     const first = await rateOf('2026-11-21T14:31:00Z');

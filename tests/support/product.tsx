@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
 import { later, MINUTE } from '../../sandbox/clock';
-import { seededUsers } from '../../sandbox/seed/users';
 import { decisionOf } from '../../src/decision';
 import { Root } from '../../src/Root';
 import { reconsider, shownApp } from '../../src/shownApp';
-import { requestCode, signInWithPassword, verifyCode } from '../../src/session/signIn';
+import { signInWithCode } from '../../src/session/signIn';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
-import { signInCode } from './signIn';
 import { START, startSandbox } from './sandbox';
+import { linkCode } from './signIn';
 
 /** Longer than any pause or lock of one-time codes. */
 const BETWEEN_TESTS = 6 * MINUTE;
@@ -38,13 +37,9 @@ export async function startProduct(options: SandboxOptions = {}) {
     });
     afterAll(() => sandbox.close());
 
-    /** Signs a seeded user in by the real calls. */
+    /** Signs a seeded user in with the code of a link, which takes no password to be hashed. */
     const signIn = async (email: string) => {
-        const password = seededUsers.find(user => user.email === email)?.password ?? '';
-        const { otp_key } = await requestCode({ email, password });
-        const answer = { email, otpKey: otp_key ?? undefined, code: await signInCode(sandbox, email) };
-        await verifyCode(answer);
-        await signInWithPassword({ ...answer, password });
+        await signInWithCode({ code: await linkCode(sandbox, email), email });
         network.forget();
     };
 

@@ -3,7 +3,8 @@ import type { Sandbox } from '../../sandbox/app';
 import { CLIENT_ID } from '../../sandbox/session/client';
 import { seededUsers } from '../../sandbox/seed/users';
 import { totpCode } from '../../sandbox/session/totp';
-import { send } from './sandbox';
+import { control } from './control';
+import { type Answering, ORIGIN, send } from './sandbox';
 
 export interface SignedIn {
     access: string;
@@ -18,6 +19,21 @@ const passwordOf = (email: string) => seededUsers.find(user => user.email === em
 export async function signInCode(sandbox: Sandbox, email: string): Promise<string> {
     const secret = seededUsers.find(user => user.email === email)?.totpSecret;
     return secret ? totpCode(secret, sandbox.clock.now()) : ((await sandbox.mail.newestCode(email)) ?? '');
+}
+
+/** The code of a sign-in link, for one use. */
+export async function linkCode(sandbox: Answering, email: string): Promise<string> {
+    const { url } = (await control(sandbox, 'sign-in-link', { email })) as { url: string };
+    return new URL(url, ORIGIN).searchParams.get('code') ?? '';
+}
+
+/** An access token of a user, by the code of a link: no password has to be hashed. */
+export async function tokenOf(sandbox: Answering, email: string): Promise<string> {
+    const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code' };
+    const granted = await send(sandbox, session.codeToken, {
+        body: { ...grant, code: await linkCode(sandbox, email), redirect_uri: `${ORIGIN}/login` },
+    });
+    return session.Tokens.parse(granted.body).access_token;
 }
 
 /** Signs a seeded user in by the real calls, and fails loudly where one of them refuses. */

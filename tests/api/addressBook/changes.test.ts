@@ -11,7 +11,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { type StoredEntry, storedEntries } from '../../support/addressBook';
 import { type Answered, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { addEntry, entryOf, findEntry, holdClock, merchant_id, newAddress, newEntry } from './support';
 
 const OWNER = 'owner@harbour.example';
@@ -24,7 +24,7 @@ let before: StoredEntry[];
 beforeAll(async () => {
     holdClock();
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, OWNER)).access;
+    token = await tokenOf(sandbox, OWNER);
 });
 beforeEach(async () => {
     await sandbox.clock.advance(SECOND);
@@ -38,7 +38,7 @@ afterAll(async () => {
 /** No session outlives a day, so that the owner signs in anew. */
 async function moveClock(to: Date): Promise<void> {
     await sandbox.clock.set(to);
-    token = (await signIn(sandbox, OWNER)).access;
+    token = await tokenOf(sandbox, OWNER);
 }
 
 const fieldsOf = ({ body }: Answered) => (body as { errors?: Record<string, string> }).errors ?? {};
@@ -136,7 +136,7 @@ describe('an address that is in the book', () => {
         const body = newEntry('USDT_POLY');
         const first = await addEntry(sandbox, token, body);
         await addEntry(sandbox, token, { ...body, crypto_currency: 'USDC_POLY' });
-        const partner = (await signIn(sandbox, 'partner@meridian.example')).access;
+        const partner = await tokenOf(sandbox, 'partner@meridian.example');
         await addEntry(sandbox, partner, { ...body, merchant_id: merchantIds.lumen });
         await remove(first.id);
         const again = await addEntry(sandbox, token, body);

@@ -11,7 +11,7 @@ import { type StoredEntry, storedEntries } from '../../support/addressBook';
 import { paginateByIds } from '../../support/paginate';
 import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { entryStatus } from './support';
 
 const merchant_id = merchantIds.harbour;
@@ -22,7 +22,7 @@ let stored: StoredEntry[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedEntries(sandbox);
 });
 afterAll(() => sandbox.close());

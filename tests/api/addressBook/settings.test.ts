@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { merchant_id } from './support';
 
 const OWNER = 'owner@harbour.example';
@@ -17,7 +17,7 @@ const tokens = new Map<string, string>();
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    for (const email of [OWNER, FINANCE, PARTNER]) tokens.set(email, (await signIn(sandbox, email)).access);
+    for (const email of [OWNER, FINANCE, PARTNER]) tokens.set(email, await tokenOf(sandbox, email));
 });
 beforeEach(() => sandbox.query('DELETE FROM address_book_settings'));
 afterAll(() => sandbox.close());

@@ -8,7 +8,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 import { addEntry, holdClock, merchant_id, newAddress, newEntry } from './support';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     holdClock();
     sandbox = await startSandbox();
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, OWNER)).access;
+    token = await tokenOf(sandbox, OWNER);
     const [row] = await sandbox.query<{ email: string }>(
         `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
     );
@@ -45,7 +45,7 @@ afterAll(async () => {
 /** No session outlives a day, so that the owner signs in anew. */
 async function moveClock(to: Date): Promise<void> {
     await sandbox.clock.set(to);
-    token = (await signIn(sandbox, OWNER)).access;
+    token = await tokenOf(sandbox, OWNER);
 }
 
 const untilAllAreActive = () => moveClock(later(sandbox.clock.now(), 2 * DAY));
@@ -128,7 +128,7 @@ describe.each(calls)('a whitelisted withdrawal of $name', call => {
 
     test('goes to no deleted entry, no entry of another merchant, and no address that is not there', async () => {
         const entry = await addEntry(sandbox, token, newEntry(coin));
-        const partner = (await signIn(sandbox, 'partner@meridian.example')).access;
+        const partner = await tokenOf(sandbox, 'partner@meridian.example');
         const foreign = await addEntry(sandbox, partner, newEntry(coin, { merchant_id: merchantIds.lumen }));
         await untilAllAreActive();
         await send(sandbox, deleteAddressBookEntry, { token, path: { entryId: entry.id } });

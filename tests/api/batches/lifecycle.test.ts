@@ -16,7 +16,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { storedBatches } from '../../support/batches';
 import { ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 
 describe('the seeded batches', () => {
     let sandbox: Sandbox;
@@ -90,7 +90,7 @@ describe('a sandbox whose time moves on', () => {
     /** No session lives as long as the jumps of these tests. */
     const moveTo = async (instant: Date) => {
         await sandbox.clock.set(instant);
-        token = (await signIn(sandbox, 'owner@harbour.example')).access;
+        token = await tokenOf(sandbox, 'owner@harbour.example');
     };
     const batchNow = async (batchId: string) =>
         Batch.parse((await send(sandbox, getBatch, { token, path: { batchId } })).body);

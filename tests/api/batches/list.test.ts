@@ -7,7 +7,7 @@ import { type StoredBatch, storedBatches } from '../../support/batches';
 import { paginateByIds } from '../../support/paginate';
 import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 
 const merchant_id = merchantIds.harbour;
 
@@ -17,7 +17,7 @@ let stored: StoredBatch[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedBatches(sandbox);
 });
 afterAll(() => sandbox.close());

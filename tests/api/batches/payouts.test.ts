@@ -7,7 +7,7 @@ import { formulaSafe } from '../../../sandbox/files/csv';
 import { type StoredBatch, storedBatches, type StoredLine, storedLines } from '../../support/batches';
 import { shared } from '../../support/runs';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 
 let sandbox: Sandbox;
 let token: string;
@@ -23,7 +23,7 @@ const found = (batch: StoredBatch | undefined): StoredBatch => {
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'approver@harbour.example')).access;
+    token = await tokenOf(sandbox, 'approver@harbour.example');
     batches = await storedBatches(sandbox);
     largest = found(batches.toSorted((a, b) => b.lines - a.lines)[0]);
     mixed = found(batches.find(({ status }) => status === 'partially_completed'));

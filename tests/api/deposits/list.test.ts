@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositStatuses, listDeposits } from '../../../contracts/main/deposits';
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { expectPagination } from '../../support/paginate';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
@@ -21,7 +21,7 @@ let stored: Stored[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     stored = await sandbox.query<Stored>(
         `SELECT d.reference, d.status, d.created_at FROM deposits d JOIN merchants m ON m.id = d.merchant_id
         WHERE m.merchant_key = $1 ORDER BY d.created_at DESC, d.reference COLLATE "C" DESC`,

@@ -9,7 +9,7 @@ import { controlStatus } from '../../support/control';
 import { addDeposit } from '../../support/deposits';
 import { available, ledgerFaults, overdrawn } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 
 let sandbox: Sandbox;
@@ -17,7 +17,7 @@ let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());
 
@@ -88,7 +88,7 @@ test('a deposit that falls due is credited once, when it was due, however many l
     );
     expect(waiting.length).toBeGreaterThan(0);
     await sandbox.clock.advance(2 * DAY);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
             index % 2 ? send(sandbox, listMerchants, { token }) : send(sandbox, listDeposits, { token, path }),

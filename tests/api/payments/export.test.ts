@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportAccountPayments, exportMerchantPayments } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
 import { requestFor, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR, storedPayments, type Stored } from './support';
 
 let sandbox: Sandbox;
@@ -12,7 +12,7 @@ let stored: Stored[];
 
 beforeAll(async () => {
     sandbox = await startSandbox({ payments: 3000 });
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedPayments(sandbox);
 });
 afterAll(() => sandbox.close());

@@ -15,7 +15,7 @@ import { withTotals } from '../../../sandbox/seed/payments/accountTotals';
 import { controlStatus } from '../../support/control';
 import { available, ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 const SHOP = 'HA1587722191gQKF';
@@ -31,7 +31,7 @@ afterAll(async () => {
     await sandbox.close();
 });
 beforeEach(async () => {
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     await sandbox.clock.advance(MINUTE);
 });
 
@@ -112,7 +112,7 @@ describe('a payment that is paid', () => {
         expect(good).toMatchObject({ status: 'good', payment_crypto_amount: twice, remain_crypto_amount: '0' });
         expect(minus(good.receive_amount, row.order_amount)).not.toMatch(/^(-|0$)/);
         await sandbox.clock.advance(30 * DAY);
-        token = (await signIn(sandbox, 'owner@harbour.example')).access;
+        token = await tokenOf(sandbox, 'owner@harbour.example');
         expect(await pay(row.reference, row.crypto_amount)).toBe(200);
         const more = await read(row.reference);
         expect(more).toMatchObject({ status: 'good', status_date: good.status_date });
@@ -214,7 +214,7 @@ describe('time', () => {
         expect(await controlStatus(sandbox, 'step', reject)).toBe(200);
         expect(await controlStatus(sandbox, 'step', reject)).toBe(409);
         await sandbox.clock.advance(DAY);
-        token = (await signIn(sandbox, 'owner@harbour.example')).access;
+        token = await tokenOf(sandbox, 'owner@harbour.example');
         const invalid = await read(row.reference);
         expect(invalid).toMatchObject({ status: 'invalid', receive_amount: '0', refundable_amount: '0' });
         expect(invalid.txs).toMatchObject([{ status: 'rejected', payment_tier: 'invalid' }]);

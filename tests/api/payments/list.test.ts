@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { expectPagination, paginate, type Query } from '../../support/paginate';
 import { HARBOUR, page, storedPayments, type Stored } from './support';
 
@@ -15,7 +15,7 @@ let stored: Stored[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     stored = await storedPayments(sandbox);
 });
 afterAll(() => sandbox.close());

@@ -10,7 +10,7 @@ import {
 import type { Sandbox } from '../../../sandbox/app';
 import { plus } from '../../../sandbox/decimal';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR, storedPayments, type Stored } from './support';
 
 let sandbox: Sandbox;
@@ -19,7 +19,7 @@ let stored: Stored[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedPayments(sandbox);
 });
 afterAll(() => sandbox.close());

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { PARTNER_ID } from '../../../sandbox/seed/tenants';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR, path, storedPayouts, type StoredPayout } from './support';
 
 let sandbox: Sandbox;
@@ -14,7 +14,7 @@ let token: string;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
 });
 afterAll(() => sandbox.close());
 
@@ -65,7 +65,7 @@ test('a filtered file holds what the filter matches', async () => {
 });
 
 test('the file of a partner holds the payouts of its merchants and of nobody else', async () => {
-    const partner = (await signIn(sandbox, 'partner@meridian.example')).access;
+    const partner = await tokenOf(sandbox, 'partner@meridian.example');
     const rows = await rowsOf(exportPartnerPayouts, { token: partner, path: { partnerId: PARTNER_ID } });
     const stored = [...(await storedPayouts(sandbox, 'lumen')), ...(await storedPayouts(sandbox, 'kite'))];
     stored.sort((a, b) => b.payout_date.getTime() - a.payout_date.getTime() || (a.reference < b.reference ? 1 : -1));

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, MINUTE } from '../../../sandbox/clock';
 import { ledgerFaults } from '../../support/ledger';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from './support';
 
 let sandbox: Sandbox;
@@ -15,7 +15,7 @@ let email: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     const [row] = await sandbox.query<{ email: string }>(
         `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
     );
@@ -95,7 +95,7 @@ test('a key belongs to one content, one call and one user', async () => {
     const headers = { 'idempotency-key': 'content' };
     const other = await send(sandbox, createLocalRefund, { token, path, body: refund, headers });
     expect(statusAndCode(other)).toBe('422 idempotency_key_reused');
-    const colleague = (await signIn(sandbox, 'totp@harbour.example')).access;
+    const colleague = await tokenOf(sandbox, 'totp@harbour.example');
     const own = { ...(await bodyOf()), token: await tokenFor(sandbox, colleague, 'withdrawal') };
     expect(statusAndCode(await withdraw(own, 'content', colleague))).toBe('200');
 });
@@ -110,7 +110,7 @@ test('a key is remembered for a day', async () => {
     const body = await bodyOf();
     expect(statusAndCode(await withdraw(body, 'day'))).toBe('200');
     await sandbox.clock.advance(DAY - MINUTE);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     expect((await withdraw(body, 'day')).headers.get('idempotent-replayed')).toBe('true');
     await sandbox.clock.advance(2 * MINUTE);
     expect(statusAndCode(await withdraw(body, 'day'))).toBe('422 payout_token_invalid');

@@ -7,7 +7,7 @@ import { payoutTransitions, type PayoutAction } from '../../../sandbox/domain/li
 import { madeUpTxid } from '../../../sandbox/domain/chain/txid';
 import { ledgerFaults } from '../../support/ledger';
 import { startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { page, storedPayouts, type StoredPayout } from './support';
 
 /** Every allowed step, written out: docs/rules.md#payouts as a table. */
@@ -67,7 +67,7 @@ test('time moves payouts along, each step dated when it was due, and the ledger 
     const waiting = before.filter(row => ['new', 'pending_authorization'].includes(row.status));
     expect(Math.min(moving.length, waiting.length)).toBeGreaterThan(3);
     await sandbox.clock.advance(4 * DAY);
-    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const token = await tokenOf(sandbox, 'owner@harbour.example');
     await page(sandbox, token, {});
     const after = new Map((await storedPayouts(sandbox)).map(row => [row.reference, row]));
     for (const { reference } of moving) {
@@ -94,7 +94,7 @@ test('totals of accounts grow by what is done', async () => {
 });
 
 test('a step is taken to the millisecond when it is due', async () => {
-    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const token = await tokenOf(sandbox, 'owner@harbour.example');
     const [row] = (await storedPayouts(sandbox)).filter(each => each.status === 'new');
     const at = sandbox.clock.now();
     await sandbox.database.transaction(tx => movePayout(tx, row?.reference ?? '', 'confirm', at));
@@ -122,7 +122,7 @@ test('the recipient of a refund accepts it once, at the rate of that hour, and t
     expect((await control('AAA-000000-PYT')).status).toBe(404);
     expect((await control(refund?.reference ?? '')).status).toBe(200);
     expect((await control(refund?.reference ?? '')).status).toBe(404);
-    const token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    const token = await tokenOf(sandbox, 'owner@harbour.example');
     const read = async () => (await page(sandbox, token, { q: refund?.reference })).rows[0];
     expect(await read()).toMatchObject({
         status: 'confirm',

@@ -13,7 +13,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { seededUsers } from '../../../sandbox/seed/users';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { expectPagination, paginate, type Query } from '../../support/paginate';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
 
@@ -23,7 +23,7 @@ let stored: StoredPayout[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedPayouts(sandbox);
 });
 afterAll(() => sandbox.close());
@@ -183,7 +183,7 @@ test('the older list of an account holds its payouts, newest first', async () =>
 });
 
 test('a group without refunds and withdrawals sees crypto payouts only', async () => {
-    const approver = (await signIn(sandbox, 'approver@harbour.example')).access;
+    const approver = await tokenOf(sandbox, 'approver@harbour.example');
     const seen = await page(sandbox, approver, { limit: 100 });
     const visible = stored.filter(row => row.type !== 'refund' && row.convert_type.startsWith('local_crypto_'));
     expect(seen.references).toEqual(visible.map(row => row.reference).slice(0, 100));

@@ -14,7 +14,7 @@ import { MINUTE } from '../../../sandbox/clock';
 import { divide, minus } from '../../../sandbox/decimal';
 import { available, ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
 
 const OWNER = 'owner@harbour.example';
@@ -44,7 +44,7 @@ const unrefunded = (apiId: string, statuses = ['good', 'short']) =>
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, OWNER)).access;
+    token = await tokenOf(sandbox, OWNER);
     paid = await unrefunded(SHOP);
 });
 beforeEach(() => expect(paid.length).toBeGreaterThan(5));
@@ -188,7 +188,7 @@ describe('a refund token', () => {
         const invalid = '422 payout_token_invalid';
         expect(await attempt('0'.repeat(40))).toBe(invalid);
         expect(await attempt(await tokenFor(sandbox, token, 'withdrawal'))).toBe(invalid);
-        const colleague = (await signIn(sandbox, 'totp@harbour.example')).access;
+        const colleague = await tokenOf(sandbox, 'totp@harbour.example');
         expect(await attempt(body.token, colleague)).toBe(invalid);
         const ofAccount = async (apiId: string) => {
             const answer = await send(sandbox, createAccountToken, {
@@ -209,7 +209,7 @@ describe('a refund token', () => {
 
     test('needs a one-time code where the merchant asks for it, and a wrong code gives none', async () => {
         await sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": true}'`);
-        const owner = (await signIn(sandbox, OWNER)).access;
+        const owner = await tokenOf(sandbox, OWNER);
         const ask = async (otp?: string) =>
             send(sandbox, createMerchantToken, { token: owner, path, body: { type: 'refund', ...(otp && { otp }) } });
         expect(statusAndCode(await ask())).toBe('422 otp_required');
@@ -223,7 +223,7 @@ describe('a refund token', () => {
     });
 
     test('is refused to a group without W on what it is for', async () => {
-        const finance = (await signIn(sandbox, 'finance@harbour.example')).access;
+        const finance = await tokenOf(sandbox, 'finance@harbour.example');
         for (const type of ['refund', 'withdrawal']) {
             const answer = await send(sandbox, createMerchantToken, { token: finance, path, body: { type } });
             expect(statusAndCode(answer)).toBe('403 not_permitted');

@@ -3,7 +3,7 @@ import { MAX_POI_BYTES, requestPoiUpload, UploadTarget } from '../../../contract
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/clock';
 import { ORIGIN, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR } from './support';
 
 let sandbox: Sandbox;
@@ -11,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());
 

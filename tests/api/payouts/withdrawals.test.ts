@@ -14,7 +14,7 @@ import { MINUTE } from '../../../sandbox/clock';
 import { minus, times } from '../../../sandbox/decimal';
 import { available, ledgerFaults } from '../../support/ledger';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
 
 const SHOP = 'HA1587722191gQKF';
@@ -30,7 +30,7 @@ let known: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     const [row] = await sandbox.query<{ email: string }>(
         `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
     );

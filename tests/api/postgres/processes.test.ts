@@ -9,7 +9,7 @@ import { ledgerFaults, overdrawn } from '../../support/ledger';
 import { createDatabase } from '../../support/postgres';
 import { send, START, startSandbox } from '../../support/sandbox';
 import { startServer, type ServerProcess } from '../../support/serverProcess';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { smallSeed } from '../../support/snapshot';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     database = await createDatabase(smallSeed);
     sandbox = await startSandbox({ databaseUrl: database.databaseUrl, accessTokenSeconds: 10_000_000 });
     await withoutCodes(sandbox);
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
     servers = await Promise.all([startServer(database.databaseUrl), startServer(database.databaseUrl)]);
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { plus } from '../../../sandbox/decimal';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { shared } from '../../support/runs';
 import { requestFor, send, START, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/statements';
 
 const DAY = 86_400_000;
@@ -23,7 +23,7 @@ let token: string;
 let changes: StoredChange[];
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     changes = await storedChanges(sandbox);
 });
 afterAll(() => sandbox.close());
@@ -171,7 +171,7 @@ describe('a report is refused', () => {
     });
 
     test('to who lacks R on statements', async () => {
-        const base = (await signIn(sandbox, 'base@harbour.example')).access;
+        const base = await tokenOf(sandbox, 'base@harbour.example');
         const query = { from_date: '2026-11-01', to_date: '2026-11-01', merchant_id };
         const answer = await send(sandbox, getTransactionReport, { token: base, query });
         expect([answer.status, answer.code]).toEqual([403, 'not_permitted']);

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { plus } from '../../../sandbox/decimal';
 import { pdfPages } from '../../support/pdfText';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 
@@ -12,7 +12,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
 });
 afterAll(() => sandbox.close());
 

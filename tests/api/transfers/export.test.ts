@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { requestFor, send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
 
 let sandbox: Sandbox;
@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
 });
 afterAll(() => sandbox.close());
 
@@ -97,7 +97,7 @@ test('a transfer of another merchant has no receipt here, and neither has one of
         404,
     );
     const [own] = await storedTransfers(sandbox, 'trade');
-    const base = (await signIn(sandbox, 'base@harbour.example')).access;
+    const base = await tokenOf(sandbox, 'base@harbour.example');
     const answer = await send(sandbox, getTransferReceipt, { token: base, path: { transferId: own?.id ?? '' } });
     expect([answer.status, answer.body]).toMatchObject([403, { message: 'Your group does not hold R on trades' }]);
 });

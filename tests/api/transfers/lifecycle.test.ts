@@ -15,7 +15,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { available, ledgerFaults } from '../../support/ledger';
 import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { storedTransfers, type StoredTransfer } from '../../support/transfers';
 
 type Steps = Readonly<Partial<Record<TransferAction, Partial<Record<TransferStatus, TransferStatus>>>>>;
@@ -52,7 +52,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
     sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
-    token = (await signIn(sandbox, 'owner@harbour.example')).access;
+    token = await tokenOf(sandbox, 'owner@harbour.example');
 });
 afterAll(() => sandbox.close());
 
@@ -200,7 +200,7 @@ describe('time', () => {
 
     test('ends everything that is under way, cash by way of its desk, and the ledger with it', async () => {
         await sandbox.clock.advance(9 * DAY);
-        const later = (await signIn(sandbox, 'owner@harbour.example')).access;
+        const later = await tokenOf(sandbox, 'owner@harbour.example');
         const query = { merchant_id: merchantIds.harbour };
         expect((await send(sandbox, listTransfers, { token: later, query })).status).toBe(200);
         const left = await sandbox.query<{ status: string }>('SELECT DISTINCT status FROM fiat_transfers');

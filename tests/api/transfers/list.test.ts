@@ -8,7 +8,7 @@ import { merchantIds } from '../../../sandbox/seed/tenants';
 import { available } from '../../support/ledger';
 import { shared } from '../../support/runs';
 import { send, startSandbox } from '../../support/sandbox';
-import { signIn } from '../../support/signIn';
+import { tokenOf } from '../../support/signIn';
 import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
 
 const HARBOUR = merchantIds.harbour;
@@ -19,7 +19,7 @@ let stored: StoredTransfer[];
 
 beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await signIn(sandbox, 'finance@harbour.example')).access;
+    token = await tokenOf(sandbox, 'finance@harbour.example');
     stored = await storedTransfers(sandbox, 'transfer');
 });
 afterAll(() => sandbox.close());
