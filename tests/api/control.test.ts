@@ -7,7 +7,7 @@ import type { Sandbox } from '../../sandbox/app';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';
 import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
-import { tokenOf } from '../support/signIn';
+import { signIn, tokenOf } from '../support/signIn';
 
 const owner = 'owner@harbour.example';
 let sandbox: Sandbox;
@@ -31,6 +31,7 @@ const fault = (body: object) => control('POST', 'faults', body);
 
 describe('the control calls', () => {
     test('show the newest mails of a user', async () => {
+        await signIn(sandbox, owner);
         const { body } = await control('GET', `mail?to=${owner}`);
         expect(body).toMatchObject({ data: [{ to: owner, code: await sandbox.mail.newestCode(owner) }] });
         expect((await control('GET', 'mail?to=nobody@x.example')).body).toEqual({ data: [] });
@@ -145,6 +146,7 @@ describe('the page at /sandbox', () => {
     const get = async (path = '/sandbox') => sandbox.fetch(new Request(ORIGIN + path));
 
     test('says what it is, shows users and codes, and lets nothing run', async () => {
+        await signIn(sandbox, owner);
         const response = await get();
         const page = await response.text();
         expect(page).toContain('It moves no money');

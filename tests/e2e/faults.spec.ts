@@ -24,13 +24,10 @@ const shellLives = async (page: Page) => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
 };
 
+/** What a browser and its timers take part in; every other reason is seen in tests/screens/payments-faults. */
 const faults: [name: string, fault: Omit<Fault, 'operation'> & { times: number }, said: RegExp][] = [
-    ['a 500', { kind: 'status', status: 500, times: 1 }, /The provider has a problem \(status 500\)/],
     ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /The provider has a problem \(status 503\)/],
-    ['a page in place of JSON', { kind: 'html', times: 1 }, /answered with something that cannot be read/],
     ['a broken connection', { kind: 'abort-after', times: 3 }, /The provider could not be reached/],
-    ['an answer of another shape', { kind: 'drift', times: 1 }, /answer does not fit what is agreed/],
-    ['a refusal', { kind: 'status', status: 403, times: 1 }, /Your group does not allow this/],
 ];
 
 faults.forEach(([name, fault, said], index) => {
@@ -75,18 +72,6 @@ test('an answer that never comes is given up after 35 seconds', async ({ page, p
     await expect(rowLinks(page)).not.toHaveCount(0);
 });
 
-test('a failing part leaves the others: tiles fail alone, the rows stay', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const { path, match } = since('2016-01-02', '2016-01-01');
-    await enter(page, OWNER);
-    await strike(page, { operation: 'summarizeMerchantPayments', kind: 'status', status: 500, times: 1, match });
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
-    await expect(rowLinks(page)).toHaveCount(50);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Payments by status' })).toBeVisible();
-});
-
 test('offline, rows stay and the next page says why it does not come; back online it does', async ({
     page,
     context,
@@ -107,20 +92,4 @@ test('offline, rows stay and the next page says why it does not come; back onlin
     await expect(alert).toHaveCount(0);
     await expect(rowLinks(page).first()).not.toHaveText(before[0] ?? '');
     expect(sent.length).toBeLessThanOrEqual(MOST_REQUESTS);
-});
-
-test('a failing export says so and keeps its dialog', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const { path, match } = since('2015-01-02', '2015-01-01');
-    await enter(page, OWNER, path);
-    await strike(page, { operation: 'exportMerchantPayments', kind: 'html', times: 1, match });
-    await page.getByRole('button', { name: 'Export' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Export payments' });
-    await dialog.getByRole('button', { name: 'Download' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('cannot be read');
-    const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
