@@ -11,7 +11,10 @@ export interface Credential {
 export interface Authorisation {
     /** The tab's token; undefined when nobody is signed in. */
     current(): Promise<Credential | undefined>;
-    /** A newer token of the same sign-in; undefined when there will be none, and then the session has ended itself. */
+    /**
+     * A newer token of the same sign-in; undefined when there will be none, and then the session has ended itself. Rejects with an
+     * ApiError when none came in time.
+     */
     refresh(stale: Credential): Promise<Credential | undefined>;
     /** A token that had just been refreshed was refused, or there is none at all. */
     end(refused: Credential | undefined): Promise<void>;
@@ -33,7 +36,7 @@ export function configureAuthorisation(session: Authorisation): void {
 /**
  * Does an exchange with the bearer of the session. A 401 is answered by one refresh and one more try, never more
  * (docs/rules.md#session). Public operations carry no bearer and are never repeated.
- * @throws ApiError of kind `signed-out` when the session is over
+ * @throws ApiError of kind `signed-out` when the session is over; of another when the refresh got no answer
  */
 export async function authorised<Result>(
     operation: Operation,
@@ -50,7 +53,9 @@ export async function authorised<Result>(
         return await exchange(credential.access);
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
-        const fresh = await refresh(credential);
+        const fresh = await refresh(credential).catch((why: unknown) => {
+            throw isApiError(why) ? insteadOf(operation, why) : why;
+        });
         if (!fresh) throw error;
         return await exchange(fresh.access).catch(async (again: unknown) => {
             if (isApiError(again, 'signed-out')) await end(fresh);
@@ -58,3 +63,12 @@ export async function authorised<Result>(
         });
     }
 }
+
+/** The operation was refused for its token, and is not done, whatever became of the refresh. */
+const insteadOf = (operation: Operation, refresh: ApiError): ApiError =>
+    new ApiError(refresh.kind, operation, {
+        status: refresh.status,
+        retryAfterSeconds: refresh.retryAfterSeconds,
+        outcome: 'not-done',
+        cause: refresh,
+    });

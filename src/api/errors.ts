@@ -2,10 +2,11 @@ import type { Operation } from '../../contracts/operation';
 
 /**
  * Every way a call can end other than with its answer. `refused`: 400, 422 and the like, with a code and messages by field.
- * `unreadable`: no JSON, cut off, too large, or a file that is none. `unexpected-answer`: JSON that does not fit the contract.
+ * `offline`: the browser has no network, and nothing was sent that changes something. `unreadable`: no JSON, cut off, too large, or a file that is none. `unexpected-answer`: JSON that does not fit the contract.
  */
 export type ApiErrorKind =
     | 'network'
+    | 'offline'
     | 'timeout'
     | 'aborted'
     | 'signed-out'
@@ -39,6 +40,9 @@ export interface ApiErrorDetails {
 
 const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
 
+/** What gateways refuse as well, also behind a provider that has done it. The provider's own refusal carries its code. */
+const ofGateways = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
+
 /** The one error that a call rejects with. `status` and `body.errors` are where react-admin looks for them. */
 export class ApiError extends Error {
     override readonly name = 'ApiError';
@@ -68,7 +72,7 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        const isUnknown = operation.kind !== 'read' && unsettled.has(kind);
+        const isUnknown = operation.kind !== 'read' && (unsettled.has(kind) || (ofGateways.has(kind) && !details.code));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }
 }
@@ -76,3 +80,11 @@ export class ApiError extends Error {
 /** Is it an error of a call, and of this kind if one is given? */
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
     error instanceof ApiError && (kind === undefined || error.kind === kind);
+
+/** The code that a call needs did not come, so nothing was sent. */
+export class CodeNotLoaded extends Error {
+    readonly kind = 'not-loaded';
+    constructor(cause: unknown) {
+        super('The code of a call could not be loaded', { cause });
+    }
+}

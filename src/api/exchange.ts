@@ -2,6 +2,7 @@ import type { Operation } from '../../contracts/operation';
 import { actionOf, captcha } from './captcha';
 import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
+import { isOnline } from './online';
 import { refusalOf } from './refusal';
 import type { PreparedRequest } from './request';
 import { ConnectionLost, send } from './transport';
@@ -48,16 +49,15 @@ export async function exchange<Result>(
         if (error instanceof Stopped) {
             throw new ApiError(error.by === 'caller' ? 'aborted' : 'timeout', operation, { ...outcome, cause: error });
         }
-        throw error instanceof ConnectionLost ? new ApiError('network', operation, { cause: error }) : error;
+        if (!(error instanceof ConnectionLost)) throw error;
+        const isOffline = operation.kind === 'read' && !isOnline();
+        throw new ApiError(isOffline ? 'offline' : 'network', operation, { cause: error });
     }
 }
 
 /** What would change something is not even tried without a network, so that it is known not to be done. */
 function refuseOffline(operation: Operation): void {
-    const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
-    if (operation.kind !== 'read' && navigator?.onLine === false) {
-        throw new ApiError('network', operation, { outcome: 'not-done' });
-    }
+    if (operation.kind !== 'read' && !isOnline()) throw new ApiError('offline', operation, { outcome: 'not-done' });
 }
 
 const captchaToken = (operation: Operation): Promise<string> =>

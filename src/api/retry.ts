@@ -1,4 +1,4 @@
-import { isApiError } from './errors';
+import { type ApiError, isApiError } from './errors';
 
 const MAX_RETRIES = 2;
 const SHORTEST_WAIT_MS = 500;
@@ -10,20 +10,31 @@ interface RetryOptions {
     signal?: AbortSignal | undefined;
     /** Can the work be done anew? Asked after each failure. */
     repeatable?: () => boolean;
+    /** Twice where undefined. */
+    retries?: number;
+    /** Is it over when the work is tried again? No connection, 502, 503, 504 and 429 are, where undefined. */
+    isPassing?: (error: ApiError) => boolean;
     /** 0 to 1. */
     random?: () => number;
 }
 
-/** Repeats a read that failed in passing: no connection, 502, 503, 504 or 429, at most twice, after a wait with full jitter. */
+/** Repeats a read that failed in passing, after a wait with full jitter that honours `Retry-After` up to 30 seconds. */
 export async function withRetries<Result>(
     work: () => Promise<Result>,
-    { signal, repeatable = () => true, random = Math.random }: RetryOptions = {},
+    {
+        signal,
+        repeatable = () => true,
+        retries = MAX_RETRIES,
+        isPassing = passesForReads,
+        random = Math.random,
+    }: RetryOptions = {},
 ): Promise<Result> {
     for (let failures = 1; ; failures++) {
         try {
             return await work();
         } catch (error) {
-            const wait = failures > MAX_RETRIES ? undefined : waitBefore(error, failures, random);
+            const isWorthIt = failures <= retries && isApiError(error) && isPassing(error);
+            const wait = isWorthIt ? waitBefore(error, failures, random) : undefined;
             if (wait === undefined || !repeatable() || signal?.aborted) throw error;
             await pause(wait, signal);
             if (signal?.aborted) throw error;
@@ -31,11 +42,15 @@ export async function withRetries<Result>(
     }
 }
 
-/** Milliseconds to wait before the next try; undefined where none would help. */
-function waitBefore(error: unknown, failures: number, random: () => number): number | undefined {
-    if (!isApiError(error)) return undefined;
-    if (error.kind !== 'network' && error.kind !== 'rate-limited' && !passing.has(error.status ?? 0)) return undefined;
-    const asked = error.retryAfterSeconds;
+const passesForReads = ({ kind, status }: ApiError): boolean =>
+    kind === 'network' || kind === 'rate-limited' || passing.has(status ?? 0);
+
+/** Milliseconds to wait before the next try; undefined where the provider wants a longer wait than anybody has. */
+function waitBefore(
+    { retryAfterSeconds: asked }: ApiError,
+    failures: number,
+    random: () => number,
+): number | undefined {
     if (asked !== undefined && asked > LONGEST_RETRY_AFTER_SECONDS) return undefined;
     const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** failures);
     return (asked ?? 0) * 1_000 + SHORTEST_WAIT_MS + random() * (longest - SHORTEST_WAIT_MS);

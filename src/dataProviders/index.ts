@@ -26,8 +26,12 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         exportPayments,
         findAddress,
         listAccounts,
+        /** Fetches the code of what is done with payouts, so that a click needs the network for its own calls only. */
+        loadPayoutActions: async (): Promise<void> => {
+            await Promise.all([payoutMethods(), payoutTokenMethods(), refundMethods(), withdrawalMethods()]);
+        },
         ...lazyMethods(
-            () => import('./payouts/payoutMethods'),
+            payoutMethods,
             'exportPayouts',
             'exportPayoutsOfPartner',
             'downloadPayoutPdf',
@@ -37,15 +41,9 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'resendPayoutEmail',
             'changePayoutEmail',
         ),
-        ...lazyMethods(() => import('./payouts/payoutTokenMethods'), 'requestActionCode', 'createPayoutToken'),
-        ...lazyMethods(() => import('./payouts/refundMethods'), 'createRefund', 'listRefundsOfPayment'),
-        ...lazyMethods(
-            () => import('./payouts/withdrawalMethods'),
-            'createWithdrawal',
-            'listWithdrawalsOfOrder',
-            'findPayee',
-            'uploadProof',
-        ),
+        ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
+        ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
+        ...lazyMethods(withdrawalMethods, 'createWithdrawal', 'listWithdrawalsOfOrder', 'findPayee', 'uploadProof'),
         ...lazyMethods(
             () => import('./transfers/transferMethods'),
             'exportTransfers',
@@ -75,3 +73,8 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
 }
 
 export type MerchantDataProvider = ReturnType<typeof createDataProvider>;
+
+const payoutMethods = () => import('./payouts/payoutMethods');
+const payoutTokenMethods = () => import('./payouts/payoutTokenMethods');
+const refundMethods = () => import('./payouts/refundMethods');
+const withdrawalMethods = () => import('./payouts/withdrawalMethods');

@@ -1,21 +1,33 @@
 import { token, type Tokens } from '../../contracts/main/session';
 import { call } from '../api/call';
-import { isApiError } from '../api/errors';
+import { type ApiError, isApiError } from '../api/errors';
+import { withRetries } from '../api/retry';
 import type { SessionRow } from './tokenStore';
 
-/** Long enough for a tab that is being closed to be gone, so that it does not end the session of the others. */
-const BEFORE_SECOND_TRY_MS = 1_000;
-const withoutAnswer = ['network', 'timeout', 'server', 'unreadable', 'rate-limited'] as const;
+/** How long a refresh is repeated while requests wait for it. */
+const PATIENCE_MS = 30_000;
+const MOST_RETRIES = 8;
 
-/** New tokens for those of the row; one that gets no answer is asked for once more. Undefined when there will be none. */
+/** What the provider answers who has no right to new tokens. Anything else may be a gateway's word, and passes. */
+const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || isApiError(error, 'signed-out');
+
+/**
+ * New tokens for those of the row; undefined when the provider refuses them, which ends the session. Without an answer, and after
+ * any other, it is asked again for half a minute (docs/rules.md#session).
+ * @throws ApiError where that did not help; the session stays as it is
+ */
 export async function askForTokens(row: SessionRow): Promise<Tokens | undefined> {
+    const begun = performance.now();
     try {
-        return await refresh(row);
+        return await withRetries(() => refresh(row), {
+            retries: MOST_RETRIES,
+            isPassing: (error: ApiError) => !isRefused(error) && error.kind !== 'offline',
+            repeatable: () => performance.now() - begun < PATIENCE_MS,
+        });
     } catch (error) {
-        if (!withoutAnswer.some(kind => isApiError(error, kind))) return undefined;
+        if (isRefused(error)) return undefined;
+        throw error;
     }
-    await new Promise(resolve => setTimeout(resolve, BEFORE_SECOND_TRY_MS));
-    return refresh(row).catch(() => undefined);
 }
 
 const refresh = (row: SessionRow) =>

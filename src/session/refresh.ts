@@ -10,6 +10,7 @@ let flight: Promise<Credential | undefined> | undefined;
  * A newer token of the same sign-in for one that was refused; undefined when the sign-in is over. However many calls and tabs
  * ask at once, the provider is asked once: by one call of the tab, in one tab at a time, and only if no other tab has stored
  * newer tokens meanwhile.
+ * @throws ApiError where the provider gave no answer that decides it; the session stays
  */
 export async function refreshTokens(stale: Credential): Promise<Credential | undefined> {
     while (flight) {

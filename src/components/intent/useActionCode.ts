@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { isApiError } from '../../api/errors';
-import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { useCountdown } from '../hooks/useCountdown';
+import { usePayoutActions } from '../hooks/usePayoutActions';
 
 /** How long the provider keeps from sending another code, where its answer does not say. */
 const PAUSE_SECONDS = 30;
@@ -13,7 +12,7 @@ const PAUSE_SECONDS = 30;
  * for where the merchant's settings say so as they were read, and wherever the provider turns out to want one.
  */
 export function useActionCode() {
-    const { requestActionCode } = useDataProvider<MerchantDataProvider>();
+    const { requestActionCode } = usePayoutActions();
     const { permissions, merchant } = useScope();
     const isMailed = permissions.mfa_type !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
 import { useUnknownOutcome } from './useUnknownOutcome';
@@ -27,7 +28,10 @@ export function RecordAction(props: RecordActionProps) {
     const { i18nKey, isPrimary, isDanger } = props;
     const translate = useTranslate();
     const { isOpen: isUnknown, raise } = useUnknownOutcome();
-    const disabledBecause = isUnknown ? translate('payouts.actions.unknownOutcome.wait') : props.disabledBecause;
+    const isOnline = useOnline();
+    const waitsFor = isUnknown ? 'unknownOutcome.wait' : isOnline ? undefined : 'offline';
+    const disabledBecause = waitsFor ? translate(`payouts.actions.${waitsFor}`) : props.disabledBecause;
+    useEffect(() => void ActionDialog.preload(), []);
     const [open, setOpen] = useState(false);
     return (
         <>

@@ -10,6 +10,7 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 import { Card } from '../Card';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
+import { useOnline } from '../hooks/useOnline';
 import { CodeFields, codeSchema } from '../intent/CodeFields';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
@@ -45,12 +46,13 @@ export function ConfirmStep({
     const isUnknown = state.phase === 'unknown';
     const isSubmitting = state.phase === 'submitting';
     useFocusAfter(isUnknown, content);
+    const isOnline = useOnline();
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
-        if (isOutdated) return undefined;
+        if (isOutdated || !isOnline) return undefined;
         const refused = await intent.submit(otp);
         if (onRefused(refused)) return undefined;
         if (!isOfCode(refused)) return undefined;
@@ -80,6 +82,11 @@ export function ConfirmStep({
                                 </Box>
                             )}
                             {asksCode && <CodeFields code={code} />}
+                            {!isOnline && (
+                                <Box role="alert" sx={{ color: 'error.main' }}>
+                                    {translate('intent.offline')}
+                                </Box>
+                            )}
                             {!!error && error !== former && !isOfCode(error) && (
                                 <Problem error={error}>{translate('intent.notDone')} </Problem>
                             )}
@@ -90,7 +97,11 @@ export function ConfirmStep({
                                 <Button variant="text" onClick={onCancel} disabled={isSubmitting} sx={{ mr: 'auto' }}>
                                     {translate('wizard.cancel')}
                                 </Button>
-                                <Button type="submit" variant="contained" aria-disabled={isSubmitting || isOutdated}>
+                                <Button
+                                    type="submit"
+                                    variant="contained"
+                                    aria-disabled={isSubmitting || isOutdated || !isOnline}
+                                >
                                     {isSubmitting ? translate('intent.submitting') : submit}
                                 </Button>
                             </Box>

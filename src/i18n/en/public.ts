@@ -55,6 +55,8 @@ export const publicMessages = {
     /** By kind of error, and under `codes` by the provider's own reason. */
     errors: {
         network: 'The provider could not be reached. Check your connection and try again.',
+        offline: 'You are offline. Check your connection and try again.',
+        'not-loaded': 'A part of the dashboard could not be loaded. Check your connection and try again.',
         timeout: 'The provider did not answer within 35 seconds. Try again.',
         aborted: 'The request was cancelled.',
         'signed-out': 'Your session has ended. Sign in again to go on.',

@@ -94,7 +94,7 @@ describe('a refresh that fails', () => {
     };
     const isToken = (url: string) => url.endsWith('/oauth/token');
 
-    it.each([400, 401, 403, 422])('with %i is not repeated and ends the session once', async status => {
+    it.each([400, 401, 422])('with %i is not repeated and ends the session once', async status => {
         const tab = await signedIn();
         const sent = stubFetch(({ url }) => (isToken(url) ? json({ message: 'No' }, status) : json({}, 401)));
         const failures = await times(10, () => tab.whoAmI().catch((error: { kind: string }) => error.kind));
@@ -120,38 +120,77 @@ describe('a refresh that fails', () => {
     const faults = {
         'no connection': () => Promise.reject(new TypeError('Failed to fetch')),
         500: () => json({}, 500),
+        429: () => json({}, 429),
+        'a gateway’s 403': () => new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } }),
         HTML: () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+        'another shape': () => json({ token: 'x' }),
     };
 
-    it.each(Object.entries(faults))('with %s is tried once more and goes on', async (_, fault) => {
-        const tab = await signedIn();
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-        let tokenCalls = 0;
+    const newTokens = () => json({ access_token: 'x', refresh_token: 'y', token_type: 'Bearer', expires_in: 600 });
+    /** Fails so often, then refreshes. Says how often it was asked. */
+    const failing = (fault: () => Response | Promise<Response>, times: number) => {
+        const state = { tokenCalls: 0 };
         stubFetch(({ url, headers }) => {
             if (!isToken(url)) return headers.authorization === 'Bearer x' ? json(profileOf(ANA)) : json({}, 401);
-            tokenCalls += 1;
-            if (tokenCalls === 1) return fault();
-            return json({ access_token: 'x', refresh_token: 'y', token_type: 'Bearer', expires_in: 600 });
+            state.tokenCalls += 1;
+            return state.tokenCalls <= times ? fault() : newTokens();
         });
-        const answer = tab.whoAmI();
-        await settle();
-        await vi.advanceTimersByTimeAsync(1_000);
-        expect(await answer).toBe(ANA);
-        expect(tokenCalls).toBe(2);
-        expect(tab.signedOut).not.toHaveBeenCalled();
+        return state;
+    };
+
+    describe.each(Object.entries(faults))('with %s', (_, fault) => {
+        beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+
+        it('is repeated while the calls wait, and they go on', async () => {
+            const tab = await signedIn();
+            const state = failing(fault, 4);
+            const answers = times(10, tab.whoAmI);
+            await settle();
+            await vi.advanceTimersByTimeAsync(40_000);
+            expect(new Set(await answers)).toEqual(new Set([ANA]));
+            expect(state.tokenCalls).toBe(5);
+            expect(tab.signedOut).not.toHaveBeenCalled();
+        });
+
+        it('for longer than half a minute fails the calls and leaves the session, which goes on later', async () => {
+            const tab = await signedIn();
+            const state = failing(fault, Infinity);
+            const failures = times(3, () => tab.whoAmI().catch((error: unknown) => error));
+            await settle();
+            await vi.advanceTimersByTimeAsync(60_000);
+            for (const error of await failures) {
+                expect(error).toMatchObject({ operation: 'GET /v1/dashboard/profile', outcome: 'not-done' });
+                expect(error).not.toMatchObject({ kind: 'signed-out' });
+            }
+            expect(state.tokenCalls).toBeLessThan(10);
+            expect(tab.signedOut).not.toHaveBeenCalled();
+            expect(await tab.row()).toBeDefined();
+            failing(fault, 0);
+            expect(await tab.whoAmI()).toBe(ANA);
+        });
     });
 
-    it.each(Object.entries(faults))('with %s twice ends the session', async (_, fault) => {
+    it('with 429 waits as long as it is asked to', async () => {
         const tab = await signedIn();
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-        const sent = stubFetch(({ url }) => (isToken(url) ? fault() : json({}, 401)));
-        const answer = tab.whoAmI().catch((error: { kind: string }) => error.kind);
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+        const state = failing(() => new Response('{}', { status: 429, headers: { 'retry-after': '20' } }), 1);
+        const answer = tab.whoAmI();
         await settle();
-        await vi.advanceTimersByTimeAsync(1_000);
-        expect(await answer).toBe('signed-out');
-        expect(sent.filter(({ url }) => isToken(url))).toHaveLength(2);
-        expect(tab.signedOut).toHaveBeenCalledTimes(1);
-        expect(await tab.row()).toBeUndefined();
+        await vi.advanceTimersByTimeAsync(19_900);
+        expect(state.tokenCalls).toBe(1);
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect(await answer).toBe(ANA);
+        expect(state.tokenCalls).toBe(2);
+    });
+
+    it('without a network is not repeated, says so and leaves the session', async () => {
+        const tab = await signedIn();
+        const state = failing(faults[500], Infinity);
+        vi.stubGlobal('navigator', { onLine: false });
+        await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'offline', outcome: 'not-done' });
+        expect(state.tokenCalls).toBe(0);
+        expect(tab.signedOut).not.toHaveBeenCalled();
+        expect(await tab.row()).toBeDefined();
     });
 });
 

@@ -87,6 +87,7 @@ export const payouts = {
             done: 'The mail is on its way to the new address.',
         },
         keep: 'Go back',
+        offline: 'You are offline. This can be done when the connection is back.',
         unknownOutcome: {
             title: 'It is not known yet whether this was done: %{action}',
             looking: 'We are reading the record again.',

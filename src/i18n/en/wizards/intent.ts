@@ -19,6 +19,7 @@ export const intent = {
     },
     submitting: 'Sending',
     notDone: 'Nothing was sent.',
+    offline: 'You are offline. You can confirm this when the connection is back.',
     unknown: {
         title: 'It is not known yet whether this was done',
         /** By kind of error. */
@@ -26,6 +27,8 @@ export const intent = {
             timeout: 'The provider did not answer within 35 seconds.',
             network: 'The connection broke before the answer came.',
             server: 'The provider answered with an error (status %{status}).',
+            forbidden: 'Something between you and the provider refused the answer (status 403).',
+            'rate-limited': 'Something between you and the provider refused the answer (status 429).',
             conflict: 'The provider is still working on the first request.',
             refused: 'The provider says that it has had this request before.',
             other: 'The answer cannot be read.',

@@ -1,9 +1,9 @@
-import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../../contracts/main/payouts';
-import type { MerchantDataProvider } from '../../../dataProviders/index';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 
@@ -11,7 +11,7 @@ import { RecordAction } from '../../../components/record/RecordAction';
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
     const cancelling = useCanAccess({ resource: isRefund ? 'refunds' : 'withdrawals', action: 'cancel' });
     const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'approve' });
