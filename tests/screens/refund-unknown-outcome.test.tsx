@@ -11,7 +11,7 @@ import { HARBOUR, tokenFor } from '../api/payouts/support';
 import { type StoredPayment, storedPayments } from '../support/payments';
 import { OWNER, startProduct } from '../support/product';
 import { send as call } from '../support/sandbox';
-import { signIn, signInCode } from '../support/signIn';
+import { signInCode, tokenOf } from '../support/signIn';
 
 const { refund: texts, intent } = messages;
 const product = await startProduct();
@@ -78,15 +78,20 @@ async function fill(user: UserEvent) {
     await screen.findByRole('heading', { name: intent.check });
 }
 
-/** What somebody else of the merchant does elsewhere. */
-async function refundElsewhere({ reference }: StoredPayment, amount: string) {
-    const { access } = await signIn(sandbox, 'totp@harbour.example');
+/** What somebody else of the merchant does elsewhere, or the same user in another tab. */
+async function refundElsewhere(
+    { reference }: StoredPayment,
+    amount: string,
+    { by = 'totp@harbour.example', remarks }: { by?: string; remarks?: string } = {},
+) {
+    const access = await tokenOf(sandbox, by);
     const token = await tokenFor(sandbox, access, 'refund');
     const body = {
         payment_reference: reference,
         refund_amount: amount,
         refund_reason: 'AML',
         email: 'petra@mail.example',
+        ...(remarks && { remarks }),
         token,
     };
     const { status } = await call(sandbox, createLocalRefund, { token: access, path: { merchantKey: HARBOUR }, body });
@@ -156,6 +161,22 @@ describe('a refund', () => {
         expect(others).toEqual([]);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
         expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('that was never sent is not taken for the one that another tab makes of the same amount', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const payment = take();
+        const user = await openConfirm(payment, '20');
+        network.rewriteOnce('/token', async answer => {
+            await refundElsewhere(payment, '20', { by: OWNER, remarks: 'Of the other tab' });
+            await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'status', status: 502, times: 1 });
+            return answer;
+        });
+        await user.click(submit());
+        expect(await unknownOutcome()).toBeInTheDocument();
+        expect(await screen.findByText(intent.unknown.repeatable)).toBeInTheDocument();
+        expect(screen.queryByRole('heading', { name: texts.done.title })).not.toBeInTheDocument();
+        expect(await refundsOf(payment)).toHaveLength(1);
     });
 
     test('whose outcome is not known is shown with the amount that was sent, and keeps the focus', async () => {

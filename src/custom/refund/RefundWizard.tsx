@@ -54,7 +54,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     });
     const { state } = intent;
     const isUnknown = state.phase === 'unknown';
-    const amount = intent.lastSubmitted ?? planned;
+    const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;
     if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
     const consumingFee = estimate && feeThatTakesAll(estimate, crypto, locale);

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import * as z from 'zod/mini';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import { type Payout, type RefundReason, refundReasons } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
-import { createLocalRefund } from '../../../contracts/main/refunds';
+import { createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
@@ -46,7 +47,14 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };
-    return useMoneyIntent<Prepared, Payout>({
+    const remarks = draft.remarks.trim();
+    const body = (): RefundFields => ({
+        refund_amount: amount,
+        refund_reason: reasonOf(draft),
+        email: draft.email.trim(),
+        ...(remarks && { remarks }),
+    });
+    const intent = useMoneyIntent<Prepared, Payout>({
         name: `refund ${paymentReference}`,
         prepare: async otp => {
             const known = (await listRefunds()).map(refund => refund.payout_reference);
@@ -55,32 +63,43 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
             const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
             return { known, token };
         },
-        evidence: ({ known }) => ({ submitted: [amount], known }),
+        evidence: ({ known }) => ({ submitted: [traitsOf(body())], known }),
         submit: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
                 isCustody: account.settlement_type === 'custody',
-                refund: {
-                    payment_reference: paymentReference,
-                    refund_amount: amount,
-                    refund_reason: reasonOf(draft),
-                    email: draft.email.trim(),
-                    ...(draft.remarks.trim() && { remarks: draft.remarks.trim() }),
-                    token,
-                },
+                refund: { payment_reference: paymentReference, ...body(), token },
                 idempotencyKey,
             }),
-        /** One of the same user and of an amount that was submitted, which was not there before. */
+        /** One of the same user with all that was submitted, which was not there before. */
         find: async ({ submitted, known }) =>
             (await listRefunds()).find(
                 refund =>
                     refund.operator === profile.email &&
-                    submitted.includes(refund.refund_amount ?? '') &&
+                    submitted.includes(traitsOf(refund)) &&
                     !known.includes(refund.payout_reference),
             ),
         onMoved,
         onDone,
     });
+    return { ...intent, submittedAmount: intent.lastSubmitted && amountIn(intent.lastSubmitted) };
+}
+
+type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
+type Traits = { readonly [Field in keyof RefundFields]?: string | null | undefined };
+
+/** What was asked for, and what the provider's record of it says likewise, as one text: the amount in the payment's order currency first. */
+const traitsOf = ({ refund_amount, refund_reason, email, remarks }: Traits): string =>
+    JSON.stringify([refund_amount, refund_reason, email?.toLowerCase(), remarks ?? '']);
+
+/** What is stored is not trusted. */
+function amountIn(traits: string): Decimal | undefined {
+    try {
+        const [amount] = z.tuple([z.string()], z.unknown()).parse(JSON.parse(traits));
+        return amount;
+    } catch {
+        return undefined;
+    }
 }
 
 /** @throws Error where there is none, which the step before does not let pass */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
-import { ApiError } from '../../../src/api/errors';
+import { ApiError, CodeNotLoaded } from '../../../src/api/errors';
 import {
     type IntentEvent,
     type IntentState,
@@ -78,7 +78,12 @@ describe('an error', () => {
         [new ApiError('unreadable', createLocalRefund), true],
         [new ApiError('network', createLocalRefund, { outcome: 'not-done' }), false],
         [new ApiError('refused', createLocalRefund, { code: 'more_than_refundable' }), false],
-        [new ApiError('forbidden', createLocalRefund), false],
+        [new ApiError('forbidden', createLocalRefund, { code: 'not_permitted' }), false],
+        [new ApiError('forbidden', createLocalRefund, { status: 403 }), true],
+        [new ApiError('rate-limited', createLocalRefund, { code: 'rate_limited' }), false],
+        [new ApiError('rate-limited', createLocalRefund, { status: 429 }), true],
+        [new ApiError('offline', createLocalRefund, { outcome: 'not-done' }), false],
+        [new CodeNotLoaded(new Error('Failed to fetch')), false],
         [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
         [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
         [new Error('a bug'), true],
