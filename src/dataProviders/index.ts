@@ -43,7 +43,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
-        ...lazyMethods(withdrawalMethods, 'createWithdrawal', 'listWithdrawalsOfOrder', 'findPayee', 'uploadProof'),
+        ...lazyMethods(
+            withdrawalMethods,
+            'createWithdrawal',
+            'listWithdrawalsOfOrder',
+            'listRecentPayoutsTo',
+            'findPayee',
+            'uploadProof',
+        ),
         ...lazyMethods(
             () => import('./transfers/transferMethods'),
             'exportTransfers',

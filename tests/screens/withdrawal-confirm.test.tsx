@@ -70,12 +70,28 @@ const term = (name: keyof typeof messages.facts) =>
 /** As one text without the space between number and currency. */
 const inDom = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
-async function openConfirm(amount: Parameters<typeof fillAmount>[1] = { coin: 'USDT_TRC20', typed: '120.5' }) {
+async function openConfirm(
+    amount: Parameters<typeof fillAmount>[1] = { coin: 'USDT_TRC20', typed: '120.5' },
+    asks = false,
+) {
     const { user } = await product.openAs(OWNER, WIZARD);
     await fillAmount(user, amount);
     await fillKnown(user, known, amount.coin === 'USDT_TRC20' ? TRON : ETHEREUM);
-    await screen.findByRole('heading', { name: intent.check });
+    await lookedUp();
+    if (!asks) await tickIfAsked(user);
     return user;
+}
+
+/** Tests make withdrawals that look like each other. */
+async function tickIfAsked(user: UserEvent) {
+    const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
+    if (tick) await user.click(tick);
+}
+
+/** What may have been made already is known. */
+async function lookedUp() {
+    await screen.findByRole('heading', { name: intent.check });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
 }
 
 async function enterCode(user: UserEvent, typed?: string) {
@@ -290,7 +306,8 @@ describe('a withdrawal', () => {
         product.leave();
         for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
         await product.open(WIZARD);
-        await screen.findByRole('heading', { name: intent.check });
+        await lookedUp();
+        await tickIfAsked(user);
         await sandbox.clock.advance(31_000);
         await enterCode(user);
         await user.click(send());
@@ -308,6 +325,51 @@ describe('a withdrawal', () => {
         expect(await screen.findByRole('heading', { name: intent.check })).toBeInTheDocument();
         expect(term('orderId')).toHaveTextContent(orderId ?? '');
         expect(term('amount')).toHaveTextContent('120.50EUR');
+    });
+});
+
+describe('a withdrawal like one of the last 24 hours', () => {
+    const meant = () => screen.findByRole('checkbox', { name: intent.duplicates.meant });
+    /** Makes one, and leads to the last step of the next. */
+    async function makeAndRepeat(typed: string) {
+        const first = await openConfirm({ coin: 'USDT_TRC20', typed });
+        await enterCode(first);
+        await first.click(send());
+        await receipt();
+        product.leave();
+        await sandbox.clock.advance(60_000);
+        return openConfirm({ coin: 'USDT_TRC20', typed }, true);
+    }
+
+    test('is named with a link, and confirmed only after a tick', async () => {
+        const before = await countAll();
+        const user = await makeAndRepeat('77.07');
+        const tick = await meant();
+        const [made] = await madeSince(before);
+        expect(screen.getByRole('link', { name: made?.reference })).toHaveAttribute(
+            'href',
+            `/withdrawals/${made?.reference}/show`,
+        );
+        await enterCode(user);
+        await user.click(send());
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        expect(await madeSince(before)).toHaveLength(1);
+        await user.click(tick);
+        await user.click(send());
+        await receipt();
+        expect(await madeSince(before)).toHaveLength(2);
+    });
+
+    test('that cannot be looked up says so', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await sandbox.faults.add({
+            operation: 'listMerchantPayouts',
+            kind: 'status',
+            status: 500,
+            match: 'crypto_address=',
+        });
+        await openConfirm({ coin: 'USDT_TRC20', typed: '77.09' });
+        expect(await screen.findByText(intent.duplicates.failed, { exact: false })).toBeInTheDocument();
     });
 });
 

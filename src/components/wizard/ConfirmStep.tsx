@@ -12,14 +12,17 @@ import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
 import { CodeFields, codeSchema } from '../intent/CodeFields';
+import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
+import type { Duplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
 import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
     code: ActionCode;
+    duplicates: Duplicates;
     /** What the button does, translated. */
     submit: string;
     /** What will be signed, in full. */
@@ -32,6 +35,7 @@ const nothing = z.object({});
 export function ConfirmStep({
     intent,
     code,
+    duplicates,
     submit,
     onBack,
     onCancel,
@@ -47,12 +51,14 @@ export function ConfirmStep({
     const isSubmitting = state.phase === 'submitting';
     useFocusAfter(isUnknown, content);
     const isOnline = useOnline();
+    const [asksMeant, setAsksMeant] = useState(false);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isOutdated || !isOnline) return undefined;
+        if (await duplicates.isOpen()) return setAsksMeant(true);
         const refused = await intent.submit(otp);
         if (onRefused(refused)) return undefined;
         if (!isOfCode(refused)) return undefined;
@@ -70,7 +76,12 @@ export function ConfirmStep({
                 onSubmit={confirm}
             >
                 <ForgetCode uses={code.uses} />
-                <Box ref={content} tabIndex={-1} sx={{ display: 'grid', gap: 2.5, outline: 'none' }}>
+                <Box
+                    ref={content}
+                    tabIndex={-1}
+                    aria-busy={duplicates.isLooking}
+                    sx={{ display: 'grid', gap: 2.5, outline: 'none' }}
+                >
                     {children}
                     {isUnknown ? (
                         <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
@@ -79,6 +90,12 @@ export function ConfirmStep({
                             {isOutdated && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
                                     {translate('wizard.outdated')}
+                                </Box>
+                            )}
+                            <DuplicatesNotice duplicates={duplicates} />
+                            {asksMeant && duplicates.found.length > 0 && !duplicates.isMeant && (
+                                <Box role="alert" sx={{ color: 'error.main' }}>
+                                    {translate('intent.duplicates.missing')}
                                 </Box>
                             )}
                             {asksCode && <CodeFields code={code} />}

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
+import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { useActionCode } from '../../components/intent/useActionCode';
+import { useDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { useDraft } from '../../components/wizard/useDraft';
-import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
@@ -32,6 +35,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payment_reference: reference, order_currency: currency, crypto_currency: crypto } = payment;
     const [initial] = useState(() => emptyDraft(payment));
     const draft = useDraft(`refund ${reference}`, RefundDraft, initial);
@@ -53,6 +57,16 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         onDone: draft.clear,
     });
     const { state } = intent;
+    const { merchant_key: merchantKey } = payment;
+    const email = values.email.trim();
+    const duplicates = useDuplicates({
+        name: [reference, planned, email].join(' '),
+        isAsked: values.step === CONFIRM && state.phase === 'open',
+        find: async () => {
+            const made = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference: reference });
+            return planned ? likelyDuplicates({ amount: planned, currency, email }, made, duplicatesSince()) : [];
+        },
+    });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;
@@ -81,6 +95,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     {...step}
                     intent={intent}
                     code={code}
+                    duplicates={duplicates}
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                 >
                     <RefundTerms

@@ -7,13 +7,14 @@ import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { useDraft } from '../../components/wizard/useDraft';
-import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
 import { planOf } from './plan';
 import { RecipientInputs } from './RecipientInputs';
 import { usePlan } from './usePlan';
+import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, WithdrawalDraft } from './withdrawalDraft';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
@@ -57,6 +58,12 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         onDone: stored.clear,
     });
     const { state } = intent;
+    const duplicates = useWithdrawalDuplicates({
+        merchantKey,
+        plan,
+        draft: values,
+        isAsked: values.step === CONFIRM && state.phase === 'open',
+    });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
     const steps: WizardStep[] = [
         {
@@ -95,6 +102,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     {...step}
                     intent={intent}
                     code={code}
+                    duplicates={duplicates}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}

@@ -44,6 +44,25 @@ export async function listWithdrawalsOfOrder({ merchantKey, orderId }: OrderPara
     return data;
 }
 
+interface RecentParams {
+    merchantKey: string;
+    email: string;
+    address: string;
+    /** An instant in ISO 8601. */
+    since: string;
+}
+
+/** The newest hundred withdrawals and crypto payouts since then to that email, and as many to that address. */
+export async function listRecentPayoutsTo({ merchantKey, email, address, since }: RecentParams): Promise<Payout[]> {
+    const query = { type: 'withdraw', from_date: since, limit: 100 } as const;
+    const pages = await Promise.all(
+        [{ email }, { crypto_address: address }].map(to =>
+            call(listMerchantPayouts, { path: { merchantKey }, query: { ...query, ...to } }),
+        ),
+    );
+    return pages.flatMap(({ data }) => data);
+}
+
 interface PayeeParams {
     merchantKey: string;
     email: string;

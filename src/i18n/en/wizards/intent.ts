@@ -17,6 +17,13 @@ export const intent = {
         ask: 'Ask for a code first, then enter its six digits.',
         wanted: 'This now needs a one-time code. Enter its six digits, then confirm again.',
     },
+    duplicates: {
+        title: 'This looks like one that was made already',
+        made: '%{amount} to %{recipient}, %{at}, %{status}, order id %{orderId}',
+        meant: 'I mean to send another one',
+        missing: 'Tick that you mean to send another one, then confirm.',
+        failed: 'We could not look whether this was made already.',
+    },
     submitting: 'Sending',
     notDone: 'Nothing was sent.',
     offline: 'You are offline. You can confirm this when the connection is back.',

@@ -1,0 +1,34 @@
+import { useDataProvider } from 'react-admin';
+import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
+import { useDuplicates } from '../../components/intent/useDuplicates';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { Plan } from './plan';
+import type { WithdrawalDraft } from './withdrawalDraft';
+
+interface WithdrawalDuplicates {
+    merchantKey: string;
+    plan: Plan;
+    draft: WithdrawalDraft;
+    isAsked: boolean;
+}
+
+/** Withdrawals and crypto payouts that look like the drafted one. */
+export function useWithdrawalDuplicates({ merchantKey, plan, draft, isAsked }: WithdrawalDuplicates) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { amount = '0', source } = plan;
+    const [email, address, orderId] = [draft.email.trim(), draft.address.trim(), draft.order_id.trim()];
+    return useDuplicates({
+        name: [merchantKey, amount, source.currency, email, address, orderId].join(' '),
+        isAsked,
+        find: async () => {
+            const since = duplicatesSince();
+            const made = await Promise.all([
+                dataProvider.listRecentPayoutsTo({ merchantKey, email, address, since }),
+                orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }) : [],
+            ]);
+            // What carries this draft's own id is this withdrawal itself, made by a copy of the tab.
+            const others = made.flat().filter(payout => payout.order_id !== draft.ownOrderId);
+            return likelyDuplicates({ amount, currency: source.currency, email, address, orderId }, others, since);
+        },
+    });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Payout } from '../../../contracts/main/payouts';
+import { likelyDuplicates, resourceOf } from '../../../src/components/intent/likelyDuplicates';
+
+const SINCE = '2026-11-20T14:30:00.000Z';
+const intended = {
+    amount: '120.5',
+    currency: 'EUR',
+    email: 'Petra@mail.example',
+    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    orderId: 'A-1',
+};
+const made = (changed: Partial<Payout> = {}) =>
+    ({
+        payout_reference: 'ABC-123456-PYT',
+        type: 'withdraw',
+        status: 'confirm',
+        convert_type: 'local_crypto',
+        payout_date: '2026-11-21T14:00:00.000Z',
+        sending_amount: '120.50',
+        sending_currency: 'EUR',
+        email: 'petra@mail.example',
+        crypto_address: null,
+        order_id: 'WD-1',
+        refund_amount: null,
+        refund_currency: null,
+        ...changed,
+    }) as Payout;
+const isLikely = (changed: Partial<Payout>) => likelyDuplicates(intended, [made(changed)], SINCE).length === 1;
+
+describe('a likely duplicate', () => {
+    test.each<[string, Partial<Payout>]>([
+        ['of the same recipient and amount, however they are written', {}],
+        ['of the same address and amount', { email: 'other@mail.example', crypto_address: intended.address }],
+        ['that is done already', { status: 'done' }],
+        ['of the last moment that counts', { payout_date: SINCE }],
+        [
+            'of the same order id, whatever else and whenever',
+            { order_id: 'A-1', sending_amount: '9', payout_date: '2025-01-01T00:00:00Z' },
+        ],
+        ['of a status that is not known', { status: 'on_hold' }],
+    ])('is one %s', (_, changed) => expect(isLikely(changed)).toBe(true));
+
+    test.each<[string, Partial<Payout>]>([
+        ['of another amount', { sending_amount: '120.51' }],
+        ['of another currency', { sending_currency: 'USD' }],
+        ['of another recipient and address', { email: 'other@mail.example' }],
+        ['that was cancelled', { status: 'cancel' }],
+        ['that was never valid, even with the order id', { status: 'invalid', order_id: 'A-1' }],
+        ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
+    ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
+
+    test('of a refund goes by what is refunded in the order currency', () => {
+        const refund = {
+            type: 'refund',
+            sending_amount: '999',
+            refund_amount: '120.5',
+            refund_currency: 'EUR',
+        } as const;
+        expect(isLikely(refund)).toBe(true);
+        expect(isLikely({ ...refund, refund_currency: 'USD' })).toBe(false);
+    });
+
+    test('is listed once, the newest first', () => {
+        const older = made({ payout_reference: 'OLD-000001-PYT', payout_date: '2026-11-21T10:00:00.000Z' });
+        const newer = made();
+        expect(likelyDuplicates(intended, [older, newer, older], SINCE)).toEqual([newer, older]);
+    });
+});
+
+test.each<[Partial<Payout>, string]>([
+    [{ type: 'refund', convert_type: null }, 'refunds'],
+    [{ convert_type: 'local_crypto' }, 'withdrawals'],
+    [{ convert_type: 'local_crypto_batch' }, 'crypto-payout-admin'],
+])('the record of %o is one of %s', (changed, resource) => expect(resourceOf(made(changed))).toBe(resource));
