@@ -48,5 +48,5 @@ function looksLike({ amount, currency, email, address, orderId }: Intended, payo
 export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {
     if (type === 'refund') return 'refunds';
     const own: readonly string[] = withdrawalConvertTypes;
-    return convertType !== null && own.includes(convertType) ? 'withdrawals' : 'crypto-payout-admin';
+    return own.includes(convertType) ? 'withdrawals' : 'crypto-payout-admin';
 }

@@ -69,7 +69,7 @@ describe('a likely duplicate', () => {
 });
 
 test.each<[Partial<Payout>, string]>([
-    [{ type: 'refund', convert_type: null }, 'refunds'],
+    [{ type: 'refund' }, 'refunds'],
     [{ convert_type: 'local_crypto' }, 'withdrawals'],
     [{ convert_type: 'local_crypto_batch' }, 'crypto-payout-admin'],
 ])('the record of %o is one of %s', (changed, resource) => expect(resourceOf(made(changed))).toBe(resource));
