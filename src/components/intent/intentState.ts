@@ -1,3 +1,4 @@
+import { NotLoaded } from '../../api/loadCode';
 import { isApiError } from '../../api/errors';
 
 /**
@@ -48,4 +49,5 @@ const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused'])
 
 /** Can it have been done all the same? Errors that are none of a call say nothing. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-    !isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? '');
+    !(error instanceof NotLoaded) &&
+    (!isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? ''));

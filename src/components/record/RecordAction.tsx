@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
 import { useUnknownOutcome } from './useUnknownOutcome';
@@ -42,13 +43,13 @@ export function RecordAction(props: RecordActionProps) {
                 </Button>
             </Tooltip>
             {open && (
-                <Suspense>
+                <ActionBoundary>
                     <ActionDialog
                         {...props}
                         onUnknown={error => raise(error, i18nKey)}
                         onClose={() => setOpen(false)}
                     />
-                </Suspense>
+                </ActionBoundary>
             )}
         </>
     );

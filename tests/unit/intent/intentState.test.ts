@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../../src/api/errors';
+import { NotLoaded } from '../../../src/api/loadCode';
 import {
     type IntentEvent,
     type IntentState,
@@ -81,6 +82,7 @@ describe('an error', () => {
         [new ApiError('forbidden', createLocalRefund), false],
         [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
         [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
+        [new NotLoaded(new Error('The chunk is gone'), false), false],
         [new Error('a bug'), true],
     ])('%s leaves the outcome open: %s', (error, open) => expect(isOutcomeUnknown(error)).toBe(open));
 });
