@@ -19,12 +19,17 @@ export function Root() {
 /** A state and not a promise that suspends: React holds back whatever follows a fallback for 300 ms. */
 function useDecision(visit: number) {
     const [decided, setDecided] = useState<{ visit: number; decision: Awaited<ReturnType<typeof decisionOf>> }>();
+    const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
         let isLatest = true;
-        void decisionOf(visit).then(decision => isLatest && setDecided({ visit, decision }));
+        decisionOf(visit).then(
+            decision => isLatest && setDecided({ visit, decision }),
+            (error: unknown) => isLatest && setFailure({ error }),
+        );
         return () => {
             isLatest = false;
         };
     }, [visit]);
+    if (failure) throw failure.error;
     return decided?.visit === visit ? decided.decision : undefined;
 }

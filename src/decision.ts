@@ -1,5 +1,7 @@
+import { loadCode } from './api/loadCode';
 import { lazyPage } from './components/lazyPage';
 import { publicPage, publicRoutes, type PublicPage } from './publicRoutes';
+import { holdPage } from './session/reloadOnce';
 import { hasSession } from './session/tokenStore';
 
 export interface SignInLink {
@@ -11,6 +13,9 @@ export interface SignInLink {
 type Decision = 'signed-in' | { page: PublicPage; link?: SignInLink };
 
 export const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
+
+/** The code of a sign-in link is nowhere but in memory. */
+let releaseLink: (() => void) | undefined;
 
 let latest: { visit: number; decision: Promise<Decision> } | undefined;
 
@@ -26,6 +31,8 @@ export function decisionOf(visit: number): Promise<Decision> {
 async function decide(): Promise<Decision> {
     const page = publicPage(location.pathname);
     const link = page === 'login' ? takeSignInLink() : undefined;
+    releaseLink?.();
+    releaseLink = link && holdPage();
     if (page && page !== 'login') return { page };
     if (link) return { page: 'login', link };
     const signedIn = await hasSession();
@@ -49,6 +56,6 @@ function takeSignInLink(): SignInLink | undefined {
 
 /** The app, the page's own code and its first calls, all at once. What fails is asked for again when it is rendered, and fails there. */
 async function loadSignedInApp(): Promise<void> {
-    const start = async () => (await import('./layout/startApp')).startApp(location);
+    const start = async () => (await loadCode(() => import('./layout/startApp'))).startApp(location);
     await Promise.all([start().catch(() => undefined), SignedInApp.preload()]);
 }

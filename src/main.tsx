@@ -1,15 +1,23 @@
 import './security/trustedTypes';
+import './session/replaceMissingStorage';
 import '@fontsource-variable/inter/index.css';
 import './theme/base.css';
 import './components/public/public.css';
 import { createRoot } from 'react-dom/client';
 import { decisionOf } from './decision';
+import { StartBoundary } from './components/public/StartBoundary';
 import { Root } from './Root';
 import { shownApp } from './shownApp';
 import { applyTheme, storedTheme } from './theme/applyTheme';
 
 applyTheme(storedTheme());
 // Before React renders, which takes as long as the first answers.
-void decisionOf(shownApp.visit());
+decisionOf(shownApp.visit()).catch(() => undefined);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Root />);
+if (root) {
+    createRoot(root).render(
+        <StartBoundary>
+            <Root />
+        </StartBoundary>,
+    );
+}

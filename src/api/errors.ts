@@ -80,11 +80,3 @@ export class ApiError extends Error {
 /** Is it an error of a call, and of this kind if one is given? */
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
     error instanceof ApiError && (kind === undefined || error.kind === kind);
-
-/** The code that a call needs did not come, so nothing was sent. */
-export class CodeNotLoaded extends Error {
-    readonly kind = 'not-loaded';
-    constructor(cause: unknown) {
-        super('The code of a call could not be loaded', { cause });
-    }
-}

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import { loadCode } from '../api/loadCode';
 import { lazyMethods } from './lazyMethods';
 import { listAccounts } from './merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
@@ -9,7 +10,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
     const providerOf = async (resource: string): Promise<ResourceProvider> => {
         const entry = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
         if (!entry) throw new Error(`There is no resource ${resource}`);
-        return entry.provider();
+        return loadCode(entry.provider);
     };
     return {
         supportAbortSignal: true,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'react-admin';
 import { lastList } from '../dataProviders/lastList';
+import { loadCode } from '../api/loadCode';
 import type { MerchantScope } from '../dataProviders/types';
 import { listedResources } from '../routing/appRoutes';
 import { placeOf } from '../routing/placeOf';
@@ -37,7 +38,9 @@ export async function startList({ pathname, search }: { pathname: string; search
         meta,
     };
     const controller = new AbortController();
-    const answer = resource.provider().then(provider => provider.getList({ ...params, signal: controller.signal }));
+    const answer = loadCode(resource.provider).then(provider =>
+        provider.getList({ ...params, signal: controller.signal }),
+    );
     // The list asks again and says so.
     answer.catch(() => undefined);
     dropList();

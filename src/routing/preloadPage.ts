@@ -1,3 +1,4 @@
+import { loadCode } from '../api/loadCode';
 import { listedResources } from './appRoutes';
 import { placeOf } from './placeOf';
 
@@ -13,7 +14,7 @@ export async function preloadPage(path: string): Promise<void> {
         const { list, show, edit, provider } = resource;
         const isEdited = edit && !/\/show(\/full)?\/?$/.test(path);
         loads.push(list.preload(), recordId === undefined ? undefined : (isEdited ? edit : show)?.preload());
-        loads.push(provider().catch(() => undefined));
+        loads.push(loadCode(provider).catch(() => undefined));
     }
     await Promise.all(loads);
 }

@@ -6,13 +6,21 @@ const known: readonly unknown[] = ['signed-in', 'signed-out', 'tokens'] satisfie
 const isMessage = (value: unknown): value is SessionMessage => known.includes(value);
 
 let channel: BroadcastChannel | undefined;
-const open = () => (channel ??= new BroadcastChannel(NAME));
-const hasChannels = () => typeof BroadcastChannel !== 'undefined';
+
+/** Undefined where the browser has none, or grants none. */
+function open(): BroadcastChannel | undefined {
+    try {
+        return (channel ??= new BroadcastChannel(NAME));
+    } catch {
+        return undefined;
+    }
+}
 
 /** Tells the other tabs of this browser; through a storage event where there is no BroadcastChannel. */
 export function post(message: SessionMessage): void {
     try {
-        if (hasChannels()) return open().postMessage(message);
+        const opened = open();
+        if (opened) return opened.postMessage(message);
         localStorage.setItem(NAME, message);
         localStorage.removeItem(NAME);
     } catch {
@@ -25,11 +33,11 @@ export function listen(listener: (message: SessionMessage) => void): () => void 
     const onMessage = (event: MessageEvent) => isMessage(event.data) && listener(event.data);
     const onStorage = (event: StorageEvent) =>
         event.key === NAME && isMessage(event.newValue) && listener(event.newValue);
-    if (!hasChannels()) {
+    const opened = open();
+    if (!opened) {
         addEventListener('storage', onStorage);
         return () => removeEventListener('storage', onStorage);
     }
-    const opened = open();
     opened.addEventListener('message', onMessage);
     return () => opened.removeEventListener('message', onMessage);
 }

@@ -19,9 +19,20 @@ type Change = (row: SessionRow | undefined) => SessionRow | undefined;
 
 const ROW = 'session';
 
+/** How long the database may take. Counted second by second: a tab that slept through them has waited for none. */
+const PATIENCE_SECONDS = 4;
+
 let database: UseStore | undefined;
-/** The store of this tab alone, where IndexedDB is missing or blocked. */
+/** Why the database is given up until the page is loaded anew: it failed, or it did not answer. */
+let givenUp: 'blocked' | 'silent' | undefined;
+/** The row as this tab knows it, and the only one once the database is given up. */
 let memory: SessionRow | undefined;
+
+/** Why the browser keeps no sign-in; undefined where it does, as far as is known by now. */
+export const whyNotKept = (): 'blocked' | 'silent' | undefined => givenUp;
+
+/** Would a reload end the session? */
+export const isOfThisPageOnly = (): boolean => !!givenUp && !!memory;
 
 /** The row as it is now, whichever tab wrote it. A damaged one counts as none. */
 export const readRow = (): Promise<SessionRow | undefined> => inStore('readonly', row => row);
@@ -55,10 +66,13 @@ export async function swapTokens(
 /** Removes the row, or only this one if one is given; resolves to what was removed. */
 export async function removeRow(expected?: SessionRow): Promise<SessionRow | undefined> {
     let removed: SessionRow | undefined;
+    const isMeant = (row: SessionRow | undefined) => !expected || isSameRow(row, expected);
     await inStore('readwrite', row => {
-        removed = !expected || isSameRow(row, expected) ? row : undefined;
+        removed = isMeant(row) ? row : undefined;
         return removed ? undefined : row;
     });
+    // What a database holds that answers after all is no session either.
+    if (givenUp) void inDatabase('readwrite', row => (isMeant(row) ? undefined : row)).catch(() => undefined);
     return removed;
 }
 
@@ -67,22 +81,50 @@ const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
 
 /** Reads, and in `readwrite` changes, the row in one transaction; resolves when that is on disk. */
 async function inStore(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
-    const inDatabase = async () => {
+    if (!givenUp) {
+        const silence = silenceOf(PATIENCE_SECONDS);
+        /** What comes after it was given up would bring back a state of the past. */
+        const inTime: Change = row => {
+            if (givenUp) throw new Error('Too late');
+            return change(row);
+        };
+        try {
+            memory = await Promise.race([silence.over, inDatabase(mode, inTime)]);
+            return memory;
+        } catch {
+            givenUp ??= silence.isOver() ? 'silent' : 'blocked';
+        } finally {
+            silence.stop();
+        }
+    }
+    const changed = change(memory);
+    if (mode === 'readwrite') memory = changed;
+    return changed;
+}
+
+/** A connection that the browser has closed fails once; a new one works. */
+function inDatabase(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
+    const attempt = async () => {
         database ??= createStore('merchant-dashboard', 'auth');
         return database(mode, store => transact(store, mode, change));
     };
-    // A connection that the browser has closed fails once; a new one works.
-    const inNewDatabase = () => {
+    return attempt().catch(() => {
         database = undefined;
-        return inDatabase();
-    };
-    return inDatabase()
-        .catch(inNewDatabase)
-        .catch(() => {
-            const changed = change(memory);
-            if (mode === 'readwrite') memory = changed;
-            return changed;
-        });
+        return attempt();
+    });
+}
+
+/** Rejects after so many seconds, unless it is stopped. */
+function silenceOf(seconds: number) {
+    let left = seconds;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const over = new Promise<never>((_, reject) => {
+        timer = setInterval(() => {
+            left -= 1;
+            if (left <= 0) reject(new Error('No answer'));
+        }, 1_000);
+    });
+    return { over, isOver: () => left <= 0, stop: () => clearInterval(timer) };
 }
 
 function transact(store: IDBObjectStore, mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
@@ -91,7 +133,11 @@ function transact(store: IDBObjectStore, mode: IDBTransactionMode, change: Chang
         let changed: SessionRow | undefined;
         const request = store.get(ROW);
         request.onsuccess = () => {
-            changed = change(isRow(request.result) ? request.result : undefined);
+            try {
+                changed = change(isRow(request.result) ? request.result : undefined);
+            } catch {
+                return transaction.abort();
+            }
             if (mode === 'readonly') return;
             if (changed) store.put(changed, ROW);
             else store.delete(ROW);

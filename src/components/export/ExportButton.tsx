@@ -1,7 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
 import type { ExportedList } from './useListExport';
 
@@ -28,9 +29,9 @@ export function ExportButton({ label, isSecondary = false, ...list }: ExportButt
                 {label ?? translate('list.export')}
             </Button>
             {open && (
-                <Suspense>
+                <ActionBoundary>
                     <ExportDialog {...list} onClose={() => setOpen(false)} />
-                </Suspense>
+                </ActionBoundary>
             )}
         </>
     );

@@ -1,23 +1,47 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NotLoaded } from '../../api/loadCode';
+import { forgetFailures } from '../lazyPage';
+import { useReloadOnce } from '../public/useReloadOnce';
+import { PageSkeleton } from './PageSkeleton';
 import { PageState } from './PageState';
 
 interface PageErrorProps {
+    error?: unknown;
     resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** A page that failed while rendering; the shell around it goes on. */
-export function PageError({ resetErrorBoundary }: PageErrorProps) {
+/** A page that failed while rendering, or whose code could not be fetched; the shell around it goes on. */
+export const PageError = ({ error, resetErrorBoundary: reset }: PageErrorProps) =>
+    error instanceof NotLoaded ? <MissingPage onRetry={() => reset?.()} /> : <CrashedPage onRetry={reset} />;
+
+function CrashedPage({ onRetry }: { onRetry: (() => void) | undefined }) {
     const translate = useTranslate();
     const [id] = useState(() => crypto.randomUUID().slice(0, 8));
+    useEffect(forgetFailures, []);
     return (
         <PageState title={translate('page.crashed')} text={translate('page.crashedText', { id })}>
-            {resetErrorBoundary && (
-                <Button variant="contained" onClick={() => resetErrorBoundary()}>
+            {onRetry && (
+                <Button variant="contained" onClick={() => onRetry()}>
                     {translate('page.retry')}
                 </Button>
             )}
+        </PageState>
+    );
+}
+
+function MissingPage({ onRetry }: { onRetry: () => void }) {
+    const translate = useTranslate();
+    if (useReloadOnce()) return <PageSkeleton />;
+    return (
+        <PageState title={translate('page.missing')} text={translate('page.missingText')}>
+            <Button variant="contained" onClick={onRetry}>
+                {translate('page.retry')}
+            </Button>
+            <Button variant="outlined" onClick={() => location.reload()}>
+                {translate('page.reload')}
+            </Button>
         </PageState>
     );
 }

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
 import { FilterChip } from './FilterChip';
 import { type FilterSpec, isActive, textOf, without } from './filterSpec';
@@ -93,7 +94,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                 ))}
             </Menu>
             {editing && (
-                <Suspense>
+                <ActionBoundary>
                     <FilterEditor
                         {...editing}
                         values={filterValues}
@@ -103,7 +104,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                         }}
                         onClose={() => setEditing(undefined)}
                     />
-                </Suspense>
+                </ActionBoundary>
             )}
         </Box>
     );

@@ -4,8 +4,10 @@ import { Form, useTranslate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
+import { holdPage } from '../../session/reloadOnce';
 import { Problem } from '../feedback/Problem';
 import { FocusOnError } from './FocusOnError';
+import { HoldWhileDirty } from './HoldWhileDirty';
 import { FormLocation } from './FormLocation';
 import { fieldErrorsOf, type SubmissionErrors } from './fieldErrors';
 import { byLevel, schemaResolver } from './schemaResolver';
@@ -30,6 +32,8 @@ interface SchemaFormProps<S extends Schema> {
     errors?: SubmissionErrors | undefined;
     /** Says what is wrong at every change, for a form that nobody sends. */
     isLive?: boolean;
+    /** Is every change stored, so that a reload loses none? */
+    isStored?: boolean;
     /** Its name for screen readers, where no heading names it. */
     label?: string;
     children: ReactNode;
@@ -48,6 +52,7 @@ export function SchemaForm<S extends Schema>({
     failureText,
     errors,
     isLive = false,
+    isStored = false,
     label,
     children,
 }: SchemaFormProps<S>) {
@@ -63,6 +68,7 @@ export function SchemaForm<S extends Schema>({
         if (isRunning.current) return undefined;
         isRunning.current = true;
         setFailure(undefined);
+        const release = holdPage();
         try {
             return (await onSubmit(data as z.output<S>)) ?? undefined;
         } catch (error) {
@@ -70,6 +76,7 @@ export function SchemaForm<S extends Schema>({
             if (!atFields) setFailure(error);
             return atFields;
         } finally {
+            release();
             isRunning.current = false;
         }
     };
@@ -92,6 +99,7 @@ export function SchemaForm<S extends Schema>({
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>
+                    {!isStored && <HoldWhileDirty />}
                     <FocusOnError isWrong={!!firstErrors} />
                     {firstErrors && <ClearOnChange />}
                     {onChange && <FormValues onChange={onChange} />}

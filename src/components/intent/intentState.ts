@@ -1,4 +1,5 @@
-import { CodeNotLoaded, isApiError } from '../../api/errors';
+import { NotLoaded } from '../../api/loadCode';
+import { isApiError } from '../../api/errors';
 
 /**
  * How an intent to move money stands. `open`: nothing was submitted, or what was submitted was surely not done. `unknown`:
@@ -48,6 +49,5 @@ const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused'])
 
 /** Can it have been done all the same? Errors that are none of a call say nothing. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-    isApiError(error)
-        ? error.outcome === 'unknown' || seenBefore.has(error.code ?? '')
-        : !(error instanceof CodeNotLoaded);
+    !(error instanceof NotLoaded) &&
+    (!isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? ''));

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { config } from '../../config';
+import { holdPage } from '../../session/reloadOnce';
 import { useLatest } from '../hooks/useLatest';
 import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
 import { type Evidence, pendingAfter, readPending, writePending } from './pendingIntent';
@@ -93,9 +94,13 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     const submit = async (code?: string): Promise<unknown> => {
         if (running.current || state.phase !== 'open') return undefined;
         running.current = true;
-        const refused = await submitOnce(code);
-        running.current = false;
-        return refused;
+        const release = holdPage();
+        try {
+            return await submitOnce(code);
+        } finally {
+            release();
+            running.current = false;
+        }
     };
 
     return {

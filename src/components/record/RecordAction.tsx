@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
@@ -46,13 +47,13 @@ export function RecordAction(props: RecordActionProps) {
                 </Button>
             </Tooltip>
             {open && (
-                <Suspense>
+                <ActionBoundary>
                     <ActionDialog
                         {...props}
                         onUnknown={error => raise(error, i18nKey)}
                         onClose={() => setOpen(false)}
                     />
-                </Suspense>
+                </ActionBoundary>
             )}
         </>
     );

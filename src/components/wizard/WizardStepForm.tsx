@@ -43,6 +43,7 @@ export function WizardStepForm<Values extends object>({
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
                 errors={fieldErrorsOf(refusal, step.schema, step.standsFor)}
+                isStored
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >

@@ -4,6 +4,7 @@ import { Refusal } from '../../components/public/Refusal';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../publicRoutes';
+import { readRow } from '../../session/tokenStore';
 import { enterDashboard } from './enterDashboard';
 import { loadSignIn } from './signInSteps';
 
@@ -31,8 +32,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
 
     useEffect(() => {
         void (async () => {
-            const { currentUserId } = await import('../../session/session');
-            const current = await currentUserId();
+            const current = (await readRow())?.userId;
             if (current && current.toLowerCase() !== link.email.toLowerCase()) setState({ step: 'asking', current });
             else await redeem();
         })();

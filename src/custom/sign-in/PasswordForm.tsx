@@ -49,7 +49,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
                 value={email}
                 problem={submission.checked ? problems.email : undefined}
                 onValue={value => {
-                    void loadSignIn();
+                    void loadSignIn().catch(() => undefined);
                     onEmail(value.trim());
                 }}
             />

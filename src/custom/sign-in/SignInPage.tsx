@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { PublicPage } from '../../components/public/PublicPage';
+import { StorageNotice } from '../../components/public/StorageNotice';
 import { CodeForm } from './CodeForm';
 import { enterDashboard } from './enterDashboard';
 import { PasswordForm } from './PasswordForm';
@@ -24,7 +25,7 @@ export function SignInPage() {
     const askForCode = async (password: string) => {
         const { requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
-        void import('../../SignedInApp');
+        void import('../../SignedInApp').catch(() => undefined);
         setNotice(undefined);
         setChallenge({
             email,
@@ -47,6 +48,7 @@ export function SignInPage() {
     if (!challenge) {
         return (
             <PublicPage title={messages.signIn.title}>
+                <StorageNotice />
                 <PasswordForm email={email} onEmail={setEmail} notice={notice} onSubmit={askForCode} />
             </PublicPage>
         );

@@ -49,16 +49,19 @@ export const publicMessages = {
     signedOut: 'Your session has ended. Sign in again to go on.',
     failure: {
         title: 'The dashboard could not be loaded',
+        text: 'Check your connection, then reload the page.',
         retry: 'Try again',
+        reload: 'Reload',
         requestId: 'Request id %{id}',
     },
     /** By kind of error, and under `codes` by the provider's own reason. */
     errors: {
         network: 'The provider could not be reached. Check your connection and try again.',
         offline: 'You are offline. Check your connection and try again.',
-        'not-loaded': 'A part of the dashboard could not be loaded. Check your connection and try again.',
         timeout: 'The provider did not answer within 35 seconds. Try again.',
         aborted: 'The request was cancelled.',
+        'not-loaded':
+            'This part of the dashboard could not be loaded. Check your connection and try again, or reload the page.',
         'signed-out': 'Your session has ended. Sign in again to go on.',
         forbidden: 'Your group does not allow this. An admin of your team can change that.',
         'not-found': 'This does not exist, or it belongs to another merchant.',

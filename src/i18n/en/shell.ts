@@ -27,14 +27,16 @@ export const shell = {
 export const page = {
     placeholder: 'Not here yet',
     retry: 'Try again',
+    reload: 'Reload',
+    missing: 'This page could not be loaded',
+    missingText: 'Check your connection and try again. If the dashboard was updated meanwhile, reload the page.',
     chooseCountry: 'Choose a country',
     loading: 'Loading',
     failed: 'This could not be loaded',
     /** Of a record. */
     story: 'What happened',
     crashed: 'This page has failed',
-    crashedText:
-        'The rest of the dashboard works. Nothing was sent. Try again; if it stays, tell support this error id: %{id}.',
+    crashedText: 'The rest of the dashboard works. Try again; if it stays, tell support this error id: %{id}.',
     denied: 'You cannot see this page',
     grantedBy: 'Groups that have it: %{groups}.',
     deniedText:

@@ -31,7 +31,10 @@ test('a method rejects as its own does, and as its module does', async () => {
     const missing = async (): Promise<typeof module> => {
         throw new Error('The chunk is gone');
     };
-    await expect(lazyMethods(missing, 'double').double(1)).rejects.toThrow('The chunk is gone');
+    await expect(lazyMethods(missing, 'double').double(1)).rejects.toMatchObject({
+        kind: 'not-loaded',
+        cause: { message: 'The chunk is gone' },
+    });
 });
 
 test('only the methods that are named are there, each with its own type', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
-import { ApiError, CodeNotLoaded } from '../../../src/api/errors';
+import { ApiError } from '../../../src/api/errors';
+import { NotLoaded } from '../../../src/api/loadCode';
 import {
     type IntentEvent,
     type IntentState,
@@ -83,9 +84,9 @@ describe('an error', () => {
         [new ApiError('rate-limited', createLocalRefund, { code: 'rate_limited' }), false],
         [new ApiError('rate-limited', createLocalRefund, { status: 429 }), true],
         [new ApiError('offline', createLocalRefund, { outcome: 'not-done' }), false],
-        [new CodeNotLoaded(new Error('Failed to fetch')), false],
         [new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' }), true],
         [new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused' }), true],
+        [new NotLoaded(new Error('The chunk is gone'), false), false],
         [new Error('a bug'), true],
     ])('%s leaves the outcome open: %s', (error, open) => expect(isOutcomeUnknown(error)).toBe(open));
 });

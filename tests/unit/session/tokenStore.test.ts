@@ -1,6 +1,6 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { createStore, get, set } from 'idb-keyval';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionRow } from '../../../src/session/tokenStore';
 
 const row: SessionRow = { v: 1, userId: 'a@b.example', epoch: 'e1', access: 'a1', refresh: 'r1', clientId: 'c' };
@@ -64,6 +64,96 @@ describe.each(Object.entries(factories))('the token store with %s', (_, factory)
         expect(await store.hasSession()).toBe(true);
         expect(await store.removeRow(row)).toEqual(row);
         expect(await store.hasSession()).toBe(false);
+    });
+});
+
+describe('a database that does not answer', () => {
+    /** Opens nothing before `answer` is called; then all that was asked meanwhile, in order. */
+    const hanging = () => {
+        const real = new IDBFactory();
+        let answer = () => {};
+        const until = new Promise<void>(resolve => (answer = resolve));
+        const open = (name: string) => {
+            const request: Record<string, unknown> = {};
+            void until.then(() => {
+                const opening = real.open(name);
+                for (const event of ['onupgradeneeded', 'onsuccess', 'onerror'] as const) {
+                    opening[event] = () => {
+                        request.result = opening.result;
+                        (request[event] as (() => void) | undefined)?.();
+                    };
+                }
+            });
+            return request;
+        };
+        vi.stubGlobal('indexedDB', { open });
+        return { real, answer };
+    };
+    const stored = (real: IDBFactory) => {
+        vi.stubGlobal('indexedDB', real);
+        return get('session', database());
+    };
+    const answered = () => new Promise(resolve => setTimeout(resolve, 50));
+
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('is given up after four seconds, once, and the row lasts as long as the page', async () => {
+        hanging();
+        const store = await open();
+        const reading = store.readRow();
+        await vi.advanceTimersByTimeAsync(3_999);
+        expect(store.whyNotKept()).toBeUndefined();
+        await vi.advanceTimersByTimeAsync(1);
+        expect(await reading).toBeUndefined();
+        expect(store.whyNotKept()).toBe('silent');
+        expect(store.isOfThisPageOnly()).toBe(false);
+        await store.replaceRow(row);
+        expect(await store.readRow()).toEqual(row);
+        expect(store.isOfThisPageOnly()).toBe(true);
+    });
+
+    it('changes nothing when it answers after all', async () => {
+        const { real, answer } = hanging();
+        const store = await open();
+        const signingIn = store.replaceRow({ ...row, epoch: 'late' });
+        await vi.advanceTimersByTimeAsync(4_000);
+        await signingIn;
+        answer();
+        await answered();
+        expect(await stored(real)).toBeUndefined();
+        expect(await store.readRow()).toEqual({ ...row, epoch: 'late' });
+    });
+
+    it('loses the row of an earlier sign-in when the user signs out', async () => {
+        const { real, answer } = hanging();
+        const hung = indexedDB;
+        vi.stubGlobal('indexedDB', real);
+        await set('session', { ...row, epoch: 'earlier' }, database());
+        vi.stubGlobal('indexedDB', hung);
+        const store = await open();
+        const reading = store.readRow();
+        await vi.advanceTimersByTimeAsync(4_000);
+        await reading;
+        await store.replaceRow(row);
+        expect(await store.removeRow()).toEqual(row);
+        answer();
+        await answered();
+        expect(await stored(real)).toBeUndefined();
+        expect(await store.readRow()).toBeUndefined();
+    });
+
+    it('leaves a tab the session that it has read before', async () => {
+        vi.stubGlobal('indexedDB', new IDBFactory());
+        const store = await open();
+        await store.replaceRow(row);
+        vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+            throw new DOMException('The connection was lost', 'UnknownError');
+        });
+        expect(await store.readRow()).toEqual(row);
+        expect(store.whyNotKept()).toBe('blocked');
+        expect(await store.removeRow()).toEqual(row);
+        expect(await store.readRow()).toBeUndefined();
     });
 });
 

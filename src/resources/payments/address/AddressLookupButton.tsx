@@ -1,6 +1,7 @@
 import ManageSearch from '@mui/icons-material/ManageSearch';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
 import { lazyPage } from '../../../components/lazyPage';
 import { useTranslate } from 'react-admin';
 import { useScope } from '../../../session/scope';
@@ -18,9 +19,9 @@ export function AddressLookupButton() {
                 {translate('payments.lookup.open')}
             </Button>
             {open && (
-                <Suspense>
+                <ActionBoundary>
                     <AddressLookup onClose={() => setOpen(false)} />
-                </Suspense>
+                </ActionBoundary>
             )}
         </>
     );

@@ -1,0 +1,34 @@
+/** Longest wait for a piece of the dashboard's own code. Milliseconds. */
+const CODE_TIMEOUT_MS = 120_000;
+
+/** A piece of the dashboard's own code did not come. What needed it was not done. */
+export class NotLoaded extends Error {
+    readonly kind = 'not-loaded';
+    readonly isLate: boolean;
+    constructor(cause: unknown, isLate: boolean) {
+        super('Code could not be loaded', { cause });
+        this.isLate = isLate;
+    }
+}
+
+/**
+ * A dynamic import with an end.
+ * @throws NotLoaded
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+    let isLate = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+            isLate = true;
+            reject(new Error('No answer'));
+        }, CODE_TIMEOUT_MS);
+    });
+    try {
+        return await Promise.race([load(), late]);
+    } catch (cause) {
+        throw new NotLoaded(cause, isLate);
+    } finally {
+        clearTimeout(timer);
+    }
+}

@@ -1,0 +1,4 @@
+import { replaceMissingStorage } from './siteStorage';
+
+// Imported first: other modules ask for a storage while they load.
+replaceMissingStorage();
