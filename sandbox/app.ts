@@ -101,23 +101,27 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     try {
         await transact(database, async tx => {
             await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
-            await fill(tx, connection.isAlone, options);
+            await fill(tx, connection, options);
         });
+        connection.directory?.finish();
         return await createClock(numberSetting(database, CLOCK_OFFSET));
     } catch (error) {
-        await connection.close();
-        throw error;
+        await connection.close().catch(() => undefined);
+        throw connection.directory?.explain(error) ?? error;
     }
 }
 
 async function fill(
     tx: Transaction,
-    isAlone: boolean,
+    { isAlone, directory }: DatabaseConnection,
     { startAt, payments = PAYMENTS, ...options }: SandboxOptions,
 ): Promise<void> {
     const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
     if (startAt && isAlone) await clock.set(startAt);
-    if (!(await isSeeded(tx))) return seed(tx, { payments, now: clock.now() });
+    if (!(await isSeeded(tx))) {
+        directory?.requireNew();
+        return seed(tx, { payments, now: clock.now() });
+    }
     // What is booked already may not lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
     if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);

@@ -101,7 +101,11 @@ async function main(): Promise<void> {
     listen(await open(options), options);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
     if (error instanceof UsageError || error instanceof DatabaseUnusable) stop(error.message);
     stop(error instanceof Error ? (error.stack ?? error.message) : String(error));
-});
+}
+
+// A database that is lost while it serves ends the process as one that never opened.
+process.on('uncaughtException', fail);
+main().catch(fail);

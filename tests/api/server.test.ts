@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +98,20 @@ describe('the server', () => {
             1,
             `Port ${port} is taken. Choose another with --port or PORT.`,
         ]);
+    });
+
+    test('refuses a damaged directory in one line, and leaves it as it is', async () => {
+        const damaged = mkdtempSync(join(tmpdir(), 'sandbox-damaged-'));
+        mkdirSync(join(damaged, 'postgres'));
+        writeFileSync(join(damaged, 'postgres', 'postgresql.conf'), '');
+        const { code, output } = await ended(start('--port', '0', '--data', damaged));
+        const left = readdirSync(damaged, { recursive: true }).map(String).sort();
+        rmSync(damaged, { recursive: true, force: true });
+        expect(code).toBe(1);
+        expect(output.trim()).toMatch(
+            /^The data directory \S+ cannot be used: its database is damaged: postgres\/PG_VERSION is missing\. .+--fresh.+$/,
+        );
+        expect(left).toEqual(['postgres', 'postgres/postgresql.conf']);
     });
 
     test('ends cleanly when it is interrupted, however impatiently', async () => {
