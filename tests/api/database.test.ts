@@ -17,7 +17,7 @@ import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
 import { DAY } from '../../sandbox/clock';
-import { DatabaseUnusable } from '../../sandbox/database/database';
+import { DatabaseUnusable, migrationsFolder } from '../../sandbox/database/database';
 import { directoryProblem } from '../../sandbox/database/directoryProblem';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
 import { processStart } from '../../sandbox/database/processStart';
@@ -229,6 +229,31 @@ describe('a data directory that cannot be written', () => {
         expect(directoryProblem(directory, new TypeError('x is not a function'))).toBeUndefined();
         expect(directoryProblem(directory, failed('23505'))).toBeUndefined();
     });
+});
+
+test('order ids that an earlier version let be repeated become different ones', async () => {
+    const sandbox = await startSandbox();
+    const own = `type <> 'refund' AND order_id IS NOT NULL`;
+    try {
+        await sandbox.query('DROP INDEX payouts_order');
+        await sandbox.query(`UPDATE payouts SET order_id = 'Twice' WHERE reference IN
+            (SELECT reference FROM payouts WHERE ${own} AND merchant_id = 'mch-1001' LIMIT 3)`);
+        const file = join(migrationsFolder, '0014_unique_order_id.sql');
+        for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+            await sandbox.query(statement);
+        const rows = await sandbox.query<Record<'reference' | 'order_id' | 'search_text', string>>(
+            `SELECT reference, order_id, search_text FROM payouts WHERE order_id LIKE 'Twice%' ORDER BY payout_date, reference`,
+        );
+        const others = rows.slice(1).map(({ reference }) => `Twice (${reference})`);
+        expect(rows.map(({ order_id }) => order_id)).toEqual(['Twice', ...others]);
+        expect(others).toHaveLength(2);
+        for (const { order_id, search_text } of rows.slice(1)) expect(search_text).toContain(order_id.toLowerCase());
+    } finally {
+        await sandbox.query(
+            `CREATE UNIQUE INDEX IF NOT EXISTS payouts_order ON payouts (merchant_id, order_id) WHERE type <> 'refund'`,
+        );
+        await sandbox.close();
+    }
 });
 
 describe('the seed', () => {
