@@ -9,21 +9,18 @@ export function failureText(error: unknown): string {
     const inDatabase = databaseError(error);
     if (!inDatabase) return error.stack ?? error.message;
     const { code, table, constraint } = inDatabase;
-    const parts = [code ?? 'no answer', table && `table ${table}`, constraint && `constraint ${constraint}`];
-    return `The database failed: ${parts.filter(Boolean).join(', ')}${frames(error)}`;
+    const parts = Object.entries({ table, constraint }).filter(([, name]) => typeof name === 'string');
+    const said = [String(code ?? 'no answer'), ...parts.map(part => part.join(' '))].join(', ');
+    return `The database failed: ${said}${frames(error)}`;
 }
 
-interface DatabaseError {
-    /** SQLSTATE, or the code of a connection that broke. */
-    code?: string | undefined;
-    table?: string | undefined;
-    constraint?: string | undefined;
-}
+/** What PostgreSQL says of an error besides its message. The code is SQLSTATE, or that of a connection that broke. */
+type DatabaseError = Record<string, unknown>;
 
 function databaseError(error: Error): DatabaseError | undefined {
-    if ('severity' in error) return error;
+    if ('severity' in error) return { ...error };
     const cause = error.cause instanceof Error ? error.cause : undefined;
-    if (error instanceof DrizzleQueryError) return cause ?? {};
+    if (error instanceof DrizzleQueryError) return { ...cause };
     return cause && databaseError(cause);
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseUnusable } from './database';
 import { damaged, directoryProblem } from './directoryProblem';
 import { lockDirectory } from './directoryLock';
 

@@ -14,9 +14,8 @@ export async function connectPglite({ dataDirectory, snapshot, fresh }: Place): 
     if (dataDirectory === undefined) return connected(await openPglite({ ...(snapshot && { snapshot }) }));
     const directory = openDirectory(dataDirectory, fresh ?? false);
     try {
-        const client = await openPglite(
-            { dataDir: directory.files, ...(snapshot && { snapshot }) },
-            error => directory.explain(error, 'PostgreSQL stopped'),
+        const client = await openPglite({ dataDir: directory.files, ...(snapshot && { snapshot }) }, error =>
+            directory.explain(error, 'PostgreSQL stopped'),
         );
         return await connected(client, directory);
     } catch (error) {

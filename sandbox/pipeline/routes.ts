@@ -23,7 +23,10 @@ const bySpecificity = (a: { path: string }, b: { path: string }): number =>
  * The three APIs: one route for each operation, and a refusal for everything else.
  * @param reportFailure is given the call as its route is declared, without what stands in a path
  */
-export function apiRoutes(services: Services, reportFailure: (call: string, error: unknown) => void): Hono<{ Bindings: Connection }> {
+export function apiRoutes(
+    services: Services,
+    reportFailure: (call: string, error: unknown) => void,
+): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');

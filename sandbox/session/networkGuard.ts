@@ -44,7 +44,9 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
                 const [recent] = await tx
                     .select({ wrong: count(), first: min(wrongPasswords.at) })
                     .from(wrongPasswords)
-                    .where(and(eq(wrongPasswords.network, network), between(wrongPasswords.at, later(now, -WINDOW), now)));
+                    .where(
+                        and(eq(wrongPasswords.network, network), between(wrongPasswords.at, later(now, -WINDOW), now)),
+                    );
                 if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
                     // Of those that count, the first lies within the window.
                     throw locked(secondsLeft(now, later(recent.first, WINDOW), WINDOW) ?? 1);

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-    cpSync,
-    existsSync,
-    mkdirSync,
-    mkdtempSync,
-    readFileSync,
-    rmSync,
-    truncateSync,
-    writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -155,7 +146,10 @@ describe('a damaged data directory', () => {
         expect(await refusal()).toBe(said);
         // A second start finds what the first left.
         expect(await refusal()).toBe(said);
-        expect([existsSync(join(directory, 'unfinished')), existsSync(join(directory, 'lock'))]).toEqual([false, false]);
+        expect([existsSync(join(directory, 'unfinished')), existsSync(join(directory, 'lock'))]).toEqual([
+            false,
+            false,
+        ]);
     });
 
     test('is as good as before once what is missing is back', async () => {
@@ -201,7 +195,9 @@ describe('a data directory that cannot be written', () => {
             );
         }
         writeFileSync(join(directory, 'postgres'), '');
-        await expect(createSandbox({ dataDirectory: directory })).rejects.toThrow('a file is where a directory should be');
+        await expect(createSandbox({ dataDirectory: directory })).rejects.toThrow(
+            'a file is where a directory should be',
+        );
         expect(existsSync(join(directory, 'lock'))).toBe(false);
     });
 
@@ -214,7 +210,11 @@ describe('a data directory that cannot be written', () => {
             new Error('Failed query', { cause: failed('53100') }),
             'the disk is full.',
         ],
-        ['a read-only disk', failed('EROFS'), 'it cannot be written. Allow it to this user, or choose another directory'],
+        [
+            'a read-only disk',
+            failed('EROFS'),
+            'it cannot be written. Allow it to this user, or choose another directory',
+        ],
         ['a directory of another user', failed('EACCES'), 'it cannot be written.'],
         ['a file in its path', failed('ENOTDIR'), 'a file is where a directory should be.'],
         ['a file that is gone', failed('58P01'), 'its database is damaged: PostgreSQL cannot read one of its files.'],

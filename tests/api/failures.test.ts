@@ -29,10 +29,14 @@ describe('a query that fails', () => {
     };
 
     test('is logged by its call and code, without its parameters', async () => {
-        await brokenBy('ALTER TABLE payouts RENAME country TO gone', 'ALTER TABLE payouts RENAME gone TO country', async () => {
-            const call = { token, path: { email: SECRET }, body: { merchant_key: HARBOUR } };
-            expect((await send(sandbox, findPayee, call)).status).toBe(500);
-        });
+        await brokenBy(
+            'ALTER TABLE payouts RENAME country TO gone',
+            'ALTER TABLE payouts RENAME gone TO country',
+            async () => {
+                const call = { token, path: { email: SECRET }, body: { merchant_key: HARBOUR } };
+                expect((await send(sandbox, findPayee, call)).status).toBe(500);
+            },
+        );
         expect(lines).toHaveLength(1);
         expect(lines[0]).toMatch(/^POST \/api\/main\/v2\/payee\/:email: The database failed: 42703\n +at /);
         expect(lines[0]).not.toContain('canary');

@@ -101,11 +101,25 @@ describe('the server', () => {
     test.each(['/sandbox', '/sandbox/api/mail', '/sandbox/api/rows/payouts'])(
         'answers for %s by the names of this machine only',
         async path => {
-            for (const host of ['localhost', `localhost:${port}`, `LOCALHOST:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+            for (const host of [
+                'localhost',
+                `localhost:${port}`,
+                `LOCALHOST:${port}`,
+                `127.0.0.1:${port}`,
+                `[::1]:${port}`,
+            ])
                 expect((await get(path, host))[0]).toBe(200);
-            const others = ['rebound.example', `rebound.example:${port}`, 'localhost.rebound.example', '127.0.0.1.nip.io'];
+            const others = [
+                'rebound.example',
+                `rebound.example:${port}`,
+                'localhost.rebound.example',
+                '127.0.0.1.nip.io',
+            ];
             for (const host of [...others, 'localhost@rebound.example', '10.0.0.1', 'sandbox.test'])
-                expect(await get(path, host)).toEqual([403, 'This page opens only as localhost, 127.0.0.1 or [::1].\n']);
+                expect(await get(path, host)).toEqual([
+                    403,
+                    'This page opens only as localhost, 127.0.0.1 or [::1].\n',
+                ]);
         },
     );
 

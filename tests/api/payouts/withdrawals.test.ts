@@ -108,7 +108,9 @@ describe('a withdrawal', () => {
         for (const again of [order_id, `  ${order_id} `]) {
             const refused = await withdrawLocal('12', { order_id: again });
             expect(statusAndCode(refused)).toBe('422 order_id_used');
-            expect(refused.body).toMatchObject({ errors: { order_id: 'This order ID was used already. Enter another.' } });
+            expect(refused.body).toMatchObject({
+                errors: { order_id: 'This order ID was used already. Enter another.' },
+            });
         }
         const custody = {
             ...(await common()),
