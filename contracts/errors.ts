@@ -25,6 +25,7 @@ export const refusalCodes = [
     'more_than_refundable',
     'below_network_fee',
     'address_not_whitelisted',
+    'order_id_used',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -6,6 +6,7 @@ import type { Database } from './database/database';
 import { ledgerMovements } from './database/schema/ledger';
 import { numberSetting } from './database/settingStore';
 import { transact, type Transaction } from './database/transaction';
+import { failureText } from './failureText';
 import { createFaults, type Faults } from './faults';
 import { createForeground } from './foreground';
 import { createMailbox, type Mailbox } from './mail/mailbox';
@@ -28,6 +29,7 @@ export interface SandboxOptions extends Place {
     startAt?: Date;
     /** Give a database that was made earlier the payments that were requested since. */
     catchUp?: boolean;
+    /** 30 where undefined. */
     refreshGraceSeconds?: 0 | 30;
     /** 600 where undefined. */
     accessTokenSeconds?: number;
@@ -49,6 +51,7 @@ export interface Sandbox {
 }
 
 const ACCESS_TOKEN_SECONDS = 600;
+const REFRESH_GRACE_SECONDS = 30;
 const PAYMENTS = 20_000;
 /** PostgreSQL's advisory lock for whoever fills the database: its number stands for nothing else. */
 const FILLING = 20_261_123;
@@ -72,15 +75,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         foreground: createForeground(),
         networkGuard: createNetworkGuard(database, clock),
         settings: {
-            refreshGraceSeconds: options.refreshGraceSeconds ?? 0,
+            refreshGraceSeconds: options.refreshGraceSeconds ?? REFRESH_GRACE_SECONDS,
             accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
             checkAnswers: options.checkAnswers ?? false,
             secret: await secretOf(database),
         },
     };
-    const routes = apiRoutes(services, error =>
-        log(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    );
+    const routes = apiRoutes(services, (call, error) => log(`${call}: ${failureText(error)}`));
     routes.route('/sandbox', controlRoutes(services));
     const { mail, faults } = services;
     return {
@@ -101,23 +102,27 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     try {
         await transact(database, async tx => {
             await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
-            await fill(tx, connection.isAlone, options);
+            await fill(tx, connection, options);
         });
+        connection.directory?.finish();
         return await createClock(numberSetting(database, CLOCK_OFFSET));
     } catch (error) {
-        await connection.close();
-        throw error;
+        await connection.close().catch(() => undefined);
+        throw connection.directory?.explain(error) ?? error;
     }
 }
 
 async function fill(
     tx: Transaction,
-    isAlone: boolean,
+    { isAlone, directory }: DatabaseConnection,
     { startAt, payments = PAYMENTS, ...options }: SandboxOptions,
 ): Promise<void> {
     const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
     if (startAt && isAlone) await clock.set(startAt);
-    if (!(await isSeeded(tx))) return seed(tx, { payments, now: clock.now() });
+    if (!(await isSeeded(tx))) {
+        directory?.requireNew();
+        return seed(tx, { payments, now: clock.now() });
+    }
     // What is booked already may not lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
     if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);

@@ -40,6 +40,12 @@ export const DAY = 24 * HOUR;
 
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
-/** Whole seconds from one instant to another, rounded up and never below one: what `Retry-After` says. */
-export const secondsUntil = (from: Date, to: Date): number =>
-    Math.max(1, Math.ceil((to.getTime() - from.getTime()) / SECOND));
+/**
+ * Whole seconds until a pause is over, rounded up: what `Retry-After` says. Undefined where it is over, or where it would begin
+ * later than now: the clock was set back since, and nobody shall wait for longer than the pause.
+ * @param length of the whole pause, in milliseconds
+ */
+export function secondsLeft(now: Date, end: Date, length: number): number | undefined {
+    const left = end.getTime() - now.getTime();
+    return left > 0 && left <= length ? Math.ceil(left / SECOND) : undefined;
+}

@@ -25,7 +25,7 @@ Options:
   --fresh              begin anew; what the sandbox keeps in its database is deleted
   --payments N         how many payments a new database gets (20000)
   --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z; ignored beside a running process
-  --refresh-grace N    0 or 30: seconds in which a used refresh token still works (0)
+  --refresh-grace N    0 or 30: seconds in which a used refresh token still works (30)
   --dashboard DIR      where the built dashboard lies (./dist)
   --help               this text
 
@@ -52,7 +52,7 @@ export function readOptions(
         fresh: values.fresh,
         payments: values.payments === undefined ? undefined : wholeNumber('--payments', values.payments),
         demoClock: values['demo-clock'] === undefined ? undefined : instant(values['demo-clock']),
-        refreshGrace: grace === '30' ? 30 : 0,
+        refreshGrace: grace === '0' ? 0 : 30,
         dashboard: values.dashboard,
         help: values.help,
     };
@@ -68,7 +68,7 @@ function parse(args: readonly string[]) {
                 fresh: { type: 'boolean', default: false },
                 payments: { type: 'string' },
                 'demo-clock': { type: 'string' },
-                'refresh-grace': { type: 'string', default: '0' },
+                'refresh-grace': { type: 'string', default: '30' },
                 dashboard: { type: 'string', default: './dist' },
                 help: { type: 'boolean', default: false },
             },

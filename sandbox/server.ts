@@ -4,6 +4,7 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
 import { dashboardFiles } from './dashboard/files';
 import { DatabaseUnusable } from './database/database';
+import { failureText } from './failureText';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 
@@ -75,7 +76,7 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
         setTimeout(() => process.exit(1), CLOSING).unref();
         sandbox.close().then(
             () => process.exit(0),
-            (error: unknown) => stop(String(error)),
+            (error: unknown) => stop(failureText(error)),
         );
     };
     process.on('SIGINT', close);
@@ -101,7 +102,11 @@ async function main(): Promise<void> {
     listen(await open(options), options);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
     if (error instanceof UsageError || error instanceof DatabaseUnusable) stop(error.message);
-    stop(error instanceof Error ? (error.stack ?? error.message) : String(error));
-});
+    stop(failureText(error));
+}
+
+// A database that is lost while it serves ends the process as one that never opened.
+process.on('uncaughtException', fail);
+main().catch(fail);

@@ -21,7 +21,8 @@ interface AnyAction {
 /** The page at /sandbox, and what it and tests do to the sandbox, under /sandbox/api. */
 export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
-    app.use(async (_context, next) => {
+    app.use(async (context, next) => {
+        if (!isLocal(context.env, context.req.header('host'))) return withApiHeaders(context.text(ELSEWHERE, 403));
         await services.clock.read();
         await next();
     });
@@ -43,6 +44,15 @@ export function controlRoutes(services: Services): Hono<{ Bindings: Connection }
     app.all('/*', () => withApiHeaders(refusal('main', new Refused(404, 'not_found', 'There is no such page'))));
     return app;
 }
+
+const ELSEWHERE = 'This page opens only as localhost, 127.0.0.1 or [::1].\n';
+
+/**
+ * It shows every code. A page of another site whose name was pointed at this machine (DNS rebinding) may not read it, and such a
+ * request names that site as its host.
+ */
+const isLocal = (connection: Connection | undefined, host: string | undefined): boolean =>
+    connection?.incoming === undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 
 const onWire = ({ to, subject, text, code, at }: Mail) => ({
     to,

@@ -1,3 +1,4 @@
+import type { DataDirectory } from './dataDirectory';
 import type { Database } from './database';
 import { connectPglite } from './pglite';
 import { connectPostgres } from './postgres';
@@ -6,6 +7,8 @@ export interface Connection {
     database: Database;
     /** Did no other process work on it when it was opened? */
     isAlone: boolean;
+    /** Where PGlite keeps it in one. */
+    directory?: DataDirectory;
     /** Raw rows, for tests. */
     query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>;
     /** The whole database, to be opened with. PGlite only. */

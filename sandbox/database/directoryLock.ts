@@ -1,12 +1,20 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseUnusable } from './database';
+import { processStart } from './processStart';
 
 /** Another process, or another sandbox of this one, works in the data directory. */
 export class DirectoryInUse extends DatabaseUnusable {
     constructor(directory: string, processId: number) {
         super(`The data directory ${directory} is in use by process ${processId}`);
     }
+}
+
+/** Who holds a lock, as its file says: a process, and when that began, since another may have its number by now. */
+interface Owner {
+    processId: number;
+    /** Empty where it is not known: in a lock of an earlier version, or where the system does not tell. */
+    began: string;
 }
 
 const held = new Set<string>();
@@ -23,9 +31,9 @@ export function lockDirectory(directory: string): () => void {
     if (held.has(file)) throw new DirectoryInUse(directory, process.pid);
     if (!create(file)) {
         const owner = readOwner(file);
-        if (isAlive(owner)) throw new DirectoryInUse(directory, owner);
+        if (isAlive(owner)) throw new DirectoryInUse(directory, owner.processId);
         removeStale(file, owner, directory);
-        if (!create(file)) throw new DirectoryInUse(directory, readOwner(file));
+        if (!create(file)) throw new DirectoryInUse(directory, readOwner(file).processId);
     }
     held.add(file);
     return () => {
@@ -35,16 +43,18 @@ export function lockDirectory(directory: string): () => void {
 
 function create(file: string): boolean {
     try {
-        writeFileSync(file, String(process.pid), { flag: 'wx' });
+        writeFileSync(file, `${process.pid} ${processStart(process.pid)}`.trim(), { flag: 'wx' });
         return true;
     } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+        // On a full disk the file is there without a word in it.
+        if (existsSync(file)) rmSync(file, { force: true });
         throw error;
     }
 }
 
 /** Renaming first makes sure that the lock which goes is the dead one, and not one that a third process made meanwhile. */
-function removeStale(file: string, owner: number, directory: string): void {
+function removeStale(file: string, owner: Owner, directory: string): void {
     const aside = `${file}.${process.pid}`;
     try {
         renameSync(file, aside);
@@ -52,23 +62,29 @@ function removeStale(file: string, owner: number, directory: string): void {
         return;
     }
     const moved = readOwner(aside);
-    if (moved !== owner) {
+    if (moved.processId !== owner.processId || moved.began !== owner.began) {
         renameSync(aside, file);
-        throw new DirectoryInUse(directory, moved);
+        throw new DirectoryInUse(directory, moved.processId);
     }
     rmSync(aside);
 }
 
-function readOwner(file: string): number {
+function readOwner(file: string): Owner {
     try {
-        return Number(readFileSync(file, 'utf8')) || 0;
+        const [processId, ...began] = readFileSync(file, 'utf8').trim().split(' ');
+        return { processId: Number(processId) || 0, began: began.join(' ') };
     } catch {
-        return 0;
+        return { processId: 0, began: '' };
     }
 }
 
-function isAlive(processId: number): boolean {
-    if (processId <= 0 || processId === process.pid) return false;
+function isAlive({ processId, began }: Owner): boolean {
+    if (processId <= 0 || processId === process.pid || !isRunning(processId)) return false;
+    const now = began && processStart(processId);
+    return now === '' || now === began;
+}
+
+function isRunning(processId: number): boolean {
     try {
         process.kill(processId, 0);
         return true;

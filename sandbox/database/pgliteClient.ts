@@ -54,14 +54,20 @@ export interface Opening {
     snapshot?: Uint8Array;
 }
 
-/** A PGlite in a thread of its own. */
-export async function openPglite(options: Opening): Promise<PgliteClient> {
+/**
+ * A PGlite in a thread of its own.
+ * @param explain what the process ends with where the thread is lost
+ */
+export async function openPglite(
+    options: Opening,
+    explain: (error: Error) => unknown = error => error,
+): Promise<PgliteClient> {
     // Without the loaders of this process: the worker needs none, and starts sooner.
     const worker = new Worker(join(import.meta.dirname, 'pglite.worker.mjs'), { workerData: options, execArgv: [] });
     const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
     let last = FIRST;
     let ended: Error | undefined;
-    let isClosing = false;
+    let isServing = false;
     const wait = async <Value>(id: number): Promise<Value> =>
         new Promise((resolve, reject) => {
             if (ended) reject(ended);
@@ -92,9 +98,9 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
         const error = ended ?? new Error('The database is closed');
         end(error);
         // Without its database the process is of no use, and should not look as if it were.
-        if (!isClosing)
+        if (isServing)
             process.nextTick(() => {
-                throw error;
+                throw explain(error);
             });
     });
 
@@ -103,6 +109,7 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
             ask({ what: 'query', text, parameters, rowMode, asText: Object.keys(parsers).map(Number), transaction }),
     });
     await wait(FIRST);
+    isServing = true;
     return {
         ...queriesOf(),
         transaction: async work => {
@@ -118,7 +125,7 @@ export async function openPglite(options: Opening): Promise<PgliteClient> {
         },
         dump: () => ask({ what: 'dump' }),
         close: async () => {
-            isClosing = true;
+            isServing = false;
             await ask({ what: 'close' });
             const exited = once(worker, 'exit');
             await worker.terminate();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { operationList } from '../../contracts/operations';
 import type { Services } from '../services';
 import { receiveUpload } from '../handlers/uploads/receive';
@@ -18,8 +19,14 @@ const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat
 const bySpecificity = (a: { path: string }, b: { path: string }): number =>
     a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1;
 
-/** The three APIs: one route for each operation, and a refusal for everything else. */
-export function apiRoutes(services: Services, reportFailure: (error: unknown) => void): Hono<{ Bindings: Connection }> {
+/**
+ * The three APIs: one route for each operation, and a refusal for everything else.
+ * @param reportFailure is given the call as its route is declared, without what stands in a path
+ */
+export function apiRoutes(
+    services: Services,
+    reportFailure: (call: string, error: unknown) => void,
+): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
@@ -31,7 +38,7 @@ export function apiRoutes(services: Services, reportFailure: (error: unknown) =>
     }
     app.post(UPLOADS_PATH, async context => withApiHeaders(await upload(services, context.req.raw)));
     app.onError((error, context) => {
-        if (!context.req.raw.signal.aborted) reportFailure(error);
+        if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
         const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
         const body = services.settings.checkAnswers ? error.message : 'Something went wrong here';
         return withApiHeaders(refusal(api, new Refused(500, undefined, body)));

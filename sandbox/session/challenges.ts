@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { later, MINUTE, SECOND, secondsUntil } from '../clock';
+import { later, MINUTE, SECOND, secondsLeft } from '../clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { transact, type Querier, type Transaction } from '../database/transaction';
@@ -36,11 +36,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
     refuseBlocked(user, now);
     const isMailed = user.mfaType === 'email';
     const latest = await latestChallenge(database, user, purpose);
-    if (isMailed && latest && !latest.consumedAt && later(latest.createdAt, RESEND_PAUSE) > now) {
-        throw new Refused(429, 'otp_resend_wait', 'A code was just sent. Wait before you ask for another.', {
-            retryAfterSeconds: secondsUntil(now, later(latest.createdAt, RESEND_PAUSE)),
-        });
-    }
+    if (isMailed && latest && !latest.consumedAt) refuseTooSoon(latest, now);
     await database
         .update(challenges)
         .set({ expiresAt: now })
@@ -146,15 +142,22 @@ async function latestChallenge(database: Querier, user: User, purpose: Purpose):
         .select()
         .from(challenges)
         .where(and(eq(challenges.userId, user.id), eq(challenges.purpose, purpose)))
-        .orderBy(desc(challenges.createdAt))
+        .orderBy(desc(challenges.id))
         .limit(1);
     return latest;
 }
 
-function refuseBlocked(user: User, now: Date): void {
-    if (user.codesBlockedUntil && user.codesBlockedUntil > now) {
-        throw triesExceeded(secondsUntil(now, user.codesBlockedUntil));
-    }
+function refuseTooSoon({ createdAt }: Challenge, now: Date): void {
+    const retryAfterSeconds = secondsLeft(now, later(createdAt, RESEND_PAUSE), RESEND_PAUSE);
+    if (retryAfterSeconds === undefined) return;
+    throw new Refused(429, 'otp_resend_wait', 'A code was just sent. Wait before you ask for another.', {
+        retryAfterSeconds,
+    });
+}
+
+function refuseBlocked({ codesBlockedUntil }: User, now: Date): void {
+    const seconds = codesBlockedUntil && secondsLeft(now, codesBlockedUntil, BLOCK);
+    if (seconds) throw triesExceeded(seconds);
 }
 
 const expired = () => new Refused(422, 'otp_expired', 'The code was used already or is too old. Ask for a new one.');

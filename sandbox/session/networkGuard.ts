@@ -1,5 +1,5 @@
-import { and, count, eq, gte, min, sql } from 'drizzle-orm';
-import { later, MINUTE, secondsUntil, type Clock } from '../clock';
+import { and, between, count, eq, min, sql } from 'drizzle-orm';
+import { later, MINUTE, secondsLeft, type Clock } from '../clock';
 import type { Database } from '../database/database';
 import { wrongPasswords } from '../database/schema/session';
 import { readSetting, writeSetting } from '../database/settingStore';
@@ -37,15 +37,19 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
     return {
         admit: async network => {
             if (await isLocked()) throw locked(WINDOW / 1000);
-            const now = clock.now();
             const id = await transact(database, async tx => {
                 await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${network}))`);
+                // Only now: whoever came first may not have begun later, as it seems after the clock was set back.
+                const now = clock.now();
                 const [recent] = await tx
                     .select({ wrong: count(), first: min(wrongPasswords.at) })
                     .from(wrongPasswords)
-                    .where(and(eq(wrongPasswords.network, network), gte(wrongPasswords.at, later(now, -WINDOW))));
+                    .where(
+                        and(eq(wrongPasswords.network, network), between(wrongPasswords.at, later(now, -WINDOW), now)),
+                    );
                 if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
-                    throw locked(secondsUntil(now, later(recent.first, WINDOW)));
+                    // Of those that count, the first lies within the window.
+                    throw locked(secondsLeft(now, later(recent.first, WINDOW), WINDOW) ?? 1);
                 }
                 const [counted] = await tx
                     .insert(wrongPasswords)

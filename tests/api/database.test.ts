@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
 import { DAY } from '../../sandbox/clock';
+import { DatabaseUnusable, migrationsFolder } from '../../sandbox/database/database';
+import { directoryProblem } from '../../sandbox/database/directoryProblem';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
+import { processStart } from '../../sandbox/database/processStart';
 import { makePayments } from '../../sandbox/seed/payments/payments';
 import { createRandom } from '../../sandbox/random';
 import { control } from '../support/control';
@@ -65,23 +68,192 @@ describe('a data directory', () => {
         expect(existsSync(join(directory, 'unfinished'))).toBe(false);
     });
 
-    test('that a living process holds is refused', async () => {
+    test('that a living process holds is refused, until that ends', async () => {
+        const lock = join(directory, 'lock');
         const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
         await once(holder, 'spawn');
-        writeFileSync(join(directory, 'lock'), String(holder.pid));
-        expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid}`);
+        const began = processStart(holder.pid ?? 0);
+        expect(began).not.toBe('');
+        // As an earlier version wrote it, and as this one does.
+        for (const written of [String(holder.pid), `${holder.pid} ${began}`]) {
+            writeFileSync(lock, written);
+            expect(() => lockDirectory(directory)).toThrow(`in use by process ${holder.pid}`);
+            expect(readFileSync(lock, 'utf8')).toBe(written);
+        }
         holder.kill();
         await once(holder, 'exit');
         const unlock = lockDirectory(directory);
-        expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid));
+        expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}`);
         unlock();
+        expect(existsSync(lock)).toBe(false);
         lockDirectory(directory)();
+    });
+
+    test('of a dead process whose number another program has now is taken over', async () => {
+        const another = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+        await once(another, 'spawn');
+        writeFileSync(join(directory, 'lock'), `${another.pid} ${processStart(process.pid)}`);
+        const unlock = lockDirectory(directory);
+        another.kill();
+        await once(another, 'exit');
+        expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(`${process.pid} ${processStart(process.pid)}`);
+        unlock();
     });
 
     test('with a lock that nobody can read as a process is taken over', () => {
         writeFileSync(join(directory, 'lock'), '');
         lockDirectory(directory)();
     });
+});
+
+describe('a damaged data directory', () => {
+    let whole: string;
+    beforeAll(async () => {
+        whole = mkdtempSync(join(tmpdir(), 'sandbox-whole-'));
+        const options = { dataDirectory: whole, startAt: START, snapshot: await snapshotOf(smallSeed) };
+        const sandbox = await createSandbox(options);
+        await sandbox.query("UPDATE merchants SET name = 'Renamed' WHERE id = 'mch-1001'");
+        await sandbox.close();
+    });
+    afterAll(() => rmSync(whole, { recursive: true, force: true }));
+
+    const open = (fresh = false) => createSandbox({ dataDirectory: directory, startAt: START, payments: 30, fresh });
+    const refusal = async () => {
+        const opened = await open().catch((error: unknown) => error);
+        expect(opened).toBeInstanceOf(DatabaseUnusable);
+        return opened instanceof Error ? opened.message : '';
+    };
+    const remedy =
+        'Put a copy of the directory back, choose another with --data, or begin anew with `npm start -- --fresh`, which deletes this database';
+
+    const remove = (part: string) => () => rmSync(join(directory, 'postgres', part), { recursive: true });
+    const control = () => join(directory, 'postgres', 'global', 'pg_control');
+    test.each([
+        ['without PG_VERSION', remove('PG_VERSION'), 'postgres/PG_VERSION is missing'],
+        ['without base/', remove('base'), 'postgres/base is missing'],
+        ['without global/', remove('global'), 'postgres/global is missing'],
+        ['without its log', remove('pg_wal'), 'postgres/pg_wal is missing'],
+        ['with a cut pg_control', () => truncateSync(control(), 0), 'PostgreSQL does not start from it'],
+        [
+            'with garbage for pg_control',
+            () => writeFileSync(control(), Buffer.alloc(8192, 7)),
+            'PostgreSQL does not start from it',
+        ],
+    ])('%s is refused in one line, and is not written over', async (_, damage, what) => {
+        cpSync(whole, directory, { recursive: true });
+        damage();
+        const said = `The data directory ${directory} cannot be used: its database is damaged: ${what}. ${remedy}`;
+        expect(await refusal()).toBe(said);
+        // A second start finds what the first left.
+        expect(await refusal()).toBe(said);
+        expect([existsSync(join(directory, 'unfinished')), existsSync(join(directory, 'lock'))]).toEqual([
+            false,
+            false,
+        ]);
+    });
+
+    test('is as good as before once what is missing is back', async () => {
+        cpSync(whole, directory, { recursive: true });
+        const file = join(directory, 'postgres', 'PG_VERSION');
+        const version = readFileSync(file);
+        rmSync(file);
+        await refusal();
+        writeFileSync(file, version);
+        const sandbox = await open();
+        const [merchant] = await sandbox.query<{ name: string }>("SELECT name FROM merchants WHERE id = 'mch-1001'");
+        await sandbox.close();
+        expect(merchant?.name).toBe('Renamed');
+    });
+
+    test('whose rows are gone is not filled again', async () => {
+        cpSync(whole, directory, { recursive: true });
+        const sandbox = await open();
+        await sandbox.query("DELETE FROM settings WHERE name = 'seeded_at'");
+        await sandbox.close();
+        expect(await refusal()).toContain('its database is damaged: its rows are missing');
+    });
+
+    test('is begun anew with --fresh', async () => {
+        cpSync(whole, directory, { recursive: true });
+        remove('PG_VERSION')();
+        const sandbox = await open(true);
+        const [count] = await sandbox.query<{ count: number }>('SELECT count(*)::int FROM payments');
+        await sandbox.close();
+        expect(count?.count).toBe(30);
+    });
+});
+
+describe('a data directory that cannot be written', () => {
+    test('because a file is in the way is refused in one line', async () => {
+        const file = join(directory, 'file');
+        writeFileSync(file, '');
+        for (const dataDirectory of [file, join(file, 'data')]) {
+            const opened = await createSandbox({ dataDirectory }).catch((error: unknown) => error);
+            expect(opened).toBeInstanceOf(DatabaseUnusable);
+            expect(String(opened)).toContain(
+                `The data directory ${dataDirectory} cannot be used: a file is where a directory should be. Move it, or`,
+            );
+        }
+        writeFileSync(join(directory, 'postgres'), '');
+        await expect(createSandbox({ dataDirectory: directory })).rejects.toThrow(
+            'a file is where a directory should be',
+        );
+        expect(existsSync(join(directory, 'lock'))).toBe(false);
+    });
+
+    const failed = (code: string) => Object.assign(new Error(`${code}: open '/data/lock'`), { code });
+    test.each([
+        ['a full disk', failed('ENOSPC'), 'the disk is full. Free some space, or choose another directory with --data'],
+        ['a full disk, as PGlite says it', { name: 'ErrnoError', errno: 51 }, 'the disk is full.'],
+        [
+            'a full disk, as PostgreSQL says it',
+            new Error('Failed query', { cause: failed('53100') }),
+            'the disk is full.',
+        ],
+        [
+            'a read-only disk',
+            failed('EROFS'),
+            'it cannot be written. Allow it to this user, or choose another directory',
+        ],
+        ['a directory of another user', failed('EACCES'), 'it cannot be written.'],
+        ['a file in its path', failed('ENOTDIR'), 'a file is where a directory should be.'],
+        ['a file that is gone', failed('58P01'), 'its database is damaged: PostgreSQL cannot read one of its files.'],
+        ['a damaged page', failed('XX001'), 'its database is damaged: PostgreSQL cannot read one of its files.'],
+    ])('because of %s is named, with what to do', (_, error, said) => {
+        const problem = directoryProblem(directory, error);
+        expect(problem?.message).toContain(`The data directory ${directory} cannot be used: ${said}`);
+        expect(problem?.message).not.toContain('\n');
+    });
+
+    test('is not blamed for what went wrong elsewhere', () => {
+        expect(directoryProblem(directory, new TypeError('x is not a function'))).toBeUndefined();
+        expect(directoryProblem(directory, failed('23505'))).toBeUndefined();
+    });
+});
+
+test('order ids that an earlier version let be repeated become different ones', async () => {
+    const sandbox = await startSandbox();
+    const own = `type <> 'refund' AND order_id IS NOT NULL`;
+    try {
+        await sandbox.query('DROP INDEX payouts_order');
+        await sandbox.query(`UPDATE payouts SET order_id = 'Twice' WHERE reference IN
+            (SELECT reference FROM payouts WHERE ${own} AND merchant_id = 'mch-1001' LIMIT 3)`);
+        const file = join(migrationsFolder, '0014_unique_order_id.sql');
+        for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+            await sandbox.query(statement);
+        const rows = await sandbox.query<Record<'reference' | 'order_id' | 'search_text', string>>(
+            `SELECT reference, order_id, search_text FROM payouts WHERE order_id LIKE 'Twice%' ORDER BY payout_date, reference`,
+        );
+        const others = rows.slice(1).map(({ reference }) => `Twice (${reference})`);
+        expect(rows.map(({ order_id }) => order_id)).toEqual(['Twice', ...others]);
+        expect(others).toHaveLength(2);
+        for (const { order_id, search_text } of rows.slice(1)) expect(search_text).toContain(order_id.toLowerCase());
+    } finally {
+        await sandbox.query(
+            `CREATE UNIQUE INDEX IF NOT EXISTS payouts_order ON payouts (merchant_id, order_id) WHERE type <> 'refund'`,
+        );
+        await sandbox.close();
+    }
 });
 
 describe('the seed', () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { help, readOptions, UsageError } from '../../sandbox/options';
 
 describe('the command line', () => {
     test('has defaults, and takes PORT', () => {
-        expect(readOptions([], {})).toMatchObject({ port: 4000, data: './data', fresh: false, refreshGrace: 0 });
+        expect(readOptions([], {})).toMatchObject({ port: 4000, data: './data', fresh: false, refreshGrace: 30 });
         expect(readOptions([], { PORT: '4100' }).port).toBe(4100);
         expect(readOptions(['--port', '4200'], { PORT: '4100' }).port).toBe(4200);
     });
@@ -25,12 +26,12 @@ describe('the command line', () => {
     });
 
     test('takes every option that the help names', () => {
-        const args = ['--fresh', '--payments', '50', '--demo-clock', '2026-11-21T09:00:00Z', '--refresh-grace', '30'];
+        const args = ['--fresh', '--payments', '50', '--demo-clock', '2026-11-21T09:00:00Z', '--refresh-grace', '0'];
         expect(readOptions([...args, '--data', '/tmp/x', '--dashboard', 'built'], {})).toMatchObject({
             fresh: true,
             payments: 50,
             demoClock: new Date('2026-11-21T09:00:00Z'),
-            refreshGrace: 30,
+            refreshGrace: 0,
             data: '/tmp/x',
             dashboard: 'built',
         });
@@ -85,6 +86,47 @@ describe('the server', () => {
         expect((await fetch(`http://127.0.0.1:${port}/sandbox`)).status).toBe(200);
     });
 
+    /** Unlike `fetch`, it lets the host be chosen, as a name that leads to this machine does. */
+    const get = (path: string, host: string) =>
+        new Promise<[number, string]>((resolve, reject) => {
+            request({ host: '127.0.0.1', port, path, headers: { host } }, response => {
+                let text = '';
+                response.on('data', chunk => (text += String(chunk)));
+                response.on('end', () => resolve([response.statusCode ?? 0, text]));
+            })
+                .on('error', reject)
+                .end();
+        });
+
+    test.each(['/sandbox', '/sandbox/api/mail', '/sandbox/api/rows/payouts'])(
+        'answers for %s by the names of this machine only',
+        async path => {
+            for (const host of [
+                'localhost',
+                `localhost:${port}`,
+                `LOCALHOST:${port}`,
+                `127.0.0.1:${port}`,
+                `[::1]:${port}`,
+            ])
+                expect((await get(path, host))[0]).toBe(200);
+            const others = [
+                'rebound.example',
+                `rebound.example:${port}`,
+                'localhost.rebound.example',
+                '127.0.0.1.nip.io',
+            ];
+            for (const host of [...others, '10.0.0.1', 'sandbox.test'])
+                expect(await get(path, host)).toEqual([
+                    403,
+                    'This page opens only as localhost, 127.0.0.1 or [::1].\n',
+                ]);
+        },
+    );
+
+    test('answers for the API by any name', async () => {
+        expect((await get('/api/main/v1/oauth/ping', 'dashboard.example'))[0]).toBe(401);
+    });
+
     test('refuses a directory in use and a taken port in one line', async () => {
         const inUse = await ended(start('--port', '0', '--data', directory));
         expect([inUse.code, inUse.output.trim()]).toEqual([
@@ -98,6 +140,20 @@ describe('the server', () => {
             1,
             `Port ${port} is taken. Choose another with --port or PORT.`,
         ]);
+    });
+
+    test('refuses a damaged directory in one line, and leaves it as it is', async () => {
+        const damaged = mkdtempSync(join(tmpdir(), 'sandbox-damaged-'));
+        mkdirSync(join(damaged, 'postgres'));
+        writeFileSync(join(damaged, 'postgres', 'postgresql.conf'), '');
+        const { code, output } = await ended(start('--port', '0', '--data', damaged));
+        const left = readdirSync(damaged, { recursive: true }).map(String).sort();
+        rmSync(damaged, { recursive: true, force: true });
+        expect(code).toBe(1);
+        expect(output.trim()).toMatch(
+            /^The data directory \S+ cannot be used: its database is damaged: postgres\/PG_VERSION is missing\. .+--fresh.+$/,
+        );
+        expect(left).toEqual(['postgres', 'postgres/postgresql.conf']);
     });
 
     test('ends cleanly when it is interrupted, however impatiently', async () => {

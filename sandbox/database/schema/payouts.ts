@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { instant, merchantId, optionalInstant } from './columns';
 import { accounts } from './tenants';
 import { users } from './users';
+
+/** Refunds carry the order id of their payment, and there may be several of one. */
+export const hasOwnOrderId = sql`type <> 'refund'`;
 
 export const payouts = pgTable(
     'payouts',
@@ -55,6 +58,7 @@ export const payouts = pgTable(
         index('payouts_due')
             .on(table.dueAt)
             .where(sql`${table.dueAt} IS NOT NULL`),
+        uniqueIndex('payouts_order').on(table.merchantId, table.orderId).where(hasOwnOrderId),
         index('payouts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     ],
 );

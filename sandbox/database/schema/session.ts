@@ -12,6 +12,8 @@ export const challenges = pgTable(
     'challenges',
     {
         otpKey: text('otp_key').primaryKey(),
+        /** In the order they were made, wherever the clock was moved. */
+        id: bigserial({ mode: 'number' }),
         userId: userId(),
         purpose: text().$type<'login' | 'action'>().notNull(),
         mfaType: text('mfa_type').notNull(),
@@ -22,7 +24,7 @@ export const challenges = pgTable(
         verifiedAt: instant('verified_at'),
         consumedAt: instant('consumed_at'),
     },
-    table => [index('challenges_user').on(table.userId, table.purpose, table.createdAt)],
+    table => [index('challenges_user').on(table.userId, table.purpose, table.id)],
 );
 
 /** One sign-in and every token that came of it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { later } from '../../clock';
-import { payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
+import { hasOwnOrderId, payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { post } from '../ledger/post';
@@ -17,16 +17,25 @@ import { runScheduledTransitions } from './runScheduledTransitions';
 /** What an action may change besides the status. */
 type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
 
-/** Writes a new payout, which holds its amount from here on. */
+/**
+ * Writes a new payout, which holds its amount from here on.
+ * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside
+ */
 export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
     const dueAt = dueAfter(payout.status, payout.modifiedDate);
     const [row] = await tx
         .insert(payouts)
         .values({ ...payout, dueAt })
+        .onConflictDoNothing({ target: [payouts.merchantId, payouts.orderId], where: hasOwnOrderId })
         .returning();
-    if (!row) throw new Error('The payout was not written');
+    if (!row) throw orderIdUsed();
     await book(tx, row, 'reserve', row.payoutDate);
     return row;
+}
+
+function orderIdUsed(): Refused {
+    const fields = { order_id: 'This order ID was used already. Enter another.' };
+    return new Refused(422, 'order_id_used', 'The order ID was used already', { fields });
 }
 
 /**

@@ -90,6 +90,7 @@ function cryptoPayouts(
     now: Date,
 ): Draft[] {
     const budget = times(netCredit(credits, merchantId, currency), PAID_TO_OTHERS, 8);
+    const orders = new Set<number>();
     return parts(budget, 24, random, currencyDecimals(currency)).map((amount, index) => {
         const status = makePayoutStatus(random, index, false);
         const payoutDate = makePayoutDate(random, status, now);
@@ -99,7 +100,7 @@ function cryptoPayouts(
         return {
             merchantId,
             apiId: null,
-            orderId: `PO-${random.between(10000, 99999)}`,
+            orderId: `PO-${takeFree(orders, random.between(10000, 99999))}`,
             type: 'withdraw',
             status,
             payoutDate,
@@ -111,4 +112,12 @@ function cryptoPayouts(
             ...recipient(random, person),
         };
     });
+}
+
+/** This number or the next that nobody took yet. */
+function takeFree(taken: Set<number>, wanted: number): number {
+    let free = wanted;
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    return free;
 }

@@ -96,6 +96,68 @@ describe('a withdrawal', () => {
         expect(await available(sandbox, 'mch-1001', 'ETH')).toBe(minus(before, '0.01'));
     });
 
+    test('with an order id of an earlier one is refused at that field, for its merchant only', async () => {
+        const order_id = 'Rent 11/2026';
+        const first = await payoutOf(sandbox, withdrawLocalCrypto, {
+            token,
+            path,
+            body: await localBody('11', { order_id }),
+        });
+        expect(first.order_id).toBe(order_id);
+        const before = await available(sandbox, 'mch-1001', 'EUR');
+        for (const again of [order_id, `  ${order_id} `]) {
+            const refused = await withdrawLocal('12', { order_id: again });
+            expect(statusAndCode(refused)).toBe('422 order_id_used');
+            expect(refused.body).toMatchObject({
+                errors: { order_id: 'This order ID was used already. Enter another.' },
+            });
+        }
+        const custody = {
+            ...(await common()),
+            ...{ address: ETHEREUM_ADDRESS, api_id: TREASURY, crypto_currency: 'ETH', crypto_amount: '0.01', order_id },
+        };
+        expect(statusAndCode(await send(sandbox, withdrawCustodyCrypto, { token, path, body: custody }))).toBe(
+            '422 order_id_used',
+        );
+        expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(before);
+        // What was refused used up no token, and ids of refunds and of other merchants are theirs.
+        const body = await localBody('12', { order_id });
+        await send(sandbox, withdrawLocalCrypto, { token, path, body });
+        const [other] = await sandbox.query<{ order_id: string }>(
+            `SELECT order_id FROM payouts WHERE order_id IS NOT NULL AND (type = 'refund' OR merchant_id <> 'mch-1001')
+                AND order_id NOT IN (SELECT order_id FROM payouts
+                    WHERE merchant_id = 'mch-1001' AND type <> 'refund' AND order_id IS NOT NULL)`,
+        );
+        const made = await payoutOf(sandbox, withdrawLocalCrypto, {
+            ...{ token, path },
+            body: { ...body, order_id: other?.order_id },
+        });
+        expect(made.order_id).toBe(other?.order_id);
+        for (const none of [undefined, '', ' '])
+            expect((await withdrawLocal('11', { order_id: none })).status).toBe(200);
+    });
+
+    test('with one order id and two keys at once is made once, and its repeat gets the first answer', async () => {
+        const order_id = 'Order in two tabs';
+        const bodies = [await localBody('13', { order_id }), await localBody('13', { order_id })];
+        const call = (index: number) =>
+            send(sandbox, withdrawLocalCrypto, {
+                ...{ token, path, body: bodies[index] },
+                headers: { 'idempotency-key': `two-tabs-${index}` },
+            });
+        const answers = await Promise.all([call(0), call(1)]);
+        expect(answers.map(statusAndCode).sort()).toEqual(['200', '422 order_id_used']);
+        const rows = await sandbox.query<{ reference: string }>('SELECT reference FROM payouts WHERE order_id = $1', [
+            order_id,
+        ]);
+        expect(rows).toHaveLength(1);
+        const winner = answers.findIndex(({ status }) => status === 200);
+        const [repeated, refused] = [await call(winner), await call(1 - winner)];
+        expect(repeated.body).toEqual(answers[winner]?.body);
+        expect(repeated.headers.get('idempotent-replayed')).toBe('true');
+        expect(statusAndCode(refused)).toBe('422 order_id_used');
+    });
+
     test('of more than the balance is refused, and of all of it is not', async () => {
         const all = await available(sandbox, 'mch-1001', 'EUR');
         expect(statusAndCode(await withdrawLocal(minus(all, '-0.01')))).toBe('422 insufficient_balance');

@@ -20,7 +20,7 @@ let other: Sandbox;
 
 beforeAll(async () => {
     database = await createDatabase(smallSeed);
-    const options = { databaseUrl: database.databaseUrl, checkAnswers: true };
+    const options = { databaseUrl: database.databaseUrl, checkAnswers: true, refreshGraceSeconds: 0 } as const;
     one = await createSandbox({ ...options, startAt: START });
     other = await createSandbox(options);
 });

@@ -56,6 +56,30 @@ describe('asking for a code', () => {
         expect(await sandbox.mail.list(username)).toHaveLength(2);
     });
 
+    const moves = [-8 * 60 * MINUTE, -31_000, -MINUTE / 60, 0, 1000, 29_000, 31_000, 8 * 60 * MINUTE];
+    test.each(moves)('says no longer wait than the pause where the clock was moved by %d ms', async moved => {
+        await requestCode();
+        await sandbox.clock.advance(moved);
+        const again = await requestCode();
+        if (again.status === 200) return expect(moved < 0 || moved >= 30_000).toBe(true);
+        const wait = Number(again.headers.get('retry-after'));
+        expect(wait).toBeGreaterThanOrEqual(1);
+        expect(wait).toBeLessThanOrEqual(30);
+        // The wait is one that helps.
+        await sandbox.clock.advance(wait * 1000);
+        expect((await requestCode()).status).toBe(200);
+    });
+
+    test('sends a code that signs in after the clock was set back', async () => {
+        await signIn(sandbox, username);
+        await requestCode();
+        await sandbox.clock.advance(-60 * MINUTE);
+        const key = await otpKeyOf();
+        const code = await signInCode(sandbox, username);
+        expect((await verify(key, code)).body).toEqual({ verified: true });
+        expect((await grant(key, code)).status).toBe(200);
+    });
+
     test('tells users of an authenticator to use it, and mails nothing', async () => {
         const answer = await requestCode(authenticatorUser);
         expect(answer.body).toEqual({ mfa_type: 'authenticator' });
@@ -76,6 +100,28 @@ describe('asking for a code', () => {
         expect([locked.status, locked.code]).toEqual([403, 'network_locked']);
         expect(locked.body).toMatchObject({ retry_after: expect.any(Number) as number });
         await sandbox.clock.advance(15 * MINUTE + 1000);
+        expect((await requestCode()).status).toBe(200);
+    });
+});
+
+describe('a lock, after the clock was set back,', () => {
+    test('of a network is over, and never longer than a quarter of an hour', async () => {
+        for (let count = 0; count < 20; count += 1) await requestCode(username, `Wrong${count}`);
+        expect(Number((await requestCode()).headers.get('retry-after'))).toBeLessThanOrEqual(900);
+        await sandbox.clock.advance(-24 * 60 * MINUTE);
+        expect((await requestCode()).status).toBe(200);
+    });
+
+    test('of a user is over, and never longer than five minutes', async () => {
+        const key = await otpKeyOf();
+        const bad = wrong(await signInCode(sandbox, username));
+        for (let count = 0; count < 5; count += 1) await verify(key, bad);
+        const locked = await requestCode();
+        expect(locked.code).toBe('otp_tries_exceeded');
+        expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+        await sandbox.clock.advance(-24 * 60 * MINUTE);
+        const still = await verify(key, bad);
+        expect(Number(still.headers.get('retry-after') ?? 0)).toBeLessThanOrEqual(300);
         expect((await requestCode()).status).toBe(200);
     });
 });

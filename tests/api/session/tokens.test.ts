@@ -60,8 +60,8 @@ describe('a refresh token', () => {
         expect((await pingWith(next.access_token)).status).toBe(401);
     });
 
-    test('works again within the grace time, while none of its successors was used', async () => {
-        const session = await start({ refreshGraceSeconds: 30 });
+    test('works again within the grace time, which is on by default, while none of its successors was used', async () => {
+        const session = await start();
         await refresh(session, session.refresh);
         await sandbox.clock.advance(29_000);
         const again = Tokens.parse((await refresh(session, session.refresh)).body);
@@ -80,7 +80,7 @@ describe('a refresh token', () => {
     });
 
     test('is exchanged once by parallel calls', async () => {
-        const session = await start();
+        const session = await start({ refreshGraceSeconds: 0 });
         const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session, session.refresh)));
         expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     });

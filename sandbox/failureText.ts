@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/**
+ * What is logged of an unexpected error. Of one in the database only what it is and where: its message, its details and the
+ * query's parameters hold what somebody typed, codes and passwords too.
+ */
+export function failureText(error: unknown): string {
+    if (!(error instanceof Error)) return String(error);
+    const inDatabase = databaseError(error);
+    if (!inDatabase) return error.stack ?? error.message;
+    const { code, table, constraint } = inDatabase;
+    const parts = Object.entries({ table, constraint }).filter(([, name]) => typeof name === 'string');
+    const said = [String(code ?? 'no answer'), ...parts.map(part => part.join(' '))].join(', ');
+    return `The database failed: ${said}${frames(error)}`;
+}
+
+/** What PostgreSQL says of an error besides its message. The code is SQLSTATE, or that of a connection that broke. */
+type DatabaseError = Record<string, unknown>;
+
+function databaseError(error: Error): DatabaseError | undefined {
+    if ('severity' in error) return { ...error };
+    const cause = error.cause instanceof Error ? error.cause : undefined;
+    if (error instanceof DrizzleQueryError) return { ...cause };
+    return cause && databaseError(cause);
+}
+
+/** Where it was thrown: what follows the message in the stack. */
+function frames({ stack = '', message }: Error): string {
+    const at = stack.indexOf(message);
+    return at < 0 ? '' : stack.slice(at + message.length).trimEnd();
+}
