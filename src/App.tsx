@@ -7,6 +7,7 @@ import { PlaceholderPage } from './custom/placeholder/PlaceholderPage';
 import { dataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Entry } from './layout/Entry';
+import { InactivityPrompt } from './layout/InactivityPrompt';
 import { LeaveForPublicApp } from './layout/LeaveForPublicApp';
 import { LogoutPage } from './layout/LogoutPage';
 import { queryClient } from './layout/queryClient';
@@ -62,6 +63,7 @@ export const App = () => (
                 </CustomRoutes>
             </CoreAdminUI>
             <Notification />
+            <InactivityPrompt />
         </AdminContext>
     </Entry>
 );

@@ -11,13 +11,13 @@ import { hasSession } from './session/tokenStore';
 /** React-admin's view of the session. Signing in happens on the public app, so `login` is never called. */
 export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
-    /** Answers false: the public app takes over by itself, so react-admin must not redirect. */
-    logout: async (): Promise<false> => {
+    /** Answers false: the public app takes over by itself, with the state it is to arrive with, so react-admin must not redirect. */
+    logout: async ({ arrival }: { arrival?: object }): Promise<false> => {
         // React-admin also asks for it once the session has ended itself, which has led to the sign-in by then: its notice stays.
         const isOver = !(await hasSession());
         await signOut();
         const hasLed = isOver && location.pathname === publicRoutes.login;
-        if (!hasLed) leaveFor(publicRoutes.login, isOver ? { ended: true } : null);
+        if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? { ended: true } : null));
         return false;
     },
     checkAuth: async () => {

@@ -1,5 +1,6 @@
 import { publicRoutes } from '../publicRoutes';
 import { preloadPage } from '../routing/preloadPage';
+import { hasTimedOut } from '../session/inactivity/watch';
 import { startScope } from '../session/scope';
 import { connectSession, onSignedOut } from '../session/session';
 import { leaveFor } from '../shownApp';
@@ -7,12 +8,15 @@ import { startList } from './earlyList';
 
 let isFollowing = false;
 
+/** What /login is told after a timeout: why the session has ended, and where to return to. */
+export const timedOut = () => ({ ended: 'timed-out', returnTo: location.pathname + location.search });
+
 /** Lends the session to the client, and leads to the sign-in when it ends, here or in another tab. Calling it again changes nothing. */
 export function followSession(): void {
     if (isFollowing) return;
     isFollowing = true;
     connectSession();
-    onSignedOut(() => leaveFor(publicRoutes.login, { ended: true }));
+    onSignedOut(() => leaveFor(publicRoutes.login, hasTimedOut() ? timedOut() : { ended: true }));
 }
 
 /**

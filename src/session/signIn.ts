@@ -12,6 +12,7 @@ import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
 import { config } from '../config';
 import { post } from './channel';
+import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
 import { replaceRow, type SessionRow } from './tokenStore';
@@ -87,6 +88,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
     };
     const before = await replaceRow(row);
     adopt(row);
+    writeStamp(Date.now());
     post('signed-in');
     if (before) void revokeQuietly(before);
 }

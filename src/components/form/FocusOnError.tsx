@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 
 /** After each try to send a form that is not right, and where a form begins with errors: the focus goes to the first wrong field, and a screen reader is told how many there are. */
 export function FocusOnError({ isWrong }: { isWrong: boolean }) {
@@ -29,13 +30,3 @@ export function FocusOnError({ isWrong }: { isWrong: boolean }) {
         </Box>
     );
 }
-
-/** Read by screen readers only. */
-const visuallyHidden = {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-} as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PublicMessages } from '../../i18n/en/public';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { PublicPage } from '../../components/public/PublicPage';
 import { StorageNotice } from '../../components/public/StorageNotice';
@@ -20,7 +21,7 @@ export function SignInPage() {
     const messages = usePublicMessages();
     const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
     const [challenge, setChallenge] = useState<Challenge>();
-    const [notice, setNotice] = useState(() => noticeOfArrival(messages.signedOut));
+    const [notice, setNotice] = useState(() => noticeOfArrival(messages));
 
     const askForCode = async (password: string) => {
         const { requestCode } = await loadSignIn();
@@ -74,7 +75,8 @@ export function SignInPage() {
 }
 
 /** A tab that was signed out says so once; the reason travels in the history entry. */
-function noticeOfArrival(message: string): string | undefined {
+function noticeOfArrival(messages: PublicMessages): string | undefined {
     const state: unknown = history.state;
-    return typeof state === 'object' && state !== null && 'ended' in state ? message : undefined;
+    if (typeof state !== 'object' || state === null || !('ended' in state)) return undefined;
+    return state.ended === 'timed-out' ? messages.timedOut : messages.signedOut;
 }

@@ -11,7 +11,7 @@ import * as fiat from './resources/fiat';
 import * as payments from './resources/payments';
 import * as payouts from './resources/payouts';
 import { areas, menuGroups, routes, type RouteText } from './routes';
-import { copy, page, shell } from './shell';
+import { copy, inactivity, page, shell } from './shell';
 import { statementKind, statements } from './statements';
 import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { amount } from './wizards/amount';
@@ -52,6 +52,7 @@ export const appMessages = {
     paymentType,
     transactionStatus,
     shell,
+    inactivity,
     page,
     copy,
     filters,

@@ -47,6 +47,7 @@ export const publicMessages = {
         home: 'Go to the dashboard',
     },
     signedOut: 'Your session has ended. Sign in again to go on.',
+    timedOut: 'For your security, the dashboard session has timed out. Please re-login.',
     failure: {
         title: 'The dashboard could not be loaded',
         text: 'Check your connection, then reload the page.',

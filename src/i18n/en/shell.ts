@@ -24,6 +24,15 @@ export const shell = {
     zone: { browser: 'This device (%{zone})', utc: 'UTC' },
 };
 
+export const inactivity = {
+    title: 'Are you still there?',
+    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Anything you haven’t submitted will be lost.',
+    timeLeft: 'Time left: %{time}',
+    minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
+    leave: 'No, sign out',
+    stay: 'Yes, stay signed in',
+};
+
 export const page = {
     placeholder: 'Not here yet',
     retry: 'Try again',

@@ -1,0 +1,86 @@
+const MINUTE = 60_000;
+
+export const CHECK_EVERY_MS = 2 * MINUTE;
+export const PROMPT_AFTER_MS = 10 * MINUTE;
+export const ANSWER_WITHIN_MS = 20 * MINUTE;
+export const MESSAGE_FOR_MS = 1_500;
+
+/** Whether somebody still uses the dashboard (docs/rules.md#session). Instants are milliseconds of the wall clock, which goes on while a machine sleeps. */
+export type Inactivity =
+    | { phase: 'active'; lastActivity: number }
+    | { phase: 'prompt'; lastActivity: number; promptAt: number }
+    | { phase: 'expired'; lastActivity: number; expiredAt: number }
+    | { phase: 'out'; isTimeout: boolean };
+
+export type InactivityEvent =
+    | { type: 'tick'; now: number }
+    | { type: 'activity'; now: number }
+    /** The answers to the prompt. */
+    | { type: 'stay'; now: number }
+    | { type: 'leave' }
+    /** The last activity that the tabs share. */
+    | { type: 'heard'; lastActivity: number };
+
+export const activeSince = (lastActivity: number): Inactivity => ({ phase: 'active', lastActivity });
+
+/** The state after an event; the same object where it changes nothing. */
+export function reduce(state: Inactivity, event: InactivityEvent): Inactivity {
+    if (state.phase === 'out') return state;
+    switch (event.type) {
+        case 'tick':
+            return check(state, event.now);
+        case 'activity':
+            return continueIf('active', state, event.now);
+        case 'stay':
+            return continueIf('prompt', state, event.now);
+        case 'leave':
+            return state.phase === 'prompt' ? { phase: 'out', isTimeout: false } : state;
+        case 'heard':
+            return event.lastActivity > state.lastActivity ? activeSince(event.lastActivity) : state;
+    }
+}
+
+/** A deadline that has passed comes first: the mouse move that wakes a machine is no sign that somebody was there. */
+function continueIf(phase: 'active' | 'prompt', state: Inactivity, now: number): Inactivity {
+    const checked = check(state, now);
+    return state.phase === phase && checked.phase === phase ? activeSince(now) : checked;
+}
+
+/** Waits that are negative, since the clock was set back, begin anew. */
+function check(state: Inactivity, now: number): Inactivity {
+    switch (state.phase) {
+        case 'active':
+            return checkActive(state, now);
+        case 'prompt':
+            if (now < state.promptAt) return { ...state, promptAt: now };
+            return now - state.promptAt >= ANSWER_WITHIN_MS ? expired(state.lastActivity, now) : state;
+        case 'expired':
+            if (now < state.expiredAt) return { ...state, expiredAt: now };
+            return now - state.expiredAt >= MESSAGE_FOR_MS ? { phase: 'out', isTimeout: true } : state;
+        case 'out':
+            return state;
+    }
+}
+
+function checkActive(state: Extract<Inactivity, { phase: 'active' }>, now: number): Inactivity {
+    const { lastActivity } = state;
+    const idle = now - lastActivity;
+    if (idle < 0) return activeSince(now);
+    // Slept through the prompt and the time for its answer.
+    if (idle >= PROMPT_AFTER_MS + ANSWER_WITHIN_MS) return expired(lastActivity, now);
+    return idle >= PROMPT_AFTER_MS ? { phase: 'prompt', lastActivity, promptAt: now } : state;
+}
+
+const expired = (lastActivity: number, now: number): Inactivity => ({ phase: 'expired', lastActivity, expiredAt: now });
+
+/** How long until the state can change by itself, or has to be checked. */
+export function untilNextCheck(state: Inactivity, now: number): number {
+    switch (state.phase) {
+        case 'prompt':
+            return Math.min(CHECK_EVERY_MS, Math.max(0, state.promptAt + ANSWER_WITHIN_MS - now));
+        case 'expired':
+            return Math.min(MESSAGE_FOR_MS, Math.max(0, state.expiredAt + MESSAGE_FOR_MS - now));
+        default:
+            return CHECK_EVERY_MS;
+    }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { enter } from './support/sandbox';
+import { expectSignedIn, expectSignedOut } from './support/session';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+/** A page that asks for nothing, so that no call is under way when the clock jumps. */
+const QUIET = '/changeprofile';
+const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
+const [TEN, TWELVE, TWENTY] = ['10:00', '12:00', '20:00'];
+
+const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+test('two tabs of a session ask, continue and end as one', async ({ page, context, problems }) => {
+    await page.clock.install();
+    await enter(page, OWNER, QUIET);
+    const other = await context.newPage();
+    await other.goto(QUIET);
+    const tabs = [page, other];
+    for (const tab of tabs) {
+        await expectSignedIn(tab);
+        await tab.waitForLoadState('networkidle');
+    }
+    const address = page.url();
+    let requests = 0;
+    context.on('request', () => (requests += 1));
+
+    await page.clock.fastForward(TWELVE);
+    for (const tab of tabs) await expect(prompt(tab)).toBeVisible();
+    await expect(prompt(page).getByRole('button', { name: 'Yes, stay signed in' })).toBeFocused();
+    await expectAccessibleInBothThemes(page, '[role=alertdialog]');
+    await other.mouse.move(50, 50);
+    await other.keyboard.press('Escape');
+    await expect(prompt(other)).toBeVisible();
+    await other.getByRole('button', { name: 'Yes, stay signed in' }).click();
+    for (const tab of tabs) await expect(prompt(tab)).toBeHidden();
+
+    await page.clock.fastForward(TEN);
+    await page.mouse.move(50, 50);
+    await expect(prompt(page)).toBeVisible();
+    expect(requests).toBe(0);
+    await other.reload();
+    await expect(prompt(other)).toBeVisible();
+
+    await page.clock.fastForward(TWENTY);
+    for (const tab of tabs) {
+        await expectSignedOut(tab);
+        await expect(tab.getByRole('status')).toHaveText(MESSAGE);
+    }
+    await signIn(page, problems, OWNER);
+    await expect(page).toHaveURL(address);
+});
