@@ -3,6 +3,7 @@ import { actionOf, captcha } from './captcha';
 import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
 import { refusalOf } from './refusal';
+import { learnProviderTime } from './providerClock';
 import type { PreparedRequest } from './request';
 import { ConnectionLost, send } from './transport';
 
@@ -40,6 +41,7 @@ export async function exchange<Result>(
                 ...(request.body !== undefined && { body: request.body }),
                 ...(keepalive && { keepalive }),
             });
+            learnProviderTime(response.headers);
             if (!response.ok) throw await refusalOf(operation, response);
             return read(response, deadline);
         });

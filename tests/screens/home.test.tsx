@@ -18,6 +18,15 @@ const FIRST_OF_90 = dayOf(new Date(Date.parse(TODAY) - 89 * DAY));
 const figures = () => screen.findByRole('region', { name: messages.payments.summary });
 
 describe('the home page', () => {
+    test('takes what is today from the provider’s clock where the browser’s is wrong', async () => {
+        await product.withProviderAhead(3 * DAY, async () => {
+            const { user } = await product.openAs(OWNER, '/');
+            expect(await screen.findByText('24 Nov 2026')).toBeInTheDocument();
+            await user.click(within(await figures()).getByRole('button', { name: /^Good/ }));
+            expect(filterInAddress()).toEqual({ status: 'good', from_date: '2026-11-24', to_date: '2026-11-24' });
+        });
+    });
+
     test('counts the payments of today by status, and leads to them', async () => {
         const { user } = await product.openAs(OWNER, '/');
         const region = await figures();

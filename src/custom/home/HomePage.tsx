@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { providerNow } from '../../api/providerClock';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -27,7 +28,7 @@ export function HomePage() {
     const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
     const [locale] = useLocaleState();
-    const today = todayIn(timeZone, new Date());
+    const today = todayIn(timeZone, providerNow());
     const name = merchant?.merchant_name ?? '';
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
     if (!canAccess) {
