@@ -79,6 +79,30 @@ describe('the home page', () => {
         await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
     });
 
+    test('says once why all its parts failed, and loads all of them again', async () => {
+        for (const operation of ['listMerchantPayments', 'summarizeMerchantPayments', 'listAccounts'] as const) {
+            await sandbox.faults.add({ operation, kind: 'status', times: 2 });
+        }
+        const { user } = await product.openAs(OWNER, '/home');
+        await waitFor(() => expect(screen.getAllByText(messages.page.failed)).toHaveLength(3));
+        const alert = screen.getByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        await sandbox.faults.clear();
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
+        expect(await figures()).toBeInTheDocument();
+        await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
+        expect(await screen.findByRole('table', { name: messages.accounts.title })).toBeInTheDocument();
+        expect(screen.queryByText(messages.page.failed)).not.toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('says apart what fails for another reason', async () => {
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', status: 500, times: 1 });
+        await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 403, times: 1 });
+        await product.openAs(OWNER, '/home');
+        await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    });
+
     test('of a merchant without accounts says that there are none yet', async () => {
         await product.openAs('new@fern.example', '/home');
         const heading = await screen.findByRole('heading', { name: 'Fern Studio has no payment account yet' });
