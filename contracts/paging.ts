@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { count } from './rules/count';
 
 /** `next` and `prev` of a list answer: query strings for the same path, null at an end (docs/rules.md#lists). */
 const QueryStringMeta = z.object({
     next: z.nullable(z.string()),
     prev: z.nullable(z.string()),
     /** Rows that the filter matches in all, where the server counts them; the first page does. */
-    total: z.optional(z.nullable(z.int())),
+    total: z.optional(z.nullable(count)),
 });
 
 /** Rows with `next` and `prev`. */
@@ -18,11 +19,13 @@ export const queryStringPaging = {
     cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
+const fromOne = z.pipe(count, z.int().check(z.minimum(1)));
+
 /** Which page of how many rows: numbered from 1, and `total` counts the rows of all pages (docs/rules.md#lists). */
 export const Pagination = z.object({
-    page: z.int().check(z.minimum(1)),
-    perPage: z.int().check(z.minimum(1)),
-    total: z.int().check(z.minimum(0)),
+    page: fromOne,
+    perPage: fromOne,
+    total: count,
 });
 export type Pagination = z.output<typeof Pagination>;
 
@@ -52,8 +55,8 @@ const parts = Object.entries(paginationHeaders) as [keyof Pagination, string][];
 export const readPagination = (headers: Headers): Partial<Pagination> =>
     Object.fromEntries(
         parts.map(([part, name]) => {
-            const text = headers.get(name) ?? '';
-            return [part, /^\d{1,15}$/.test(text) ? Number(text) : undefined];
+            const read = count.safeParse(headers.get(name));
+            return [part, read.success ? read.data : undefined];
         }),
     );
 
@@ -67,7 +70,7 @@ export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
         data: z.array(row),
         has_more: z.boolean(),
         /** As in `QueryStringMeta`. */
-        total: z.optional(z.nullable(z.int())),
+        total: z.optional(z.nullable(count)),
     });
 
 const rowId = z.optional(z.string().check(z.maxLength(100)));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
+import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
@@ -76,10 +77,10 @@ export const Batch = z.object({
     /** E-mail of the user who made it. */
     created_by: z.string(),
     /** How many payouts it asks for: those paid, those that never will be, and those still to come add up to it. */
-    total_count: z.int(),
-    success_count: z.int(),
-    failed_count: z.int(),
-    pending_count: z.int(),
+    total_count: count,
+    success_count: count,
+    failed_count: count,
+    pending_count: count,
     /** What its payouts take from the balance, a sum for each currency. */
     totals: z.array(z.object({ currency: z.string(), amount: decimal })),
     /** Who has decided, oldest first. */
@@ -92,7 +93,7 @@ export const Batch = z.object({
         }),
     ),
     /** How many have to approve it; 0 for a direct one. */
-    approval_total: z.int(),
+    approval_total: count,
     /** When it is cancelled if not enough have approved it by then; null where nothing is waited for. */
     expires_at: z.nullable(instant),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
@@ -15,7 +16,7 @@ export const PaymentSummary = z.object({
         z.object({
             status: openEnum(paymentStatuses),
             order_currency: z.string(),
-            count: z.int(),
+            count,
             order_amount: decimal,
             receive_amount: decimal,
             transaction_fee_amount: decimal,

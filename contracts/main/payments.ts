@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cryptoCodes, fiatCodes } from '../currencies';
 import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
+import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
@@ -31,8 +32,8 @@ export const Transaction = z.object({
     status: openEnum(transactionStatuses),
     status_date: instant,
     payment_tier: openEnum(paymentStatuses),
-    confirmations: z.int(),
-    required_confirmations: z.int(),
+    confirmations: count,
+    required_confirmations: count,
     created_at: instant,
 });
 export type Transaction = z.output<typeof Transaction>;

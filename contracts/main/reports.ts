@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { recipients } from '../rules/email';
 import { months } from '../rules/months';
@@ -52,8 +53,8 @@ export const Statement = z.object({
     opening_balance: decimal,
     closing_balance: decimal,
     /** Movements in the range, shown or not. */
-    count: z.int(),
-    totals: z.array(z.object({ kind: openEnum(statementKinds), count: z.int(), amount: decimal })),
+    count,
+    totals: z.array(z.object({ kind: openEnum(statementKinds), count, amount: decimal })),
     /** The first ones, oldest first. */
     rows: z.array(StatementRow),
 });

@@ -28,24 +28,28 @@ export function apiRoutes(
     reportFailure: (call: string, error: unknown) => void,
 ): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
+    const finish = (response: Response) => {
+        response.headers.set('date', services.clock.now().toUTCString());
+        return withApiHeaders(response);
+    };
     for (const declared of [...operationList].sort(bySpecificity)) {
         const path = bases[declared.api] + declared.path.replaceAll('{', ':').replaceAll('}', '');
         app.on(declared.method, path, async context => {
             const network = context.env?.incoming?.socket?.remoteAddress ?? 'in-process';
             const call = () => serve(services, declared, context.req.raw, context.req.param(), network);
-            return withApiHeaders(await services.foreground.run(call));
+            return finish(await services.foreground.run(call));
         });
     }
-    app.post(UPLOADS_PATH, async context => withApiHeaders(await upload(services, context.req.raw)));
+    app.post(UPLOADS_PATH, async context => finish(await upload(services, context.req.raw)));
     app.onError((error, context) => {
         if (!context.req.raw.signal.aborted) reportFailure(`${context.req.method} ${routePath(context)}`, error);
         const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
         const body = services.settings.checkAnswers ? error.message : 'Something went wrong here';
-        return withApiHeaders(refusal(api, new Refused(500, undefined, body)));
+        return finish(refusal(api, new Refused(500, undefined, body)));
     });
     app.all('/api/*', context => {
         const api = context.req.path.startsWith(bases.dashboard) ? 'dashboard' : 'main';
-        return withApiHeaders(refusal(api, new Refused(404, 'not_found', 'There is no such call')));
+        return finish(refusal(api, new Refused(404, 'not_found', 'There is no such call')));
     });
     return app;
 }

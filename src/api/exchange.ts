@@ -4,6 +4,7 @@ import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
 import { isOnline } from './online';
 import { refusalOf } from './refusal';
+import { learnProviderTime } from './providerClock';
 import type { PreparedRequest } from './request';
 import { ConnectionLost, send } from './transport';
 
@@ -41,6 +42,7 @@ export async function exchange<Result>(
                 ...(request.body !== undefined && { body: request.body }),
                 ...(keepalive && { keepalive }),
             });
+            learnProviderTime(response.headers);
             if (!response.ok) throw await refusalOf(operation, response);
             return read(response, deadline);
         });

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { DownloadedFile } from '../api/download/download';
+import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
 import { collectPages } from './paging/everyPage';
 
@@ -45,7 +46,7 @@ export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, 
         },
         idOf,
     });
-    const day = new Date().toISOString().slice(0, 10);
+    const day = providerNow().toISOString().slice(0, 10);
     const blob = new Blob([writeCsv(columns(rows), rows)], { type: 'text/csv;charset=utf-8' });
     return { blob, filename: `${name}-${day}.csv`, rows: rows.length };
 }

@@ -18,6 +18,12 @@ export function scopeOf({ meta }: { meta?: MerchantScope }): MerchantScope {
     return meta;
 }
 
+/**
+ * Whether a record may be read in part: where it is shown, with the scope that a screen gives. Whoever acts on one asks without
+ * and gets all of it or an error.
+ */
+export const partlyFor = (meta: unknown, partlyBy: string): { partlyBy?: string } => (meta ? { partlyBy } : {});
+
 /** What react-admin asks of one resource: its data provider without the resource's name. */
 export interface ResourceProvider {
     getList(params: Ra.GetListParams): Promise<Ra.GetListResult>;

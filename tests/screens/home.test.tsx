@@ -18,6 +18,15 @@ const FIRST_OF_90 = dayOf(new Date(Date.parse(TODAY) - 89 * DAY));
 const figures = () => screen.findByRole('region', { name: messages.payments.summary });
 
 describe('the home page', () => {
+    test('takes what is today from the provider’s clock where the browser’s is wrong', async () => {
+        await product.withProviderAhead(3 * DAY, async () => {
+            const { user } = await product.openAs(OWNER, '/');
+            expect(await screen.findByText('24 Nov 2026')).toBeInTheDocument();
+            await user.click(within(await figures()).getByRole('button', { name: /^Good/ }));
+            expect(filterInAddress()).toEqual({ status: 'good', from_date: '2026-11-24', to_date: '2026-11-24' });
+        });
+    });
+
     test('counts the payments of today by status, and leads to them', async () => {
         const { user } = await product.openAs(OWNER, '/');
         const region = await figures();
@@ -68,6 +77,30 @@ describe('the home page', () => {
         expect(await figures()).toBeInTheDocument();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
+    });
+
+    test('says once why all its parts failed, and loads all of them again', async () => {
+        for (const operation of ['listMerchantPayments', 'summarizeMerchantPayments', 'listAccounts'] as const) {
+            await sandbox.faults.add({ operation, kind: 'status', times: 2 });
+        }
+        const { user } = await product.openAs(OWNER, '/home');
+        await waitFor(() => expect(screen.getAllByText(messages.page.failed)).toHaveLength(3));
+        const alert = screen.getByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        await sandbox.faults.clear();
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
+        expect(await figures()).toBeInTheDocument();
+        await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
+        expect(await screen.findByRole('table', { name: messages.accounts.title })).toBeInTheDocument();
+        expect(screen.queryByText(messages.page.failed)).not.toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('says apart what fails for another reason', async () => {
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', status: 500, times: 1 });
+        await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 403, times: 1 });
+        await product.openAs(OWNER, '/home');
+        await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     });
 
     test('of a merchant without accounts says that there are none yet', async () => {

@@ -28,11 +28,6 @@ describe('a list that cannot be loaded', () => {
     test.each([
         ['a 500', { kind: 'status' }, fill(errors.server, { status: 500 })],
         ['a page instead of JSON', { kind: 'html' }, errors.unreadable],
-        [
-            'a row of another shape',
-            { kind: 'drift' },
-            fill(errors['unexpected-answer'], { field: 'data.0.payment_reference' }),
-        ],
         ['a refusal', { kind: 'status', status: 403 }, errors.forbidden],
     ] as const)('says so for %s, and tries again when asked', async (_, fault, errorText) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -46,6 +41,27 @@ describe('a list that cannot be loaded', () => {
         expect(shownReferences()).toEqual(firstPage(stored));
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
         expect(console.error).toHaveBeenCalledWith('Error in getting payments', expect.anything());
+    });
+
+    test('says so for an answer that is no list', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        network.rewriteOnce('/payments', text => text.replace('"data":[', '"rows":['));
+        await openList();
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            fill(errors['unexpected-answer'], { field: 'data' }),
+        );
+    });
+
+    test('says so once where the figures fail alike, and loads both when asked', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
+        const { user } = await openList();
+        expect(await screen.findByText(messages.page.failed)).toBeInTheDocument();
+        await user.click(within(screen.getByRole('alert')).getByRole('button', { name: messages.page.retry }));
+        await listShown();
+        expect(await screen.findByRole('region', { name: messages.payments.summary })).toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('says so for JSON that breaks off', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '../../sandbox/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import {
     filterInAddress,
@@ -41,6 +42,14 @@ const matching = (test: (payment: StoredPayment) => boolean) => firstPage(stored
 const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10) ?? '';
 
 describe('a filter', () => {
+    test('takes today from the provider’s clock where the browser’s is wrong', () =>
+        product.withProviderAhead(3 * DAY, async () => {
+            const user = await openList();
+            await editFilter(user, 'Requested');
+            await user.click(screen.getByRole('button', { name: messages.filters.presets.today }));
+            expect(filterInAddress()).toEqual({ from_date: '2026-11-24', to_date: '2026-11-24' });
+        }));
+
     test.each<[string, string, string, string, (payment: StoredPayment) => boolean]>([
         ['status', 'Status', 'short', 'Short', ({ status }) => status === 'short'],
         [

@@ -67,7 +67,13 @@ export async function startProduct(options: SandboxOptions = {}) {
         return open(address);
     };
 
-    return { sandbox, network, signIn, open, openAs, reload, leave: cleanup };
+    /** Does something while the sandbox's clock, and not the browser's, is so many milliseconds further. */
+    const withProviderAhead = async (milliseconds: number, work: () => Promise<void>) => {
+        await sandbox.clock.advance(milliseconds);
+        await work().finally(() => sandbox.clock.advance(-milliseconds));
+    };
+
+    return { sandbox, network, signIn, open, openAs, reload, withProviderAhead, leave: cleanup };
 }
 
 export const OWNER = 'owner@harbour.example';

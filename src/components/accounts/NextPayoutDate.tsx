@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
+import { providerNow } from '../../api/providerClock';
 import { formatInstant } from '../../dates/format';
 import { nextPayout } from './accountDue';
 
@@ -7,7 +8,7 @@ import { nextPayout } from './accountDue';
 export function NextPayoutDate({ account }: { account: Account }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const next = nextPayout(account, new Date());
+    const next = nextPayout(account, providerNow());
     if (next.isToday) return translate('accounts.today');
     return (
         <time dateTime={next.at} title={formatInstant(next.at, 'UTC', 'full', locale)}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { useFailedPart } from './OneProblem';
 
 interface ProblemProps {
     error: unknown;
@@ -12,16 +13,28 @@ interface ProblemProps {
     children?: ReactNode;
 }
 
-/** A part of a page that failed: what happened, the request id for support, and a way to try again. */
+/**
+ * A part of a page that failed: what happened, the request id for support, and a way to try again. Of several that fail alike within
+ * `OneProblem`, the first speaks for all.
+ */
 export function Problem({ error, onRetry, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
+    const { place, speaks, retryAll } = useFailedPart(error, onRetry);
+    if (!speaks) {
+        return (
+            <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
+                {children ?? translate('page.failed')}
+            </Box>
+        );
+    }
     const requestId =
         typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
             ? error.requestId
             : undefined;
     return (
         <Box
+            ref={place}
             role="alert"
             sx={{
                 display: 'flex',
@@ -45,8 +58,8 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
                     </Box>
                 )}
             </Box>
-            {onRetry && (
-                <Button variant="outlined" onClick={onRetry}>
+            {retryAll && (
+                <Button variant="outlined" onClick={retryAll}>
                     {translate('page.retry')}
                 </Button>
             )}

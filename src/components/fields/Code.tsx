@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { DASH } from '../../money/money';
 import './fields.css';
 
 /** A reference or another identifier. */
-export const Code = ({ children }: { children: ReactNode }) => <span className="code">{children}</span>;
+export const Code = ({ children }: { children: ReactNode }) => <span className="code">{children ?? DASH}</span>;
 
 const GROUP = /.{1,4}/gu;
 
 /** A whole address in groups of four, so that two can be compared; copying it gives it unspaced. */
-export const Address = ({ address }: { address: string }) => (
+export const Address = ({ address }: { address: string | null }) => (
     <Box
         component="span"
         sx={{
@@ -19,7 +20,7 @@ export const Address = ({ address }: { address: string }) => (
             columnGap: 1,
         }}
     >
-        {(address.match(GROUP) ?? []).map((group, index) => (
+        {(address?.match(GROUP) ?? [DASH]).map((group, index) => (
             <span key={index}>{group}</span>
         ))}
     </Box>

@@ -1,11 +1,13 @@
 import { useLocaleState } from 'react-admin';
 import { formatInstant, type InstantStyle } from '../../dates/format';
+import { DASH } from '../../money/money';
 import { useTimeZone } from '../hooks/useTimeZone';
 
-/** An instant in the chosen time zone; the full instant with its zone in the tooltip. */
-export function Moment({ at, style = 'short' }: { at: string; style?: InstantStyle }) {
+/** An instant in the chosen time zone, the full instant with its zone in the tooltip; a dash for what could not be read. */
+export function Moment({ at, style = 'short' }: { at: string | null; style?: InstantStyle }) {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
+    if (at === null) return DASH;
     return (
         <time dateTime={at} title={formatInstant(at, timeZone, 'full', locale)}>
             {formatInstant(at, timeZone, style, locale)}

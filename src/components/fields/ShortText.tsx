@@ -1,3 +1,4 @@
+import { DASH } from '../../money/money';
 import './fields.css';
 
 interface ShortTextProps {
@@ -9,6 +10,6 @@ interface ShortTextProps {
 /** A text that may be long: it takes what its column gets and is cut off there; all of it in the tooltip. */
 export const ShortText = ({ isName, children }: ShortTextProps) => (
     <span title={children ?? undefined} className={isName ? 'short-text name' : 'short-text'}>
-        {children}
+        {children ?? (isName && DASH)}
     </span>
 );

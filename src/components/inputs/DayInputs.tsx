@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { providerNow } from '../../api/providerClock';
 import { todayIn } from '../../dates/days';
 import { daysProblem } from '../../dates/daysProblem';
 import { type DayRangePreset, dayRangePresets } from '../../dates/presets';
@@ -23,7 +24,7 @@ export function DayInputs({ from, to, zone }: DayInputsProps) {
     const [chosenZone] = useTimeZone();
     const shrink = { inputLabel: { shrink: true } };
     const choose = (preset: DayRangePreset, form: HTMLFormElement | null) => {
-        const range = dayRangePresets[preset](todayIn(zone ?? chosenZone, new Date()));
+        const range = dayRangePresets[preset](todayIn(zone ?? chosenZone, providerNow()));
         setValue(from, range.from);
         setValue(to, range.to);
         form?.requestSubmit();

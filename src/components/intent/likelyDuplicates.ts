@@ -1,3 +1,4 @@
+import { providerNow } from '../../api/providerClock';
 import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ResourceName } from '../../routing/appRoutes';
@@ -6,7 +7,7 @@ import { compare } from '../../money/arithmetic';
 const DUPLICATES_WITHIN_MS = 24 * 3_600_000;
 
 /** From when on a payout counts as a likely duplicate, as an instant in ISO 8601. */
-export const duplicatesSince = (): string => new Date(Date.now() - DUPLICATES_WITHIN_MS).toISOString();
+export const duplicatesSince = (): string => new Date(providerNow().getTime() - DUPLICATES_WITHIN_MS).toISOString();
 
 /** What is about to be made. */
 interface Intended {

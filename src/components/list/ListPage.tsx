@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { rememberList } from '../../dataProviders/lastList';
 import { useMerchantScope } from '../hooks/useMerchantScope';
+import { OneProblem } from '../feedback/OneProblem';
 import { Problem } from '../feedback/Problem';
 import type { Column } from './table/column';
 import { CursorPagination } from './CursorPagination';
@@ -13,6 +14,7 @@ import { ListHead } from './ListHead';
 import { ListProblem } from './ListProblem';
 import { MerchantList } from './MerchantList';
 import { ListTable } from './table/ListTable';
+import { UnreadableRows } from './UnreadableRows';
 import { useTurnPage } from './useTurnPage';
 
 interface ListPageProps<Row extends RaRecord> {
@@ -56,14 +58,16 @@ export function ListPage<Row extends RaRecord>({
     const meta = useMerchantScope();
     useEffect(() => rememberList({ resource, perPage, sort: NEWEST_FIRST, meta }));
     return (
-        <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>
-            <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
-                {summary}
-                <FilterBar filters={filters} search={search} />
-                <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
-            </Box>
-        </MerchantList>
+        <OneProblem>
+            <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>
+                <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                    <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
+                    {summary}
+                    <FilterBar filters={filters} search={search} />
+                    <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
+                </Box>
+            </MerchantList>
+        </OneProblem>
     );
 }
 
@@ -76,6 +80,7 @@ function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }
     if (emptiesOnFailure && error) return <ListProblem />;
     return (
         <>
+            <UnreadableRows />
             <ListTable columns={columns} emptyText={emptyText} />
             <CursorPagination turn={turn} />
         </>

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type RaRecord, useShowContext, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
+import { UnreadableNote } from './UnreadableNote';
 
 interface LoadedRecordProps<Row extends RaRecord> {
     /** Tells the record from the list's row that stands in for it meanwhile; a failure shows in place of the row only. */
@@ -37,6 +38,7 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
                     </Problem>
                 </Box>
             )}
+            <UnreadableNote record={record} />
             {children(record)}
         </article>
     );

@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { providerNow } from '../../api/providerClock';
 import { useCanAccess } from '../../components/access/useCanAccess';
+import { OneProblem } from '../../components/feedback/OneProblem';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
@@ -27,7 +29,7 @@ export function HomePage() {
     const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
     const [locale] = useLocaleState();
-    const today = todayIn(timeZone, new Date());
+    const today = todayIn(timeZone, providerNow());
     const name = merchant?.merchant_name ?? '';
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
     if (!canAccess) {
@@ -36,29 +38,31 @@ export function HomePage() {
         );
     }
     return (
-        <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Box>
-                <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
-                <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
+        <OneProblem>
+            <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                <Box>
+                    <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
+                    <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
+                </Box>
+                <Today
+                    day={today}
+                    onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
+                />
+                {!isPhone && <Accounts />}
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gap: 3,
+                        alignItems: 'start',
+                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+                    }}
+                >
+                    <Attention today={today} />
+                    <LatestPayments />
+                </Box>
+                {isPhone && <Accounts />}
             </Box>
-            <Today
-                day={today}
-                onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
-            />
-            {!isPhone && <Accounts />}
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 3,
-                    alignItems: 'start',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-                }}
-            >
-                <Attention today={today} />
-                <LatestPayments />
-            </Box>
-            {isPhone && <Accounts />}
-        </Box>
+        </OneProblem>
     );
 }
 

@@ -8,6 +8,7 @@ import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { StatusChip } from '../../components/fields/StatusChip';
+import { UnreadableMark } from '../../components/fields/UnreadableMark';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
 import { useMerchantScope } from '../../components/hooks/useMerchantScope';
@@ -51,6 +52,7 @@ export function LatestPayments() {
                         <Link component={RouterLink} to={`/payments/${payment.payment_reference}/show`}>
                             <Code>{payment.payment_reference}</Code>
                         </Link>
+                        <UnreadableMark row={payment} />
                         <StatusChip status={payment.status} tones={paymentStatusTones} i18nKey="paymentStatus" />
                         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                             <Moment at={payment.created_at} />

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Card } from '../../components/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
+import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
 import { agreementOf } from './agreement';
 import { RangeForm } from './RangeForm';
@@ -34,9 +35,11 @@ export function StatementCard() {
                         </Box>
                     ) : (
                         <Box role="alert" sx={alertStyles}>
-                            {translate('statements.disagrees', {
-                                difference: exactMoney(agreement.difference, statement.currency),
-                            })}
+                            {isZero(agreement.difference)
+                                ? translate('statements.disagreesInside')
+                                : translate('statements.disagrees', {
+                                      difference: exactMoney(agreement.difference, statement.currency),
+                                  })}
                         </Box>
                     )}
                     <StatementFile key={rangeKey} range={range} count={statement.count} isChecked={agreement.agrees} />

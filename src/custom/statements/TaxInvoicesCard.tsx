@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { monthAt, monthsProblem } from '../../../contracts/rules/months';
+import { providerNow } from '../../api/providerClock';
 import { Card } from '../../components/Card';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -15,7 +16,7 @@ export function TaxInvoicesCard() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const merchantKey = useScope().merchant?.merchant_key ?? '';
     const [months, setMonths] = useState<readonly string[]>([]);
-    const current = monthAt(new Date());
+    const current = monthAt(providerNow());
     const problem = monthsProblem(months, current);
     return (
         <Card title={translate('statements.invoices')} about={translate('statements.invoicesText')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { logError } from '../../api/log';
+import { providerNow } from '../../api/providerClock';
 import { daysProblem } from '../../dates/daysProblem';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { StatementRange } from '../../dataProviders/statementMethods';
@@ -30,7 +31,7 @@ export function useStatementRange(): [StatementRange, (range: Omit<StatementRang
         string,
     ];
     const isRange = from && to && !daysProblem(from, to);
-    const days = isRange ? { from, to } : dayRangePresets.thisMonth(todayIn(STATEMENT_ZONE, new Date()));
+    const days = isRange ? { from, to } : dayRangePresets.thisMonth(todayIn(STATEMENT_ZONE, providerNow()));
     const range = {
         merchantId: merchant?.id ?? '',
         currency: currencies.includes(currency) ? currency : (currencies[0] ?? ''),

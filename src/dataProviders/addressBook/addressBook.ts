@@ -19,7 +19,7 @@ import type { ExportParams } from '../exports';
 import { filterQuery } from '../filterQuery';
 import { type CsvColumn, paginatedExport } from '../paginatedExport';
 import { idCursor, queryAfter } from '../paging/cursorPages';
-import { type MerchantScope, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 type Entry = contract.AddressBookEntry;
 
@@ -48,7 +48,11 @@ async function getList({
         list: { resource: 'manage-wallet-address', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...addressBookQuery(filter, scope), limit: pagination.perPage },
         read: query =>
-            call(contract.listAddressBook, { query: { ...query, merchant_id: scope.merchantId } }, { signal }),
+            call(
+                contract.listAddressBook,
+                { query: { ...query, merchant_id: scope.merchantId } },
+                { signal, partlyBy: 'id' },
+            ),
     });
 }
 
@@ -56,7 +60,7 @@ async function getList({
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
     const query = { merchant_id: merchantId, id: String(id), include_deleted: 'true', limit: 1 } as const;
-    const { data } = await call(contract.listAddressBook, { query }, { signal });
+    const { data } = await call(contract.listAddressBook, { query }, { signal, ...partlyFor(meta, 'id') });
     const entry = data.find(found => found.id === id);
     if (!entry) throw new ApiError('not-found', contract.listAddressBook);
     return { data: entry };

@@ -27,7 +27,7 @@ async function getList({
     return idCursor({
         list: { resource: 'batch-payouts', filter: { batchId, status }, ...pagination },
         query: { status: [...status], limit: pagination.perPage },
-        read: query => call(listBatchPayouts, { path: { batchId }, query }, { signal }),
+        read: query => call(listBatchPayouts, { path: { batchId }, query }, { signal, partlyBy: 'id' }),
     });
 }
 

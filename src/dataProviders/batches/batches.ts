@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { type Batch, getBatch } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
 import { cursorPage } from '../paging/cursorPages';
-import { resourceProvider, scopeOf } from '../types';
+import { partlyFor, resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
 
@@ -19,12 +19,12 @@ async function getList({
     return cursorPage({
         list: { resource: 'crypto-payout-admin/batch', scope, filter, ...(sort && { sort }), ...pagination },
         query: batchQueries(filter, scope),
-        read: queries => readBatches(queries, { limit: pagination.perPage, signal }),
+        read: queries => readBatches(queries, { limit: pagination.perPage, signal, isPartly: true }),
     });
 }
 
-async function getOne({ id, signal }: GetOneParams): Promise<GetOneResult<Batch>> {
-    return { data: await call(getBatch, { path: { batchId: String(id) } }, { signal }) };
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Batch>> {
+    return { data: await call(getBatch, { path: { batchId: String(id) } }, { signal, ...partlyFor(meta, 'id') }) };
 }
 
 export const batches = resourceProvider('crypto-payout-admin/batch', { getList, getOne });

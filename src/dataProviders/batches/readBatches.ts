@@ -1,11 +1,14 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
+import { unreadableRowsOf } from '../../api/readPartly';
 import type { BatchQuery } from './batchQuery';
 
 interface Options {
     /** Rows of the page. */
     limit: number;
     signal?: AbortSignal | undefined;
+    /** Are batches of which a part can't be read welcome? */
+    isPartly?: true;
 }
 
 interface BatchPage {
@@ -14,13 +17,21 @@ interface BatchPage {
     next: BatchQuery[] | undefined;
     /** Rows in all, where every query counts them; on first pages they do. */
     total: number | undefined;
+    unreadableRows?: number;
 }
 
 /** A page of what several queries find together, newest first, as each of them is ordered. Rejects with an ApiError. */
-export async function readBatches(queries: readonly BatchQuery[], { limit, signal }: Options): Promise<BatchPage> {
+export async function readBatches(
+    queries: readonly BatchQuery[],
+    { limit, signal, isPartly }: Options,
+): Promise<BatchPage> {
     const parts = await Promise.all(
         queries.map(async query => {
-            const answer = await call(listBatches, { query: { ...query, limit } }, { signal });
+            const answer = await call(
+                listBatches,
+                { query: { ...query, limit } },
+                { signal, ...(isPartly && { partlyBy: 'id' }) },
+            );
             return { query, ...answer, taken: 0 };
         }),
     );
@@ -39,7 +50,13 @@ export async function readBatches(queries: readonly BatchQuery[], { limit, signa
         .map(({ query, data: rows, taken }) => ({ ...query, ...after(rows[taken - 1]) }));
     const totals = parts.map(({ total }) => total ?? NaN);
     const total = totals.reduce((sum, count) => sum + count, 0);
-    return { data, next: next.length > 0 ? next : undefined, total: Number.isNaN(total) ? undefined : total };
+    const unreadableRows = parts.reduce((all, part) => all + unreadableRowsOf(part), 0);
+    return {
+        data,
+        next: next.length > 0 ? next : undefined,
+        total: Number.isNaN(total) ? undefined : total,
+        ...(unreadableRows > 0 && { unreadableRows }),
+    };
 }
 
 const after = (last: Batch | undefined) => (last ? { starting_after: last.id } : {});

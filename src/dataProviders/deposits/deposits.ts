@@ -4,7 +4,7 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { type MerchantScope, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 export type DepositRecord = Deposit & { id: string };
 
@@ -29,6 +29,8 @@ export const depositQuery = (
     status: LISTED,
 });
 
+const partlyBy = 'dpst_ref_num' satisfies keyof Deposit;
+
 const toRecord = (deposit: Deposit): DepositRecord => ({ ...deposit, id: deposit.dpst_ref_num });
 
 /** Newest first, whatever the sort asked for: the API knows no other order. */
@@ -46,7 +48,7 @@ async function getList({
         operation: listDeposits,
         list: { resource: 'deposits', scope, filter, ...(sort && { sort }), ...pagination },
         query: { ...depositQuery(filter, scope), limit: pagination.perPage },
-        read: query => call(listDeposits, { path, query }, { signal }),
+        read: query => call(listDeposits, { path, query }, { signal, partlyBy }),
     });
     return { ...page, data: page.data.map(toRecord) };
 }
@@ -55,7 +57,11 @@ async function getList({
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord>> {
     const { merchantKey } = scopeOf({ meta });
     const query = { dpst_ref_num: String(id), limit: 1 };
-    const { data } = await call(listDeposits, { path: { merchantKey }, query }, { signal });
+    const { data } = await call(
+        listDeposits,
+        { path: { merchantKey }, query },
+        { signal, ...partlyFor(meta, partlyBy) },
+    );
     const deposit = data.find(({ dpst_ref_num: reference }) => reference === id);
     if (!deposit) throw new ApiError('not-found', listDeposits);
     return { data: toRecord(deposit) };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../../../contracts/operation';
+import { unreadableRowsOf } from '../../api/readPartly';
 
 type Query = Record<string, unknown>;
 
@@ -35,11 +36,17 @@ interface PageRequest<Answer, Cursor = Query> {
     read: (query: Cursor) => Promise<Answer>;
 }
 
+/** `unreadableRows` of the page were left out, since they carry no id; undefined where there are none. */
+interface PageMeta {
+    total: number | undefined;
+    unreadableRows?: number;
+}
+
 export interface CursorPage<Row> {
     data: Row[];
     pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
     /** `total` stays out of react-admin's own: it would number pages that no cursor leads to. */
-    meta: { total: number | undefined };
+    meta: PageMeta;
 }
 
 /** What an answer says, whatever its dialect. */
@@ -48,6 +55,7 @@ interface Step<Row, Cursor> {
     /** The query of the page after it; undefined at the end. */
     next: Cursor | undefined;
     total: number | null | undefined;
+    unreadableRows?: number;
 }
 
 /**
@@ -68,7 +76,7 @@ export async function cursorPage<Row, Cursor>({
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
     }
-    const { data, next, total } = await read(cursor ?? query);
+    const { data, next, total, unreadableRows = 0 } = await read(cursor ?? query);
     if (next) cursors.queries.set(page + 1, next);
     else cursors.queries.delete(page + 1);
     if (page === 1) cursors.total = total ?? undefined;
@@ -76,7 +84,7 @@ export async function cursorPage<Row, Cursor>({
     return {
         data,
         pageInfo: { hasNextPage: next !== undefined, hasPreviousPage: page > 1 },
-        meta: { total: cursors.total },
+        meta: { total: cursors.total, ...(unreadableRows > 0 && { unreadableRows }) },
     };
 }
 
@@ -99,8 +107,10 @@ export const queryStringCursor = <Row>({
     cursorPage({
         ...request,
         read: async query => {
-            const { data, meta } = await read(query);
-            return { data, next: parseNext(meta.next, operation), total: meta.total };
+            const answer = await read(query);
+            const { data, meta } = answer;
+            const next = parseNext(meta.next, operation);
+            return { data, next, total: meta.total, unreadableRows: unreadableRowsOf(answer) };
         },
     });
 
@@ -129,7 +139,8 @@ export const idCursor = <Row extends { id: string }>({
         ...request,
         read: async query => {
             const answer = await read(query);
-            return { data: answer.data, next: queryAfter(query, answer), total: answer.total };
+            const { data, total } = answer;
+            return { data, next: queryAfter(query, answer), total, unreadableRows: unreadableRowsOf(answer) };
         },
     });
 

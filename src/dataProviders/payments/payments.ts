@@ -9,12 +9,14 @@ import {
 import { call } from '../../api/call';
 import { queryStringCursor } from '../paging/cursorPages';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
-import { resourceProvider, scopeOf } from '../types';
+import { partlyFor, resourceProvider, scopeOf } from '../types';
 
 export type PaymentRecord = Payment & { id: string };
 export type PaymentDetailsRecord = PaymentDetails & { id: string };
 
 const toRecord = <Row extends Payment>(payment: Row) => ({ ...payment, id: payment.payment_reference });
+
+const partlyBy = 'payment_reference' satisfies keyof Payment;
 
 /** Newest first, whatever the sort asked for: the API knows no other order. */
 async function getList({
@@ -33,14 +35,15 @@ async function getList({
         query: { ...paymentQuery(filter, scope), limit: pagination.perPage },
         read: query =>
             apiId
-                ? call(listAccountPayments, { path: { apiId }, query }, { signal })
-                : call(listMerchantPayments, { path: { merchantKey }, query }, { signal }),
+                ? call(listAccountPayments, { path: { apiId }, query }, { signal, partlyBy })
+                : call(listMerchantPayments, { path: { merchantKey }, query }, { signal, partlyBy }),
     });
     return { ...page, data: page.data.map(toRecord) };
 }
 
-async function getOne({ id, signal }: GetOneParams): Promise<GetOneResult<PaymentDetailsRecord>> {
-    const payment = await call(getPayment, { path: { paymentReference: String(id) } }, { signal });
+async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PaymentDetailsRecord>> {
+    const options = { signal, ...partlyFor(meta, partlyBy) };
+    const payment = await call(getPayment, { path: { paymentReference: String(id) } }, options);
     return { data: toRecord(payment) };
 }
 

@@ -12,7 +12,7 @@ import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import { queryStringCursor } from '../paging/cursorPages';
-import { type MerchantScope, resourceProvider, scopeOf } from '../types';
+import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../types';
 
 export type PayoutRecord = Payout & { id: string };
 
@@ -56,6 +56,8 @@ export function payoutQuery(
 
 const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payout_reference });
 
+const partlyBy = 'payout_reference' satisfies keyof Payout;
+
 /** The payouts of one kind. There is no call for one payout, so a record is found through the list's search. */
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
@@ -74,14 +76,15 @@ const payoutProvider = (resource: PayoutResource) =>
                 operation: listMerchantPayouts,
                 list: { resource, scope, filter, ...(sort && { sort }), ...pagination },
                 query: { ...payoutQuery(resource, filter, scope), limit: pagination.perPage },
-                read: query => call(listMerchantPayouts, { path, query }, { signal }),
+                read: query => call(listMerchantPayouts, { path, query }, { signal, partlyBy }),
             });
             return { ...page, data: page.data.map(toRecord) };
         },
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PayoutRecord>> => {
             const { merchantKey } = scopeOf({ meta });
+            const options = { signal, ...partlyFor(meta, partlyBy) };
             const query = { ...kinds[resource], q: String(id) };
-            const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
+            const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, options);
             const payout = data.find(({ payout_reference: reference }) => reference === id);
             if (!payout) throw new ApiError('not-found', listMerchantPayouts);
             return { data: toRecord(payout) };

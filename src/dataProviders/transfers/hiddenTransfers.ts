@@ -24,7 +24,7 @@ const isBefore = (a: Transfer, b: Transfer): boolean =>
 
 interface PartlyHidden extends NumberedPage<Transfer> {
     /** `total` counts what the list shows; `before` what is hidden on earlier pages. */
-    meta: { total: number; before: number };
+    meta: NumberedPage<Transfer>['meta'] & { before: number };
 }
 
 /**
@@ -49,6 +49,6 @@ export async function withoutHidden(
         ...whole,
         data: shown,
         pageInfo: { ...whole.pageInfo, hasNextPage: total - page * perPage > Math.max(0, after) },
-        meta: { total: total - matched.length, before },
+        meta: { ...whole.meta, total: total - matched.length, before },
     };
 }

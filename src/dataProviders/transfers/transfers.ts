@@ -2,10 +2,11 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { listTransfers, type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
+import { DASH } from '../../money/money';
 import { headerPages } from '../paging/headerPages';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
-import { resourceProvider, scopeOf } from '../types';
+import { partlyFor, resourceProvider, scopeOf } from '../types';
 
 export interface TransferRecord extends Transfer {
     /** Which currency is converted into which. */
@@ -14,7 +15,7 @@ export interface TransferRecord extends Transfer {
 
 const toRecord = (transfer: Transfer): TransferRecord => ({
     ...transfer,
-    pair: `${transfer.sending_currency} → ${transfer.receiving_currency}`,
+    pair: [transfer.sending_currency, transfer.receiving_currency].map(code => code || DASH).join(' → '),
 });
 
 /** Fiat payouts or trades. There is no call for one transfer, so a record is found through the list. */
@@ -30,7 +31,11 @@ const transferProvider = (resource: TransferResource) =>
             const filter: TransferListFilter = given;
             const scope = scopeOf({ meta });
             const query = transferQuery(resource, filter, scope);
-            const answer = await call(listTransfers, { query: { ...query, page, per_page: perPage } }, { signal });
+            const answer = await call(
+                listTransfers,
+                { query: { ...query, page, per_page: perPage } },
+                { signal, partlyBy: 'id' },
+            );
             const hidden = hiddenTransfers(resource, scope.merchantId);
             const shown = hidden.length > 0 ? await withoutHidden(hidden, answer, query, signal) : headerPages(answer);
             return { ...shown, data: shown.data.map(toRecord) };
@@ -38,7 +43,7 @@ const transferProvider = (resource: TransferResource) =>
         getOne: async ({ id, meta, signal }: GetOneParams): Promise<GetOneResult<TransferRecord>> => {
             const scope = scopeOf({ meta });
             const query = { ...kindQuery(resource, scope), reference: String(id) };
-            const { data } = await call(listTransfers, { query }, { signal });
+            const { data } = await call(listTransfers, { query }, { signal, ...partlyFor(meta, 'id') });
             const hidden = hiddenTransfers(resource, scope.merchantId);
             const transfer = data.find(row => row.id === id && !hidden.includes(row.id));
             if (!transfer) throw new ApiError('not-found', listTransfers);

@@ -42,6 +42,8 @@ export const page = {
     chooseCountry: 'Choose a country',
     loading: 'Loading',
     failed: 'This could not be loaded',
+    unreadableFields: 'Some of this record could not be read: %{fields}.',
+    actionsBlocked: 'Some of this record could not be read, so nothing can be done with it here. Try again later.',
     /** Of a record. */
     story: 'What happened',
     crashed: 'This page has failed',

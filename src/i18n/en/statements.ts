@@ -20,7 +20,9 @@ export const statements = {
     empty: 'Nothing changed this balance in these days.',
     agrees: 'Checked: opening balance and movements come to the closing balance.',
     disagrees:
-        'Opening balance and movements do not come to the closing balance: %{difference} %{currency} are unexplained. Do not rely on this statement; tell support.',
+        'Opening balance and movements do not come to the closing balance: %{difference} are unexplained. Do not rely on this statement; tell support.',
+    disagreesInside:
+        'The rows of this statement do not match its balances or its number of rows. Do not rely on this statement; tell support.',
     download: 'Download CSV',
     downloadUnchecked: 'Download CSV, not checked',
     downloading: '%{count} of %{total} rows',

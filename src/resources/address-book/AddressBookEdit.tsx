@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type AddressBookEntry, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
+import { unreadableOf } from '../../api/readPartly';
 import { Problem } from '../../components/feedback/Problem';
 import { Address } from '../../components/fields/Code';
 import { FormPage } from '../../components/form/FormPage';
@@ -20,6 +21,8 @@ export function AddressBookEdit() {
     const meta = useMerchantScope();
     const { data, error, refetch } = useGetOne<AddressBookEntry>('manage-wallet-address', { id, meta });
     const translate = useTranslate();
+    if (data && unreadableOf(data).length > 0)
+        return <Problem error={{ i18nKey: 'page.actionsBlocked' }} onRetry={() => void refetch()} />;
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <PageSkeleton />;
     if (!data.deleted_at) return <EditForm key={data.id} entry={data} />;

@@ -15,6 +15,9 @@ import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordAction } from '../../components/record/RecordAction';
 import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { unreadableOf } from '../../api/readPartly';
+import { DASH } from '../../money/money';
 import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
@@ -48,7 +51,9 @@ export function AddressBookRecord() {
                                         sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}
                                     >
                                         <Address address={entry.address} />
-                                        <CopyButton text={entry.address} what={field('address').toLowerCase()} />
+                                        {isReadable(entry.address) && (
+                                            <CopyButton text={entry.address} what={field('address').toLowerCase()} />
+                                        )}
                                     </Box>,
                                 ],
                                 [field('email'), <Email key="email">{entry.email}</Email>],
@@ -83,7 +88,7 @@ function Meaning({ entry }: { entry: AddressBookEntry }) {
     const at = entry.deleted_at ?? entry.activates_at;
     return translate(`addressBook.meaning.${entry.status}`, {
         _: '',
-        date: formatInstant(at, timeZone, 'short', locale),
+        date: isReadable(at) ? formatInstant(at, timeZone, 'short', locale) : DASH,
     });
 }
 
@@ -92,7 +97,8 @@ function EntryActions({ entry }: { entry: AddressBookEntry }) {
     const dataProvider = useDataProvider();
     const meta = useMerchantScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
-    const whyNot = reason ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
+    const blocked = unreadableOf(entry).length > 0 ? translate('page.actionsBlocked') : undefined;
+    const whyNot = reason ?? blocked ?? (entry.deleted_at ? translate('addressBook.isDeleted') : undefined);
     return (
         <>
             {whyNot ? (

@@ -4,6 +4,8 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/StatusChip';
 import { Timeline } from '../../components/record/Timeline';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
 import { batchDecisionTones } from './batchStatusTones';
 import type { Tone } from '../../theme/tokens';
 
@@ -49,5 +51,8 @@ export function ApprovedCount({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     if (batch.is_direct) return null;
     const count = batch.approvals.filter(({ decision }) => decision === 'approved').length;
-    return translate('batches.approved', { count, total: batch.approval_total });
+    return translate('batches.approved', {
+        count,
+        total: isReadable(batch.approval_total) ? batch.approval_total : DASH,
+    });
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
 import { ProgressBar } from './ProgressBar';
 
 const parts = [
@@ -29,7 +31,9 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                                 aria-hidden="true"
                                 sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }}
                             />
-                            {translate(`batches.${name}`, { count: batch[count].toLocaleString(locale) })}
+                            {translate(`batches.${name}`, {
+                                count: isReadable(batch[count]) ? batch[count].toLocaleString(locale) : DASH,
+                            })}
                         </Box>
                     ))}
             </Box>
@@ -42,7 +46,7 @@ export function ShortProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (batch.total_count === 0) return null;
-    const number = (value: number) => value.toLocaleString(locale);
+    const number = (value: number) => (isReadable(value) ? value.toLocaleString(locale) : DASH);
     return (
         <Box sx={{ minWidth: 110 }}>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

@@ -5,6 +5,7 @@ import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
+import { isReadable } from '../../components/record/actionsBlocked';
 import { BatchApprovals } from './BatchApprovals';
 import { BatchProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
@@ -38,7 +39,10 @@ export function BatchRecord() {
                         <Details
                             rows={[
                                 [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
-                                [field('is_direct'), translate(`batches.direct.${batch.is_direct}`)],
+                                [
+                                    field('is_direct'),
+                                    isReadable(batch.is_direct) && translate(`batches.direct.${batch.is_direct}`),
+                                ],
                                 [field('created_by'), <Email key="by">{batch.created_by}</Email>],
                                 [field('notification_email'), batch.notification_email],
                                 [field('created_at'), <Moment key="created" at={batch.created_at} />],

@@ -1,10 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Deposit } from '../../../contracts/main/deposits';
+import { unreadableOf } from '../../api/readPartly';
+import { DASH } from '../../money/money';
 import { Moment } from '../../components/fields/Moment';
 
 /** When the balance got the money; a new deposit without it is on its way, another one never gets there. */
 export function CreditedAt({ deposit }: { deposit: Deposit }) {
     const translate = useTranslate();
+    if (unreadableOf(deposit).includes('credited_at')) return DASH;
     if (deposit.credited_at) return <Moment at={deposit.credited_at} />;
     return deposit.status === 'new' ? translate('deposits.notCredited') : null;
 }

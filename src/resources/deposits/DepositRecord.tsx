@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
-import { addsUp } from '../../money/money';
+import { unreadableOf } from '../../api/readPartly';
+import { addsUp, DASH } from '../../money/money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
@@ -35,7 +36,13 @@ export function DepositRecord() {
                     <Section title={translate('deposits.sections.details')}>
                         <Details
                             rows={[
-                                [field('source'), deposit.source ?? translate('deposits.noSource')],
+                                [
+                                    field('source'),
+                                    deposit.source ??
+                                        (unreadableOf(deposit).includes('source')
+                                            ? DASH
+                                            : translate('deposits.noSource')),
+                                ],
                                 [field('created_at'), <Moment key="created" at={deposit.created_at} />],
                                 [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],
                             ]}

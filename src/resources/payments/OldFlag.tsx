@@ -2,12 +2,13 @@ import History from '@mui/icons-material/History';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import type { Payment } from '../../../contracts/main/payments';
+import { providerNow } from '../../api/providerClock';
 import { isOlderThan90Days } from '../../dates/age';
 
 /** Marks a payment that is older than 90 days (docs/rules.md#payments). */
 export function OldFlag({ payment }: { payment: Payment }) {
     const translate = useTranslate();
-    if (!isOlderThan90Days(payment.created_at, payment.rate_date, new Date())) return null;
+    if (!isOlderThan90Days(payment.created_at, payment.rate_date, providerNow())) return null;
     return (
         <Tooltip title={translate('payments.olderText')} describeChild>
             <History

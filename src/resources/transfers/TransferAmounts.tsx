@@ -1,7 +1,8 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { add } from '../../money/arithmetic';
-import { addsUp, formatRate } from '../../money/money';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { addsUp, DASH, formatRate } from '../../money/money';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 
@@ -12,7 +13,10 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const [locale] = useLocaleState();
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
-    const paid = feeCurrency === from ? add(transfer.sending_amount, transfer.fee) : null;
+    const paid =
+        feeCurrency === from && isReadable(transfer.sending_amount, transfer.fee)
+            ? add(transfer.sending_amount, transfer.fee)
+            : null;
     const exact = !addsUp(from, [transfer.sending_amount, transfer.fee], paid);
     return (
         <Details
@@ -23,7 +27,12 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 ],
                 [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} exact={exact} />],
                 [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
-                [field('exchange_rate'), `1 ${from} = ${formatRate(transfer.exchange_rate, locale)} ${to}`],
+                [
+                    field('exchange_rate'),
+                    isReadable(from, to, transfer.exchange_rate)
+                        ? `1 ${from} = ${formatRate(transfer.exchange_rate, locale)} ${to}`
+                        : DASH,
+                ],
                 [
                     field('receiving_amount'),
                     <strong key="received">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Column } from './column';
+import { UnreadableMark } from '../../fields/UnreadableMark';
+import { cellOf, type Column } from './column';
 
 interface RowCardsProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
@@ -39,8 +40,11 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
                     '& > :nth-of-type(2n)': { textAlign: 'right' },
                 }}
             >
-                {columns.map(column => (
-                    <div key={column.source}>{column.render(row)}</div>
+                {columns.map((column, index) => (
+                    <div key={column.source}>
+                        {cellOf(row, column, index)}
+                        {index === 0 && <UnreadableMark row={row} />}
+                    </div>
                 ))}
             </Box>
         ))}

@@ -6,7 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { genericMemo, type Identifier, type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { type Column, columnsBesideRecord, columnsKey, hiddenAtFirst } from './column';
+import { UnreadableMark } from '../../fields/UnreadableMark';
+import { cellOf, type Column, columnsBesideRecord, columnsKey, hiddenAtFirst } from './column';
 
 interface RowTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
@@ -66,9 +67,10 @@ interface CellsProps<Row extends RaRecord> {
 
 const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) => (
     <>
-        {columns.map(({ source, numeric, render }) => (
-            <td key={source} className={numeric && NUMERIC}>
-                {render(row)}
+        {columns.map((column, index) => (
+            <td key={column.source} className={column.numeric && NUMERIC}>
+                {cellOf(row, column, index)}
+                {index === 0 && <UnreadableMark row={row} />}
             </td>
         ))}
     </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { unreadableOf } from '../../../api/readPartly';
+import { DASH } from '../../../money/money';
 
 /** A column as a value, so that the table, the column picker and other views of the same rows read one list. */
 export interface Column<Row extends RaRecord> {
@@ -14,6 +16,10 @@ export interface Column<Row extends RaRecord> {
     /** Not shown until the user chooses it. */
     optional?: true;
 }
+
+/** What a row shows in a column; a dash where that could not be read, but for the first column, which holds the link. */
+export const cellOf = <Row extends RaRecord>(row: Row, { source, render }: Column<Row>, index: number): ReactNode =>
+    index > 0 && unreadableOf(row).includes(source) ? DASH : render(row);
 
 /** Where the browser remembers which columns of a list are hidden. */
 export const columnsKey = (resource: string): string => `${resource}.columns`;

@@ -9,6 +9,7 @@ import { ExportButton } from '../../../components/export/ExportButton';
 import { CursorPagination } from '../../../components/list/CursorPagination';
 import { DEFAULT_PER_PAGE } from '../../../components/list/listDefaults';
 import { MerchantList } from '../../../components/list/MerchantList';
+import { UnreadableRows } from '../../../components/list/UnreadableRows';
 import { useTurnPage } from '../../../components/list/useTurnPage';
 import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
@@ -34,6 +35,7 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
                         <StatusToggles chosen={status} onChoose={setStatus} />
                         <ExportButton method="exportBatchPayouts" isSecondary />
                     </Box>
+                    <UnreadableRows />
                     <Lines />
                     <LinePages />
                     {payouts.canAccess && (

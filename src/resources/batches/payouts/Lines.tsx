@@ -13,6 +13,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/StatusChip';
+import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { batchPayoutStatusTones } from '../batchStatusTones';
@@ -69,7 +70,10 @@ function Line({ line }: { line: BatchPayout }) {
     return (
         <TableRow>
             <TableCell>
-                <Box sx={{ overflowWrap: 'anywhere' }}>{line.name ?? line.email}</Box>
+                <Box sx={{ overflowWrap: 'anywhere' }}>
+                    {line.name ?? line.email}
+                    <UnreadableMark row={line} />
+                </Box>
                 {line.name && <Box sx={second}>{line.email}</Box>}
             </TableCell>
             <TableCell align="right">

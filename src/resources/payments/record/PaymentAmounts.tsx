@@ -5,6 +5,7 @@ import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { currencyLabel } from '../../../money/currencyNames';
+import { isReadable } from '../../../components/record/actionsBlocked';
 import { addsUp, formatRate } from '../../../money/money';
 
 /** Order, crypto, fee and net, each as the API gives it; nothing is worked out from a rounded rate. */
@@ -13,13 +14,14 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
     const [locale] = useLocaleState();
     const name = (key: string) => translate(`payments.fields.${key}`);
     const { order_currency: order, crypto_currency: crypto } = payment;
-    const paidTooMuch = compare(payment.payment_crypto_amount, payment.crypto_amount) > 0;
     const { crypto_amount: requested, payment_crypto_amount: paid, remain_crypto_amount: remaining } = payment;
+    const paidTooMuch = isReadable(paid, requested) && compare(paid, requested) > 0;
     const excess = paidTooMuch ? subtract(paid, requested) : undefined;
-    const outstanding = isPositive(remaining) && isPositive(paid) ? remaining : undefined;
+    const isShort = isReadable(remaining, paid) && isPositive(remaining) && isPositive(paid);
+    const outstanding = isShort ? remaining : undefined;
     const exact = !addsUp(crypto, [requested, excess], paid) || !addsUp(crypto, [paid, outstanding], requested);
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
-    const net = fees.reduce(subtract, payment.receive_amount);
+    const net = isReadable(payment.receive_amount, ...fees) ? fees.reduce(subtract, payment.receive_amount) : undefined;
     const exactNet = !addsUp(order, [...fees, net], payment.receive_amount);
     return (
         <Details

@@ -26,7 +26,7 @@ export function PaymentRecord() {
                             <>
                                 <PaymentStatusChip status={payment.status} />
                                 <OldFlag payment={payment} />
-                                {isTestAccount(payment.api_id) && (
+                                {!!payment.api_id && isTestAccount(payment.api_id) && (
                                     <Box sx={{ color: 'warning.main', fontWeight: 500 }}>
                                         {translate('payments.testPayment')}
                                     </Box>

@@ -48,9 +48,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                     <Address address={payment.crypto_address} />
                 </OnChain>
             </Section>
-            {payment.refunded_amount !== undefined && isPositive(payment.refunded_amount) && (
-                <PaymentRefunds payment={payment} />
-            )}
+            {!!payment.refunded_amount && isPositive(payment.refunded_amount) && <PaymentRefunds payment={payment} />}
             {payment.events && (
                 <Section title={translate('page.story')}>
                     <Timeline events={payment.events.map(event => ({ at: event.at, ...storyOf(event, translate) }))} />
@@ -65,7 +63,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                 <Details
                     rows={[
                         [field('order_id'), payment.order_id],
-                        [field('type'), translate(`paymentType.${payment.type}`, { _: payment.type })],
+                        [field('type'), payment.type && translate(`paymentType.${payment.type}`, { _: payment.type })],
                         [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
                         [field('created_at'), <Moment key="created" at={payment.created_at} />],
                         [field('status_date'), <Moment key="status" at={payment.status_date} />],

@@ -6,6 +6,7 @@ import { refundableStatuses } from '../../../../contracts/main/refunds';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundPath } from '../paymentsPath';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { isPositive } from '../../../money/arithmetic';
 
 /** Leads to the refund assistant, or says why the payment cannot be refunded. */
@@ -15,11 +16,13 @@ export function RefundButton({ payment }: { payment: PaymentDetails }) {
     const isRefundable = (refundableStatuses as readonly string[]).includes(payment.status);
     const whyNot =
         reason ??
-        (!isRefundable
-            ? translate('refund.startAfter.status')
-            : !isPositive(payment.refundable_amount)
-              ? translate('refund.startAfter.none')
-              : undefined);
+        (areActionsBlocked(payment)
+            ? translate('page.actionsBlocked')
+            : !isRefundable
+              ? translate('refund.startAfter.status')
+              : !isPositive(payment.refundable_amount)
+                ? translate('refund.startAfter.none')
+                : undefined);
     const label = translate('refund.start');
     return whyNot === undefined ? (
         <Button variant="outlined" component={Link} to={refundPath(payment.payment_reference)}>

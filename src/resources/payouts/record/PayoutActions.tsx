@@ -4,6 +4,7 @@ import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 
@@ -24,6 +25,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     };
     const whyNot = (action: keyof typeof payoutActions, { reason }: { reason: string | undefined }) => {
         if (reason) return reason;
+        if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
         if (allowsPayoutAction(action, payout.status)) return undefined;
         const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
         return translate('payouts.actions.notNow', { status });

@@ -1,7 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { currencyLabel } from '../../../money/currencyNames';
-import { addsUp, formatRate } from '../../../money/money';
+import { isReadable } from '../../../components/record/actionsBlocked';
+import { addsUp, DASH, formatRate } from '../../../money/money';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 
@@ -26,7 +27,9 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                 ],
                 [
                     field('exchange_rate'),
-                    `${formatRate(payout.exchange_rate, locale)} ${payout.local_currency} / ${currencyLabel(crypto)}`,
+                    isReadable(payout.exchange_rate, payout.local_currency, crypto)
+                        ? `${formatRate(payout.exchange_rate, locale)} ${payout.local_currency} / ${currencyLabel(crypto)}`
+                        : DASH,
                 ],
                 [field('crypto_amount'), <Money key="crypto" amount={coins} currency={crypto} exact={exact} network />],
                 [field('network_fee_crypto_amount'), <Money key="fee" amount={fee} currency={crypto} exact={exact} />],

@@ -17,6 +17,8 @@ import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { payoutStatusTones } from '../../../components/fields/payoutStatusTones';
 import { statusTone } from '../../../components/fields/statusTone';
+import { unreadableOf } from '../../../api/readPartly';
+import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutAmounts } from './PayoutAmounts';
 import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
@@ -80,7 +82,7 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     const { crypto_address: address, txid, crypto_currency: currency } = payout;
     return (
         <Section title={translate('payouts.sections.destination')}>
-            {address ? (
+            {address || unreadableOf(payout).includes('crypto_address') ? (
                 <OnChain kind="address" id={address} currency={currency} name={field('crypto_address')}>
                     <Address address={address} />
                 </OnChain>
@@ -108,7 +110,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
         <Section title={translate('payouts.sections.details')}>
             <Details
                 rows={[
-                    [field('type'), translate(`payoutType.${type}`, { _: type })],
+                    [field('type'), type && translate(`payoutType.${type}`, { _: type })],
                     [
                         field('payment_reference'),
                         payout.payment_reference && (
@@ -123,10 +125,18 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     [field('batch_key'), payout.batch_key && <BatchLink id={payout.batch_key} />],
                     [
                         field('convert_type'),
-                        translate(`convertType.${payout.convert_type}`, { _: payout.convert_type }),
+                        payout.convert_type &&
+                            translate(`convertType.${payout.convert_type}`, { _: payout.convert_type }),
                     ],
-                    [field('bal_type'), translate(`balanceType.${payout.bal_type}`, { _: payout.bal_type })],
-                    [field('operator'), payout.operator ?? translate('payouts.provider')],
+                    [
+                        field('bal_type'),
+                        payout.bal_type && translate(`balanceType.${payout.bal_type}`, { _: payout.bal_type }),
+                    ],
+                    [
+                        field('operator'),
+                        payout.operator ??
+                            (unreadableOf(payout).includes('operator') ? DASH : translate('payouts.provider')),
+                    ],
                     [field('payout_date'), <Moment key="date" at={payout.payout_date} />],
                     [field('modified_date'), <Moment key="modified" at={payout.modified_date} />],
                 ]}
@@ -150,6 +160,6 @@ function storyOf(payout: PayoutRecord, translate: ReturnType<typeof useTranslate
     const { status, payout_date: made, modified_date: changed } = payout;
     const created: TimelineEvent = { at: made, text: translate('payouts.created'), tone: 'neutral' };
     if (status === 'new') return [created];
-    const text = translate(`payoutStatus.${status}.label`, { _: status });
+    const text = status ? translate(`payoutStatus.${status}.label`, { _: status }) : DASH;
     return [created, { at: changed, text, tone: statusTone(payoutStatusTones, status) }];
 }

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useUnreadableFields } from '../fields/UnreadableMark';
+
+/** Says of a record which of its fields could not be read. */
+export function UnreadableNote({ record }: { record: object }) {
+    const translate = useTranslate();
+    const fields = useUnreadableFields(record);
+    if (!fields) return null;
+    return (
+        <Box role="note" sx={{ px: 3, py: 1.25, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
+            {translate('page.unreadableFields', { fields })}
+        </Box>
+    );
+}

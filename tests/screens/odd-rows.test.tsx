@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
+import { storedPayments } from '../support/payments';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+const stored = await storedPayments(sandbox);
+/** One that can be refunded. */
+const payment = stored.find(({ status }) => status === 'good')?.reference ?? '';
+
+const paymentFields: Readonly<Record<string, string>> = messages.resources.payments.fields;
+const nameOf = (field: string) => paymentFields[field] ?? field;
+
+/** What no field takes: every one of them refuses it. */
+const ODD = [[]];
+type Row = Record<string, unknown>;
+
+/** A list's address, the end of its call's path, and which field its rows are known by. */
+const lists = [
+    ['payments', '/payments', 'payment_reference'],
+    ['refunds', '/payouts', 'payout_reference'],
+    ['withdrawals', '/payouts', 'payout_reference'],
+    ['crypto-payout-admin', '/payouts', 'payout_reference'],
+    ['deposits', '/deposits', 'dpst_ref_num'],
+    ['manage-wallet-address', '/address_books', 'id'],
+    ['crypto-payout-admin/batch', '/batches', 'id'],
+    ['fiat-payout-admin', '/transfers', 'id'],
+    ['trade-history', '/transfers', 'id'],
+] as const;
+
+/** The text of a list's answer, whatever its dialect, with other rows. */
+function withRows(text: string, change: (rows: Row[]) => Row[]): string {
+    const answer = JSON.parse(text) as Row[] | { data: Row[] };
+    return JSON.stringify(Array.isArray(answer) ? change(answer) : { ...answer, data: change(answer.data) });
+}
+
+/** One row for each of its fields, which is odd there; the last is odd where its id should be. */
+const oddRows = (row: Row, id: string): Row[] => [
+    ...Object.keys(row)
+        .filter(field => field !== id)
+        .map(field => ({ ...row, [id]: `${String(row[id])}-${field}`, [field]: ODD })),
+    { ...row, [id]: null },
+];
+
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe.each(lists)('the list %s', (resource, call, id) => {
+    test('shows every odd row and marks it, and counts what carries no id', async () => {
+        let fields: string[] = [];
+        let first: Row = {};
+        network.rewriteOnce(call, text =>
+            withRows(text, ([row = {}]) => {
+                first = row;
+                fields = Object.keys(row).filter(field => field !== id);
+                return oddRows(row, id);
+            }),
+        );
+        const { user } = await product.openAs(OWNER, `/${resource}`);
+        const marks = await screen.findAllByRole('img', { name: messages.list.unreadable });
+        expect(marks).toHaveLength(fields.length);
+        expect(screen.getByText('1 row could not be read.')).toBeInTheDocument();
+        await user.hover(marks[0] as HTMLElement);
+        const told = await screen.findByRole('tooltip');
+        expect(told).toHaveTextContent(/^Could not be read: .+\.$/);
+        const logged = vi
+            .mocked(console.error)
+            .mock.calls.filter(([text]) => /could not be read at$/.test(String(text)));
+        expect(logged).toHaveLength(1);
+        for (const field of [...fields, id]) expect(logged[0]?.[1]).toContain(field);
+
+        const reference = String(first[id]);
+        const ending =
+            resource === 'payments' ? `/payment/${reference}` : resource.endsWith('batch') ? `/${reference}` : call;
+        network.rewriteOnce(ending, text => {
+            const odd = (row: Row) =>
+                row[id] === reference
+                    ? Object.fromEntries(
+                          Object.entries(row).map(([field, value]) => [field, field === id ? value : ODD]),
+                      )
+                    : row;
+            const answer = JSON.parse(text) as Row;
+            return Array.isArray(answer) || 'data' in answer
+                ? withRows(text, rows => rows.map(odd))
+                : JSON.stringify(odd(answer));
+        });
+        await product.reload(`/${resource}/${reference}/show/full`);
+        const note = await screen.findByText(/^Some of this record could not be read: /);
+        expect(note).toBeInTheDocument();
+        expect(screen.queryByText(messages.page.crashed)).not.toBeInTheDocument();
+        expect(note.closest('article')).not.toHaveTextContent(/null|undefined|NaN|Invalid|1970|\.label|\.means/);
+    });
+});
+
+describe('the record of a payment', () => {
+    const cases = [
+        ['order_amount', false],
+        ['order_currency', false],
+        ['status', false],
+        ['api_id', false],
+        ['refundable_amount', false],
+        ['txs', false],
+        ['created_at', true],
+        ['payer_phone', true],
+    ] as const;
+
+    test.each(cases)('with an odd %s offers a refund: %s', async (field, isOffered) => {
+        network.rewriteOnce(`/payment/${payment}`, text =>
+            JSON.stringify({ ...(JSON.parse(text) as Row), [field]: ODD }),
+        );
+        await product.openAs(OWNER, `/payments/${payment}/show/full`);
+        await screen.findByText(fill(messages.page.unreadableFields, { fields: nameOf(field) }));
+        const article = screen.getByRole('article');
+        if (isOffered) {
+            expect(within(article).getByRole('link', { name: messages.refund.start })).toBeVisible();
+            return;
+        }
+        const button = within(article).getByRole('button', { name: messages.refund.start });
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        expect(button).toHaveAccessibleDescription(messages.page.actionsBlocked);
+    });
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { appMessages } from '../../../src/i18n/en/app';
+import { publicMessages } from '../../../src/i18n/en/public';
+
+type Messages = Readonly<Record<string, unknown>>;
+
+const flat = (messages: Messages, prefix = ''): [key: string, text: string][] =>
+    Object.entries(messages).flatMap(([name, value]) =>
+        typeof value === 'object' && value !== null
+            ? flat(value as Messages, `${prefix}${name}.`)
+            : [[prefix + name, String(value)]],
+    );
+
+const catalogue = flat({ ...publicMessages, ...appMessages });
+const placesOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The message keys that an expression can stand for; none where it is a variable. */
+function keysOf(node: ts.Expression): string[] {
+    if (ts.isStringLiteralLike(node)) return catalogue.some(([key]) => key === node.text) ? [node.text] : [];
+    if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
+    if (!ts.isTemplateExpression(node) || node.head.text === '') return [];
+    const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(
+        `^${escape(node.head.text)}${node.templateSpans.map(({ literal }) => `[^.]+${escape(literal.text)}`).join('')}$`,
+    );
+    return catalogue.map(([key]) => key).filter(key => pattern.test(key));
+}
+
+/** The names that an object gives; undefined where they are not all written there. */
+function namesOf(node: ts.Expression | undefined): string[] | undefined {
+    if (!node) return [];
+    if (!ts.isObjectLiteralExpression(node)) return undefined;
+    const names = node.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : undefined));
+    return names.every(name => name !== undefined) ? names : undefined;
+}
+
+interface Use {
+    key: string;
+    missing: string[];
+}
+
+const missingIn = (key: string, given: readonly string[]): string[] =>
+    placesOf(catalogue.find(([name]) => name === key)?.[1] ?? '').filter(place => !given.includes(place));
+
+/** Each use of a message in a file whose values are written where it is used. */
+function usesIn(file: string): Use[] {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const uses: Use[] = [];
+    const visit = (node: ts.Node): void => {
+        ts.forEachChild(node, visit);
+        if (
+            !ts.isCallExpression(node) ||
+            !/(^|\.|\))translate(\(\))?$|^useTranslate\(\)$/.test(node.expression.getText())
+        )
+            return;
+        const [key, values] = node.arguments;
+        const given = namesOf(values);
+        if (!key || !given) return;
+        const found = keysOf(key).map(name => ({ key: name, missing: missingIn(name, given) }));
+        // A template can stand for more keys than it ever does: one that is filled clears it.
+        const isCleared = ts.isTemplateExpression(key) && found.some(({ missing }) => missing.length === 0);
+        uses.push(...(isCleared ? found.filter(({ missing }) => missing.length === 0) : found));
+    };
+    visit(source);
+    return uses;
+}
+
+const files = readdirSync(join(import.meta.dirname, '../../../src'), { recursive: true, withFileTypes: true })
+    .filter(entry => /\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name));
+const uses = files.flatMap(usesIn);
+
+test('each place of a message is filled where the message is used', () => {
+    expect(uses.length).toBeGreaterThan(300);
+    expect(uses.filter(({ missing }) => missing.length > 0)).toEqual([]);
+});
