@@ -54,8 +54,12 @@ async function newerThan(stale: Credential): Promise<Credential | undefined> {
     return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;
 }
 
-/** The lock of all tabs, or none where the browser has none. */
-const underLock = <Result>(work: () => Promise<Result>): Promise<Result> => {
+/** The lock of all tabs, or none where the browser has none or refuses it, as where site data is blocked. */
+async function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
-    return locks ? locks.request('auth:refresh', work) : work();
-};
+    if (!locks) return work();
+    let begun: Promise<Result> | undefined;
+    const underway = () => (begun ??= work());
+    await locks.request('auth:refresh', underway).catch(() => undefined);
+    return underway();
+}
