@@ -17,9 +17,7 @@ const isolate = false;
 const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
 
 /** What is about PGlite's directories and copies, or about no database at all. */
-const onPgliteOnly = ['database', 'dashboardFiles', 'server', 'streamPages'].map(
-    name => `tests/api/${name}.test.ts`,
-);
+const onPgliteOnly = ['database', 'dashboardFiles', 'server', 'streamPages'].map(name => `tests/api/${name}.test.ts`);
 
 export default defineConfig({
     plugins: [react()],

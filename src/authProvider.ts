@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { isApiError } from './api/errors';
 import { leaveFor } from './shownApp';
 import { publicRoutes } from './publicRoutes';
+import { LOGOUT_PATH } from './routes';
 import { accessOf } from './routing/appRoutes';
 import { missingAccess } from './session/access';
 import { activeScope } from './session/scope';
@@ -15,7 +16,8 @@ export const authProvider = {
     logout: async ({ arrival }: { arrival?: object }): Promise<false> => {
         // React-admin also asks for it once the session has ended itself, which has led to the sign-in by then: its notice stays.
         const isOver = !(await hasSession());
-        await signOut();
+        // What ended itself has cleared what it had to. Whoever arrives with a reason did not choose to leave.
+        if (!isOver || location.pathname === LOGOUT_PATH) await signOut(arrival !== undefined);
         const hasLed = isOver && location.pathname === publicRoutes.login;
         if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? { ended: true } : null));
         return false;

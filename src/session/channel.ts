@@ -1,8 +1,14 @@
 /** What a tab tells the others. It is only a hint to look at what is stored: nobody acts on its word. */
-export type SessionMessage = 'signed-in' | 'signed-out' | 'tokens' | 'activity';
+export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity';
 
 const NAME = 'session';
-const known: readonly unknown[] = ['signed-in', 'signed-out', 'tokens', 'activity'] satisfies SessionMessage[];
+const known: readonly unknown[] = [
+    'signed-in',
+    'signed-out',
+    'interrupted',
+    'tokens',
+    'activity',
+] satisfies SessionMessage[];
 const isMessage = (value: unknown): value is SessionMessage => known.includes(value);
 
 let channel: BroadcastChannel | undefined;

@@ -15,6 +15,7 @@ import { post } from './channel';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
+import { takeWork } from './tabStorage';
 import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {
@@ -87,6 +88,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
         clientId: config.clientId,
     };
     const before = await replaceRow(row);
+    takeWork(userId);
     adopt(row);
     writeStamp(Date.now());
     post('signed-in');

@@ -12,19 +12,20 @@ let running: Promise<void> | undefined;
 /**
  * Ends the session in this browser: first here, then in the other tabs, then at the provider, whose answer is neither
  * awaited nor needed. Never rejects; asking again meanwhile joins in.
+ * @param isInterruption without the user's will: what they were working on waits for them in its tab
  */
-export function signOut(): Promise<void> {
-    running ??= leave().finally(() => {
+export function signOut(isInterruption = false): Promise<void> {
+    running ??= leave(isInterruption).finally(() => {
         running = undefined;
     });
     return running;
 }
 
-async function leave(): Promise<void> {
+async function leave(isInterruption: boolean): Promise<void> {
     const row = await removeRow();
     forgetTab();
-    clearBrowserState('everything');
-    post('signed-out');
+    clearBrowserState('everything', isInterruption ? row?.userId : undefined);
+    post(isInterruption ? 'interrupted' : 'signed-out');
     if (row) void revokeQuietly(row);
 }
 

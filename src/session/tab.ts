@@ -37,11 +37,14 @@ export function onSignedOut(listener: Listener): () => void {
     return () => void listeners.delete(listener);
 }
 
-/** The session is over for this tab. The listeners lead to /login, which is loaded anew so that memory keeps nothing of it. */
-export function endTab(): void {
+/**
+ * The session is over for this tab. The listeners lead to /login, which is loaded anew so that memory keeps nothing of it.
+ * @param interrupted see `clearBrowserState`
+ */
+export function endTab(interrupted?: string): void {
     if (over) return;
     forgetTab();
-    clearBrowserState('this-tab');
+    clearBrowserState('this-tab', interrupted);
     for (const listener of listeners) listener();
     location.reload();
 }
@@ -49,21 +52,22 @@ export function endTab(): void {
 /** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */
 export async function endRow(row: SessionRow): Promise<void> {
     if (await removeRow(row)) {
-        clearBrowserState('everything');
-        post('signed-out');
+        clearBrowserState('everything', row.userId);
+        post('interrupted');
     }
-    await compareWithStore();
+    await compareWithStore(true);
 }
 
 /**
  * Holds the tab's copy against the store. Without a row the tab was signed out elsewhere. A row of another sign-in means that
  * somebody signed in elsewhere: the tab starts anew, so that nothing of the one before stays in its memory.
+ * @param isInterrupted if the session has ended, was that without the user's will?
  */
-export async function compareWithStore(): Promise<void> {
+export async function compareWithStore(isInterrupted = false): Promise<void> {
     if (!copy) return;
     const row = await readRow();
     if (!copy) return;
-    if (!row) return endTab();
+    if (!row) return endTab(isInterrupted ? copy.userId : undefined);
     if (row.epoch === copy.epoch) return adopt(row);
     forgetTab();
     clearBrowserState('this-tab');
@@ -76,7 +80,7 @@ export function followOtherTabs(): () => void {
     const lookWhenSeen = () => {
         if (document.visibilityState === 'visible') look();
     };
-    const unlisten = listen(look);
+    const unlisten = listen(message => void compareWithStore(message === 'interrupted'));
     addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {

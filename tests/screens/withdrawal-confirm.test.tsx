@@ -7,6 +7,7 @@ import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
+import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/ledger';
 import { OWNER, startProduct } from '../support/product';
 import {
@@ -345,6 +346,16 @@ describe('a withdrawal', () => {
         expect(term('orderId')).toHaveTextContent(orderId ?? '');
         expect(term('amount')).toHaveTextContent('120.50EUR');
     });
+});
+
+test('a withdrawal waits for the same user where the session ended by itself', async () => {
+    await openConfirm();
+    await signOut(true);
+    product.leave();
+    await product.openAs(OWNER, WIZARD);
+    await lookedUp();
+    expect(term('amount')).toHaveTextContent('120.50EUR');
+    expect(term('recipient')).toHaveTextContent(known.name);
 });
 
 describe('a withdrawal like one of the last 24 hours', () => {

@@ -26,7 +26,7 @@ export const shell = {
 
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Anything you haven’t submitted will be lost.',
+    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Withdrawals and refunds that you have begun are kept in this tab, other unsaved changes aren’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',
