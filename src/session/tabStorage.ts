@@ -27,6 +27,16 @@ export const forgetUnstored = (): void => unstored.clear();
 const WORK = /^(draft|intent):/;
 const OWNER = 'workOf';
 
+/** What a sign-out would forget; a money action whose outcome is not known comes before drafts. */
+export function openWork(): 'intent' | 'draft' | undefined {
+    try {
+        const kinds = Object.keys(sessionStorage).map(key => WORK.exec(key)?.[1]);
+        return (['intent', 'draft'] as const).find(kind => kinds.includes(kind));
+    } catch {
+        return undefined;
+    }
+}
+
 const removeKeys = (isOld: (key: string) => boolean): void => {
     for (const key of Object.keys(sessionStorage).filter(isOld)) sessionStorage.removeItem(key);
 };

@@ -22,7 +22,7 @@ import {
     uploadsTo,
 } from '../support/withdrawals';
 
-const { withdrawal: messages, intent } = appMessages;
+const { withdrawal: messages, intent, shell } = appMessages;
 const { codes } = publicMessages.errors;
 const TREASURY = 'ETH1671142901427wK';
 const WIZARD = '/withdrawals/create';
@@ -356,6 +356,23 @@ test('a withdrawal waits for the same user where the session ended by itself', a
     await lookedUp();
     expect(term('amount')).toHaveTextContent('120.50EUR');
     expect(term('recipient')).toHaveTextContent(known.name);
+});
+
+test('signing out says first what it deletes', async () => {
+    const user = await openConfirm();
+    const leave = async () => {
+        await user.click(screen.getByRole('button', { name: shell.userMenu }));
+        await user.click(await screen.findByRole('menuitem', { name: shell.signOut }));
+        return within(await screen.findByRole('dialog', { name: shell.leaving.title }));
+    };
+    const dialog = await leave();
+    expect(dialog.getByText(shell.leaving.draft)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: shell.leaving.stay }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(send()).toBeInTheDocument();
+    await user.click((await leave()).getByRole('button', { name: shell.signOut }));
+    await screen.findByLabelText(publicMessages.signIn.email);
+    expect(sessionStorage).toHaveLength(0);
 });
 
 describe('a withdrawal like one of the last 24 hours', () => {

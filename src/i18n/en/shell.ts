@@ -1,4 +1,10 @@
 export const shell = {
+    leaving: {
+        title: 'Sign out all the same?',
+        intent: 'It isn’t known yet what came of a withdrawal or refund that you sent. After signing out, this browser no longer looks for it: check the list before you send it again.',
+        draft: 'A withdrawal or refund that you have begun isn’t sent yet. Signing out deletes it.',
+        stay: 'Stay signed in',
+    },
     navigation: 'Main navigation',
     openNavigation: 'Open navigation',
     collapse: 'Collapse navigation',

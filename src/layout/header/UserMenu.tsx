@@ -11,7 +11,9 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+import { openWork } from '../../session/tabStorage';
 import { version } from '../../version';
+import { SignOutDialog } from './SignOutDialog';
 
 export function UserMenu() {
     const translate = useTranslate();
@@ -26,6 +28,13 @@ export function UserMenu() {
         ...(device === 'UTC' ? [] : [{ value: 'UTC', label: translate('shell.zone.utc') }]),
     ];
     const label = translate('shell.userMenu');
+    const [work, setWork] = useState<ReturnType<typeof openWork>>();
+    const signOut = () => {
+        setAnchor(null);
+        const found = openWork();
+        if (found) setWork(found);
+        else void logout();
+    };
     return (
         <>
             <IconButton aria-label={label} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
@@ -67,7 +76,7 @@ export function UserMenu() {
                     </MenuItem>
                 ))}
                 <Divider />
-                <MenuItem onClick={() => void logout()}>{translate('shell.signOut')}</MenuItem>
+                <MenuItem onClick={signOut}>{translate('shell.signOut')}</MenuItem>
                 <Box
                     component="li"
                     role="none"
@@ -76,6 +85,7 @@ export function UserMenu() {
                     {translate('shell.version', { version })}
                 </Box>
             </Menu>
+            {work && <SignOutDialog work={work} onSignOut={() => void logout()} onClose={() => setWork(undefined)} />}
         </>
     );
 }
