@@ -287,7 +287,8 @@ describe('a withdrawal', () => {
         await fillAmount(user, { coin: 'USDT_TRC20', typed: '120' });
         await retype(user, await screen.findByLabelText(messages.orderId), used?.order_id ?? '');
         await fillKnown(user, known, TRON);
-        await screen.findByRole('heading', { name: intent.check });
+        await lookedUp();
+        await tickIfAsked(user);
         await enterCode(user);
         await user.click(send());
         await waitFor(() => expect(field(messages.orderId)).toHaveFocus());
@@ -480,7 +481,8 @@ describe('a withdrawal whose answer is lost', () => {
             await fillAmount(user, { coin: 'USDT_TRC20', typed: '120' });
             await retype(user, await screen.findByLabelText(messages.orderId), 'Order 7');
             await fillKnown(user, known, TRON);
-            await screen.findByRole('heading', { name: intent.check });
+            await lookedUp();
+            await tickIfAsked(user);
             await enterCode(user);
             await sandbox.faults.add({
                 operation: 'withdrawLocalCrypto',

@@ -7,6 +7,7 @@ import { decisionOf } from '../../src/decision';
 import { Root } from '../../src/Root';
 import { reconsider, shownApp } from '../../src/shownApp';
 import { signInWithCode } from '../../src/session/signIn';
+import { forgetTab } from '../../src/session/tab';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
 import { START, startSandbox } from './sandbox';
@@ -31,6 +32,8 @@ export async function startProduct(options: SandboxOptions = {}) {
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
+        // What the page of the test before still waits for ends no session of this one.
+        forgetTab();
     });
     afterEach(() => {
         now = sandbox.clock.now();
