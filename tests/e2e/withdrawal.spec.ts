@@ -261,7 +261,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await context.setOffline(true);
     await expect(page.getByRole('alert')).toContainText('You are offline.');
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-    await confirm(page).click();
+    await confirm(page).click({ force: true });
     await context.setOffline(false);
     await expect(page.getByRole('alert')).toHaveCount(0);
     // Long enough for whatever would have been repeated.
