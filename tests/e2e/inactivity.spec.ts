@@ -9,7 +9,8 @@ const OWNER = 'owner@harbour.example';
 /** A page that asks for nothing, so that no call is under way when the clock jumps. */
 const QUIET = '/changeprofile';
 const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
-const [TEN, TWELVE, TWENTY] = ['10:00', '12:00', '20:00'];
+/** A little more than ten minutes: the made-up clocks of two tabs are not quite in step. */
+const [TEN, TWELVE, TWENTY] = ['10:10', '12:00', '20:10'];
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
