@@ -1,9 +1,9 @@
 /* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
 
 /** What puts the pieces together. Other apps and pages may be loaded lazily, so dynamic imports are let through. */
-const assembly = '^src/(App|main|Root|PublicApp|SignedInApp|authProvider|dataProvider)\\.tsx?$';
+const assembly = '^src/((App|main|authProvider)\\.tsx?$|start/)';
 /** Paths, titles and access as data, with their pages loaded lazily. */
-const routes = '^src/(routes\\.ts$|publicRoutes\\.ts$|shownApp\\.ts$|routing/)';
+const routes = '^src/(routes\\.ts$|routing/)';
 
 /** Inside src each layer may import those after it, and what stands beside it. */
 const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
@@ -11,10 +11,11 @@ const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
 /** The app before the sign-in, which loads by itself. */
-const publicApp = '^src/((main|Root|PublicApp)\\.tsx$|decision\\.ts$|custom/sign-in/|components/public/)';
+const publicApp =
+    '^src/(main\\.tsx$|start/(Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
     publicApp,
-    '^src/(publicRoutes|shownApp|config|version)\\.ts$',
+    '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',
     '^src/components/(lazyPage|hooks/useCountdown)\\.ts$',
     '^src/i18n/(publicMessages|describeError|fill|en/public)\\.ts$',
     '^src/theme/applyTheme\\.ts$',
@@ -33,7 +34,7 @@ const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
  * `mail` serve the handlers, and app.ts, server.ts and the control page put it all together.
  */
 const sandboxAssembly = '^sandbox/((app|server)\\.ts$|control/)';
-const sandboxLeaf = '^sandbox/(clock|decimal|random|secrets)\\.ts$';
+const sandboxLeaf = '^sandbox/primitives/';
 const onlyFor = (users, folder) => [
     { path: '^sandbox/', pathNot: [...users, `^sandbox/${folder}/`] },
     { path: `^sandbox/${folder}/` },
@@ -166,7 +167,7 @@ module.exports = {
                 path: [
                     publicApp,
                     '^src/(session|api|security|money|dates)/',
-                    '^src/(publicRoutes|shownApp|config)\\.ts$',
+                    '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',
                 ],
             },
             { path: interfaceLibraries, dependencyTypesNot: ['dynamic-import', 'type-only'] },

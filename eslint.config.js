@@ -75,7 +75,7 @@ export default tseslint.config(
         rules: { '@typescript-eslint/no-restricted-imports': restricted('date-fns', '@date-fns/tz') },
     },
     {
-        files: ['sandbox/decimal.ts'],
+        files: ['sandbox/primitives/decimal.ts'],
         rules: { '@typescript-eslint/no-restricted-imports': restricted('bignumber.js') },
     },
     {

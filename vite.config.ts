@@ -25,7 +25,7 @@ export default defineConfig({
                         { name: 'entry', tags: ['$initial'], priority: 4 },
                         // What asks for the first answers comes before the app, and is small.
                         { name: 'start', test: /src[\\/]layout[\\/]startApp\.ts$/, priority: 3 },
-                        { name: 'app', test: /src[\\/]SignedInApp\.tsx$/, priority: 2 },
+                        { name: 'app', test: /src[\\/]start[\\/]SignedInApp\.tsx$/, priority: 2 },
                         { name: 'list', test: /src[\\/]components[\\/]list[\\/]ListPage\.tsx$/, priority: 1 },
                         // What most pages share is one file: compressed apart, its pieces are larger.
                         { name: 'shared', minShareCount: 12 },

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { createSandbox, type Sandbox } from '../sandbox/app';
 import { payments } from '../sandbox/database/schema/payments';
-import { startPostgres } from '../tests/support/postgresServer';
+import { startPostgres } from '../tests/support/servers/postgresServer';
 import { enter } from './enter';
 import { line, median, p95 } from './figures';
 

@@ -1,4 +1,4 @@
-import { createClock, type Clock } from './clock';
+import { createClock, type Clock } from './primitives/clock';
 import { controlRoutes } from './control/routes';
 import { max, sql } from 'drizzle-orm';
 import { connect, type Connection as DatabaseConnection, type Place } from './database/connect';
@@ -6,7 +6,7 @@ import type { Database } from './database/database';
 import { ledgerMovements } from './database/schema/ledger';
 import { numberSetting } from './database/settingStore';
 import { transact, type Transaction } from './database/transaction';
-import { failureText } from './failureText';
+import { failureText } from './database/failureText';
 import { createFaults, type Faults } from './faults';
 import { createForeground } from './foreground';
 import { createMailbox, type Mailbox } from './mail/mailbox';

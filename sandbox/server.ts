@@ -4,7 +4,7 @@ import { serve, type HttpBindings } from '@hono/node-server';
 import { createSandbox, type Sandbox } from './app';
 import { dashboardFiles } from './dashboard/files';
 import { DatabaseUnusable } from './database/database';
-import { failureText } from './failureText';
+import { failureText } from './database/failureText';
 import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 

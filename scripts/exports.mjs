@@ -12,7 +12,7 @@ const { config } = ts.readConfigFile(configFile, file => ts.sys.readFile(file));
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configFile));
 const nameOf = (/** @type {string} */ file) => relative(root, file).replaceAll('\\', '/');
 const { checked, unused: named, onlyInTests } = unusedExports(ts.createProgram(fileNames, options), nameOf);
-// The tests find samples by the names of their files (tests/support/samples.ts).
+// The tests find samples by the names of their files (tests/support/entities/samples.ts).
 const unused = named.filter(where => !/\.samples\.ts:/.test(where));
 
 for (const where of unused) console.error(`No other file uses ${where}`);

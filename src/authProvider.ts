@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { isApiError } from './api/errors';
-import { leaveFor } from './shownApp';
-import { publicRoutes } from './publicRoutes';
+import { leaveFor } from './routing/shownApp';
+import { publicRoutes } from './routing/publicRoutes';
 import { LOGOUT_PATH } from './routes';
 import { accessOf } from './routing/appRoutes';
 import { missingAccess } from './session/access';

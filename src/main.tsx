@@ -1,13 +1,13 @@
 import './security/trustedTypes';
-import './session/replaceMissingStorage';
+import './session/storage/replaceMissingStorage';
 import '@fontsource-variable/inter/index.css';
 import './theme/base.css';
 import './components/public/public.css';
 import { createRoot } from 'react-dom/client';
-import { decisionOf } from './decision';
+import { decisionOf } from './start/decision';
 import { StartBoundary } from './components/public/StartBoundary';
-import { Root } from './Root';
-import { shownApp } from './shownApp';
+import { Root } from './start/Root';
+import { shownApp } from './routing/shownApp';
 import { applyTheme, storedTheme } from './theme/applyTheme';
 
 applyTheme(storedTheme());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationList, type Operations } from '../../contracts/operations';
-import { DAY, later, SECOND } from '../clock';
+import { DAY, later, SECOND } from '../primitives/clock';
 import { positiveAmount } from '../../contracts/rules/decimal';
 import { advance } from '../domain/lifecycle/advance';
 import { payPayment } from '../domain/lifecycle/payments/payments';

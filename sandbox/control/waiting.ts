@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { deposits, type DepositRow } from '../database/schema/deposits';
 import { payments, type PaymentRow } from '../database/schema/payments';
 import type { PayoutRow } from '../database/schema/payouts';
-import { later } from '../clock';
+import { later } from '../primitives/clock';
 import { openRefunds } from '../domain/lifecycle/acceptRefund';
 import { REST_LIFE } from '../domain/lifecycle/payments/paymentTransitions';
 import type { Services } from '../services';

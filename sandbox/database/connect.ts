@@ -1,7 +1,7 @@
-import type { DataDirectory } from './dataDirectory';
+import type { DataDirectory } from './directory/dataDirectory';
 import type { Database } from './database';
-import { connectPglite } from './pglite';
-import { connectPostgres } from './postgres';
+import { connectPglite } from './pglite/pglite';
+import { connectPostgres } from './postgres/postgres';
 
 export interface Connection {
     database: Database;

@@ -1,8 +1,8 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR } from '../clock';
-import { divide, minus, times } from '../decimal';
+import { HOUR } from '../primitives/clock';
+import { divide, minus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
 import { payoutRateAt, rateAt } from './rates';
 

@@ -1,7 +1,7 @@
 import { currencyDecimals, isFiat, type CryptoCode } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR } from '../clock';
-import { divide, times } from '../decimal';
+import { HOUR } from '../primitives/clock';
+import { divide, times } from '../primitives/decimal';
 
 /** US dollars for one unit, before the movement of the hour. */
 const cryptoInDollars: Readonly<Record<CryptoCode, Decimal>> = {

@@ -3,7 +3,7 @@ import { refundableStatuses } from '../../contracts/main/refunds';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { payouts } from '../database/schema/payouts';
 import type { Querier } from '../database/transaction';
-import { minus, plus } from '../decimal';
+import { minus, plus } from '../primitives/decimal';
 import { releasedStatuses } from './lifecycle/payoutTransitions';
 
 interface Refunded {

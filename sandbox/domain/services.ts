@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../primitives/clock';
 import type { Database } from '../database/database';
 
 /** What the domain works with: rows and a time. Handlers have more (sandbox/services). */

@@ -1,5 +1,5 @@
 import { invalidFields } from '../domain/refused';
-import { isSame, sealed } from '../secrets';
+import { isSame, sealed } from '../primitives/secrets';
 
 /** Where a list goes on: after or before a row of the order newest first. `key` tells rows of the same instant apart. */
 export interface Cursor {

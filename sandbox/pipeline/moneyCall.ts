@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { writeJson } from '../../contracts/json';
-import { DAY, later, MINUTE } from '../clock';
+import { DAY, later, MINUTE } from '../primitives/clock';
 import { idempotencyKeys } from '../database/schema/ledger';
 import { transact, type Querier } from '../database/transaction';
 import type { Services } from '../services';
-import { hash } from '../secrets';
+import { hash } from '../primitives/secrets';
 import type { Commit } from '../handlers/handler';
 import type { Caller } from '../session/caller';
 import { invalidFields, Refused } from '../domain/refused';

@@ -1,11 +1,11 @@
 import { bookableCurrencies } from '../../contracts/dashboard/addressBook';
-import { DAY, HOUR, later, MINUTE } from '../clock';
+import { DAY, HOUR, later, MINUTE } from '../primitives/clock';
 import type { NewAddressBookEntry } from '../database/schema/addressBook';
 import { activationOf } from '../domain/addressBook/entries';
 import { makeAddress } from '../domain/chain/addresses';
 import { DAYS_BACK } from './moments';
 import { hostileTexts, makePerson } from './people';
-import type { Random } from '../random';
+import type { Random } from '../primitives/random';
 import { merchantIds } from './tenants';
 import { userIdOf } from './users';
 

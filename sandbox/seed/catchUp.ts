@@ -1,5 +1,5 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import { DAY, later, MINUTE } from '../clock';
+import { DAY, later, MINUTE } from '../primitives/clock';
 import { payments, transactions } from '../database/schema/payments';
 import { settings } from '../database/schema/settings';
 import { accounts } from '../database/schema/tenants';
@@ -11,7 +11,7 @@ import { insertRows } from '../database/insertRows';
 import type { Transaction } from '../database/transaction';
 import { DAYS_BACK } from './moments';
 import { makePayment, makePeople, makeReference, type MadePayment } from './payments/payments';
-import { createRandom } from '../random';
+import { createRandom } from '../primitives/random';
 import { SEED, SEEDED_AT } from './seed';
 
 /**

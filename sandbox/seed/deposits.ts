@@ -1,12 +1,12 @@
 import { currencyDecimals, isCrypto } from '../../contracts/currencies';
 import type { DepositStatus } from '../../contracts/main/deposits';
-import { DAY, HOUR, later, MINUTE } from '../clock';
+import { DAY, HOUR, later, MINUTE } from '../primitives/clock';
 import type { NewDeposit } from '../database/schema/deposits';
-import { divide, fixed, minus, times } from '../decimal';
+import { divide, fixed, minus, times } from '../primitives/decimal';
 import { rateAt } from '../domain/rates';
 import { makeAddress } from '../domain/chain/addresses';
 import { hostileTexts } from './people';
-import type { Random } from '../random';
+import type { Random } from '../primitives/random';
 import { merchantIds } from './tenants';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../contracts/rules/decimal';
-import { DAY, later } from '../clock';
+import { DAY, later } from '../primitives/clock';
 import type { Transaction } from '../database/transaction';
 import type { NewDeposit } from '../database/schema/deposits';
 import type { NewPayout } from '../database/schema/payouts';
 import type { NewTransfer } from '../database/schema/transfers';
-import { isBelow, minus, plus } from '../decimal';
+import { isBelow, minus, plus } from '../primitives/decimal';
 import { bookAll, inOrder } from '../domain/ledger/bookAll';
 import { depositBooking, paymentBookings } from '../domain/ledger/credits';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../domain/ledger/payoutMovements';

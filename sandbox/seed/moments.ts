@@ -1,6 +1,6 @@
-import { DAY, HOUR, later, MINUTE } from '../clock';
+import { DAY, HOUR, later, MINUTE } from '../primitives/clock';
 import type { PaymentStatus } from '../../contracts/main/payments';
-import type { Random } from '../random';
+import type { Random } from '../primitives/random';
 
 /** How many days the seed reaches back. */
 export const DAYS_BACK = 400;

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '../primitives/random';
 
 const firstNames = (
     'Aisha Akira Amélie Anders Andrea Anjali Beatriz Björn Camille Carlos Chiara Daniel Daria Diego Elif Emma Fatima Felix ' +

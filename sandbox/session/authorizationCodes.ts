@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { later, MINUTE } from '../clock';
+import { later, MINUTE } from '../primitives/clock';
 import { authorizationCodes } from '../database/schema/session';
 import { transact } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { hash, randomToken } from '../secrets';
+import { hash, randomToken } from '../primitives/secrets';
 import { openFamily, revokeFamily } from './tokens';
 
 const CODE_LIFE = 10 * MINUTE;

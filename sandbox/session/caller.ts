@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
-import { later, SECOND } from '../clock';
+import { later, SECOND } from '../primitives/clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { invalidToken } from '../domain/refused';
 import type { Services } from '../services';
 import { permissionsOf } from './permissions';
-import { hash } from '../secrets';
+import { hash } from '../primitives/secrets';
 
 /** The signed-in user of a call. */
 export interface Caller {

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { later, MINUTE, SECOND, secondsLeft } from '../clock';
+import { later, MINUTE, SECOND, secondsLeft } from '../primitives/clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { transact, type Querier, type Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { isSame, randomCode, randomToken, sealed } from '../secrets';
+import { isSame, randomCode, randomToken, sealed } from '../primitives/secrets';
 import { acceptTotp } from './totp';
 import type { User } from './users';
 

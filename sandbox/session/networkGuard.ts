@@ -1,5 +1,5 @@
 import { and, between, count, eq, min, sql } from 'drizzle-orm';
-import { later, MINUTE, secondsLeft, type Clock } from '../clock';
+import { later, MINUTE, secondsLeft, type Clock } from '../primitives/clock';
 import type { Database } from '../database/database';
 import { wrongPasswords } from '../database/schema/session';
 import { readSetting, writeSetting } from '../database/settingStore';

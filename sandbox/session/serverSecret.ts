@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { settings } from '../database/schema/settings';
 import { readSetting } from '../database/settingStore';
-import { randomToken } from '../secrets';
+import { randomToken } from '../primitives/secrets';
 
 const NAME = 'secret';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tokens } from '../../contracts/main/session';
-import { HOUR, later, MINUTE, SECOND } from '../clock';
+import { HOUR, later, MINUTE, SECOND } from '../primitives/clock';
 import { tokenFamilies, tokens } from '../database/schema/session';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
-import { hash, randomToken } from '../secrets';
+import { hash, randomToken } from '../primitives/secrets';
 
 const IDLE_LIFE = 35 * MINUTE;
 const ABSOLUTE_LIFE = 8 * HOUR;

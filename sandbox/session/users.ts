@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema/users';
 import type { Services } from '../services';
-import { isPassword } from '../secrets';
+import { isPassword } from '../primitives/secrets';
 
 export type User = typeof users.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '../../contracts/operation';
 import { authorised } from './authorised';
 import { exchange } from './exchange';
-import { readAnswer } from './readAnswer';
+import { readAnswer } from './answer/readAnswer';
 import { type CallInput, prepareRequest } from './request';
 import { withRetries } from './retry';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contracts/operation';
-import { config } from '../config';
+import { config } from '../config/config';
 
 /** Proof that a person acts. A token is good for one request. */
 export interface Captcha {

@@ -3,7 +3,7 @@ import { actionOf, captcha } from './captcha';
 import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
 import { isOnline } from './online';
-import { refusalOf } from './refusal';
+import { refusalOf } from './answer/refusal';
 import { learnProviderTime } from './providerClock';
 import type { PreparedRequest } from './request';
 import { ConnectionLost, send } from './transport';

@@ -1,6 +1,6 @@
 import { writeJson } from '../../contracts/json';
 import { buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../contracts/operation';
-import { config } from '../config';
+import { config } from '../config/config';
 import { ApiError } from './errors';
 
 /** What the contract's `Input` holds, whatever the operation. */

@@ -1,9 +1,9 @@
 import type { UploadTarget } from '../../contracts/main/withdrawals';
 import type { Operation } from '../../contracts/operation';
-import { config } from '../config';
+import { config } from '../config/config';
 import { type Deadline, Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
-import { refusalOf } from './refusal';
+import { refusalOf } from './answer/refusal';
 import { ConnectionLost } from './transport';
 
 interface UploadOptions {

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { loadCode } from '../api/loadCode';
-import { lazyMethods } from './lazyMethods';
-import { listAccounts } from './merchantMethods';
+import { lazyMethods } from './methods/lazyMethods';
+import { listAccounts } from './methods/merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
 import type { ResourceProvider } from './types';
 
@@ -64,14 +64,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./addressBook/addressBook'), 'exportAddressBook', 'restrictToAddressBook'),
         ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),
         ...lazyMethods(
-            () => import('./rateMethods'),
+            () => import('./methods/rateMethods'),
             'listExchangeRates',
             'listPayoutRates',
             'getDollarRate',
             'getPairRate',
         ),
         ...lazyMethods(
-            () => import('./statementMethods'),
+            () => import('./methods/statementMethods'),
             'getStatement',
             'exportStatement',
             'exportTaxInvoices',

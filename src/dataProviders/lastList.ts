@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tabEpoch } from '../session/tab';
-import { readTab, writeTab } from '../session/tabStorage';
+import { readTab, writeTab } from '../session/storage/tabStorage';
 import type { MerchantScope } from './types';
 
 /** How a list is asked for, besides what its address says. */

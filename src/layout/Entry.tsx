@@ -7,7 +7,7 @@ import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { forgetScope, loadScope } from '../session/scope';
-import { forgetUnstored } from '../session/tabStorage';
+import { forgetUnstored } from '../session/storage/tabStorage';
 import { dropList, handOverList } from './earlyList';
 import { queryClient } from './queryClient';
 import { followSession } from './startApp';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { publicRoutes } from '../publicRoutes';
+import { publicRoutes } from '../routing/publicRoutes';
 import { routeOf } from '../routing/placeOf';
 import { missingAccess } from '../session/access';
 import { useScope } from '../session/scope';

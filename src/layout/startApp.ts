@@ -1,9 +1,9 @@
-import { publicRoutes } from '../publicRoutes';
+import { publicRoutes } from '../routing/publicRoutes';
 import { preloadPage } from '../routing/preloadPage';
 import { hasTimedOut } from '../session/inactivity/watch';
 import { startScope } from '../session/scope';
 import { connectSession, onSignedOut } from '../session/session';
-import { leaveFor } from '../shownApp';
+import { leaveFor } from '../routing/shownApp';
 import { startList } from './earlyList';
 
 let isFollowing = false;

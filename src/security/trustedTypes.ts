@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../config/config';
 
 interface TrustedTypesFactory {
     createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;

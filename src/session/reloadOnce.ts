@@ -1,4 +1,4 @@
-import { hasTabStorage } from './siteStorage';
+import { hasTabStorage } from './storage/siteStorage';
 import { isOfThisPageOnly } from './tokenStore';
 
 const BUILDS = 'reloaded';

@@ -3,7 +3,7 @@ import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
 import { call } from '../api/call';
-import { readTab, writeTab } from './tabStorage';
+import { readTab, writeTab } from './storage/tabStorage';
 
 /** The signed-in user, and the merchant and account that every page works on. One merchant is active, and one account of it or all. */
 export interface Scope {

@@ -10,12 +10,12 @@ import { getProfile } from '../../contracts/main/profile';
 import { call } from '../api/call';
 import { actionOf, captcha } from '../api/captcha';
 import { ApiError } from '../api/errors';
-import { config } from '../config';
+import { config } from '../config/config';
 import { post } from './channel';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
-import { takeWork } from './tabStorage';
+import { takeWork } from './storage/tabStorage';
 import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {

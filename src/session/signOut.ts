@@ -1,7 +1,7 @@
 import { revoke } from '../../contracts/main/session';
 import { call } from '../api/call';
 import { post } from './channel';
-import { clearBrowserState } from './clearBrowserState';
+import { clearBrowserState } from './storage/clearBrowserState';
 import { forgetTab } from './tab';
 import { removeRow, type SessionRow } from './tokenStore';
 

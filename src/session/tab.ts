@@ -1,5 +1,5 @@
 import { listen, post } from './channel';
-import { clearBrowserState } from './clearBrowserState';
+import { clearBrowserState } from './storage/clearBrowserState';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
 type Listener = () => void;

@@ -3,7 +3,7 @@ import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
 import { seededGroups, seededUsers } from '../../sandbox/seed/users';
-import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
+import { ORIGIN, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import {
     type Declared,
     idsByMerchant,
@@ -13,7 +13,7 @@ import {
     unknownIds,
     type Variant,
     variantsOf,
-} from '../support/samples';
+} from '../support/entities/samples';
 import { tokenOf } from '../support/signIn';
 
 const signedInOnly = operationList.filter(({ access }) => access !== 'public');

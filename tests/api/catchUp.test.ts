@@ -5,9 +5,9 @@ import { payments } from '../../sandbox/database/schema/payments';
 import { accounts } from '../../sandbox/database/schema/tenants';
 import { withTotals } from '../../sandbox/seed/payments/accountTotals';
 import { seededAccounts } from '../../sandbox/seed/tenants';
-import { openDatabase, START } from '../support/sandbox';
+import { openDatabase, START } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
-import { smallSeed } from '../support/snapshot';
+import { smallSeed } from '../support/servers/snapshot';
 import { page, storedPayments } from './payments/support';
 
 const DAY = 86_400_000;

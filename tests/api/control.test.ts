@@ -6,7 +6,7 @@ import { loginRequestOtp } from '../../contracts/main/session';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { asFetch } from '../support/asFetch';
-import { ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
+import { ORIGIN, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import { signIn, tokenOf } from '../support/signIn';
 
 const owner = 'owner@harbour.example';

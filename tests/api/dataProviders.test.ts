@@ -3,14 +3,14 @@ import type { Sandbox } from '../../sandbox/app';
 import { seededGroups } from '../../sandbox/seed/users';
 import { merchantIds, seededAccounts, seededMerchants } from '../../sandbox/seed/tenants';
 import { configureAuthorisation } from '../../src/api/authorised';
-import { dataProvider } from '../../src/dataProvider';
+import { dataProvider } from '../../src/start/dataProvider';
 import { forgetPages } from '../../src/dataProviders/paging/cursorPages';
 import { INVALID_ADDRESS } from '../../src/dataProviders/payments/paymentMethods';
 import type { PaymentListFilter } from '../../src/dataProviders/payments/paymentQuery';
 import type { MerchantScope } from '../../src/dataProviders/types';
 import { compare, sum } from '../../src/money/arithmetic';
 import { asFetch } from '../support/asFetch';
-import { startSandbox } from '../support/sandbox';
+import { startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
 interface Row {

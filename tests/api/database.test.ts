@@ -7,17 +7,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cryptoCodes } from '../../contracts/currencies';
 import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
-import { DAY } from '../../sandbox/clock';
+import { DAY } from '../../sandbox/primitives/clock';
 import { DatabaseUnusable, migrationsFolder } from '../../sandbox/database/database';
-import { directoryProblem } from '../../sandbox/database/directoryProblem';
-import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directoryLock';
-import { processStart } from '../../sandbox/database/processStart';
+import { directoryProblem } from '../../sandbox/database/directory/directoryProblem';
+import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directory/directoryLock';
+import { processStart } from '../../sandbox/database/directory/processStart';
 import { makePayments } from '../../sandbox/seed/payments/payments';
-import { createRandom } from '../../sandbox/random';
-import { control } from '../support/control';
-import { addDeposit } from '../support/deposits';
-import { START, startSandbox } from '../support/sandbox';
-import { smallSeed, snapshotOf } from '../support/snapshot';
+import { createRandom } from '../../sandbox/primitives/random';
+import { control } from '../support/servers/control';
+import { addDeposit } from '../support/entities/deposits';
+import { START, startSandbox } from '../support/servers/sandbox';
+import { smallSeed, snapshotOf } from '../support/servers/snapshot';
 
 let directory: string;
 beforeEach(() => {

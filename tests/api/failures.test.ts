@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { findPayee, withdrawLocalCrypto } from '../../contracts/main/withdrawals';
 import type { Sandbox } from '../../sandbox/app';
-import { failureText } from '../../sandbox/failureText';
-import { send, startSandbox } from '../support/sandbox';
+import { failureText } from '../../sandbox/database/failureText';
+import { send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 import { HARBOUR, path, tokenFor, withoutCodes } from './payouts/support';
 

@@ -9,8 +9,8 @@ import { loginRequestOtp, token as tokenCall } from '../../contracts/main/sessio
 import { operationList } from '../../contracts/operations';
 import type { Sandbox } from '../../sandbox/app';
 import { merchantIds, PARTNER_ID } from '../../sandbox/seed/tenants';
-import { type Declared, idsByMerchant, type KnownIds, sampleOf } from '../support/samples';
-import { type Answered, ORIGIN, requestFor, send, startSandbox } from '../support/sandbox';
+import { type Declared, idsByMerchant, type KnownIds, sampleOf } from '../support/entities/samples';
+import { type Answered, ORIGIN, requestFor, send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
 let sandbox: Sandbox;

@@ -5,7 +5,7 @@ import type { Operation } from '../../contracts/operation';
 import type { Sandbox } from '../../sandbox/app';
 import { quoteRefund } from '../../sandbox/handlers/refunds/create';
 import { convertFiat } from '../../sandbox/domain/rates';
-import { send, START, startSandbox } from '../support/sandbox';
+import { send, START, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
 const OWN = 'HA1587722191gQKF';

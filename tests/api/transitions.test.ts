@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../sandbox/app';
-import { MINUTE } from '../../sandbox/clock';
+import { MINUTE } from '../../sandbox/primitives/clock';
 import { depositTransitions } from '../../sandbox/domain/lifecycle/depositTransitions';
 import { paymentTransitions } from '../../sandbox/domain/lifecycle/payments/paymentTransitions';
 import { payoutTransitions } from '../../sandbox/domain/lifecycle/payoutTransitions';
 import { transferTransitions } from '../../sandbox/domain/lifecycle/transferTransitions';
-import { controlStatus } from '../support/control';
-import { addDeposit } from '../support/deposits';
-import { ledgerFaults } from '../support/ledger';
-import { startSandbox } from '../support/sandbox';
+import { controlStatus } from '../support/servers/control';
+import { addDeposit } from '../support/entities/deposits';
+import { ledgerFaults } from '../support/entities/ledger';
+import { startSandbox } from '../support/servers/sandbox';
 
 type Table = Record<string, Partial<Record<string, string>>>;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
-import { createRandom } from '../../sandbox/random';
+import { createRandom } from '../../sandbox/primitives/random';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { testSeed } from '../support/testSeed';
+import { testSeed } from '../support/servers/testSeed';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { expectThereAndBack, expectTotal, openFilter, range, rowLinks } from './support/payments';

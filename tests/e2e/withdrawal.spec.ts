@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { minus } from '../../sandbox/decimal';
+import { minus } from '../../sandbox/primitives/decimal';
 import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { openProvider } from './support/provider';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAddress } from '../../sandbox/domain/chain/addresses';
-import { createRandom } from '../../sandbox/random';
+import { createRandom } from '../../sandbox/primitives/random';
 import { appMessages as messages } from '../../src/i18n/en/app';
-import { storedEntries } from '../support/addressBook';
+import { storedEntries } from '../support/entities/addressBook';
 import { OWNER, startProduct } from '../support/product';
-import { testSeed } from '../support/testSeed';
-import { addressField, field as startingWith, fillAmount, retype, TRON } from '../support/withdrawals';
+import { testSeed } from '../support/servers/testSeed';
+import { addressField, field as startingWith, fillAmount, retype, TRON } from '../support/entities/withdrawals';
 
 const READER = 'finance@harbour.example';
 const LIST = '/manage-wallet-address';

@@ -6,8 +6,8 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
-import { type StoredBatch, storedBatches, storedLines } from '../support/batches';
-import { filterInAddress, listAt, listShown, PER_PAGE } from '../support/payments';
+import { type StoredBatch, storedBatches, storedLines } from '../support/entities/batches';
+import { filterInAddress, listAt, listShown, PER_PAGE } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 

@@ -2,13 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { dataProvider } from '../../src/dataProvider';
+import { dataProvider } from '../../src/start/dataProvider';
 import { ListTooLong } from '../../src/dataProviders/paging/everyPage';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
-import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, rowOf, shownReferences } from '../support/payments';
+import {
+    filterInAddress,
+    firstPage,
+    listAt,
+    listShown,
+    PER_PAGE,
+    rowOf,
+    shownReferences,
+} from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 import { setWidth } from '../support/viewport';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { writeTab } from '../../src/session/tabStorage';
+import { writeTab } from '../../src/session/storage/tabStorage';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct({ payments: 120 });

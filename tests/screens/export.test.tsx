@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/payments';
+import { filterInAddress, listShown, paymentsAt, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 

@@ -7,12 +7,12 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
-import { available } from '../support/ledger';
-import { filterInAddress, listAt, listShown, PER_PAGE, rowOf } from '../support/payments';
+import { available } from '../support/entities/ledger';
+import { filterInAddress, listAt, listShown, PER_PAGE, rowOf } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { watchSavedFiles } from '../support/savedFiles';
-import { shownTransfers } from '../support/shownTransfers';
-import { HIDDEN, storedTransfers, transferName, type StoredTransfer } from '../support/transfers';
+import { shownTransfers } from '../support/entities/shownTransfers';
+import { HIDDEN, storedTransfers, transferName, type StoredTransfer } from '../support/entities/transfers';
 import { setWidth } from '../support/viewport';
 
 const PARTNER = 'partner@meridian.example';

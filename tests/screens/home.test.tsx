@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../sandbox/clock';
+import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { filterInAddress, storedPayments } from '../support/payments';
+import { filterInAddress, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
 import { appMessages as messages } from '../../src/i18n/en/app';
-import { storedPayments } from '../support/payments';
+import { storedPayments } from '../support/entities/payments';
 import { startProduct } from '../support/product';
 
 /** What came of a refund or a withdrawal whose answer is lost is found in the list of payouts, so whoever may not read it cannot start. */

@@ -5,8 +5,8 @@ import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
 import { type Evidence, readPending } from '../../src/components/intent/pendingIntent';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
-import { config } from '../../src/config';
-import { forgetUnstored } from '../../src/session/tabStorage';
+import { config } from '../../src/config/config';
+import { forgetUnstored } from '../../src/session/storage/tabStorage';
 
 type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use';
 

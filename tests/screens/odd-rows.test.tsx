@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { fill } from '../../src/i18n/fill';
-import { storedPayments } from '../support/payments';
+import { storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();

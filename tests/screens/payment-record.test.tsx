@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
 import { networks } from '../../contracts/networks';
-import { DAY } from '../../sandbox/clock';
+import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
-import { listShown, paymentsAt, rowOf, type StoredPayment, storedPayments } from '../support/payments';
+import { listShown, paymentsAt, rowOf, type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
-import { START } from '../support/sandbox';
+import { START } from '../support/servers/sandbox';
 
 const product = await startProduct();
 const { network, sandbox } = product;

@@ -12,7 +12,7 @@ import {
     rowOf,
     shownReferences,
     storedPayments,
-} from '../support/payments';
+} from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';
 

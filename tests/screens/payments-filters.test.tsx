@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../sandbox/clock';
+import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import {
     filterInAddress,
@@ -11,7 +11,7 @@ import {
     shownReferences,
     type StoredPayment,
     storedPayments,
-} from '../support/payments';
+} from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();

@@ -10,7 +10,7 @@ import {
     rowOf,
     shownReferences,
     storedPayments,
-} from '../support/payments';
+} from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { setWidth } from '../support/viewport';
 

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { formatMoney } from '../../src/money/money';
-import { listAt, listShown, rowOf } from '../support/payments';
-import { type Kind, kinds, statusOf, type StoredPayout, storedPayouts } from '../support/payouts';
+import { listAt, listShown, rowOf } from '../support/entities/payments';
+import { type Kind, kinds, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const FINANCE = 'finance@harbour.example';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { kinds, storedPayouts } from '../support/payouts';
+import { kinds, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import { watchSavedFiles } from '../support/savedFiles';
 

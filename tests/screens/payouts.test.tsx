@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, shownReferences } from '../support/payments';
-import { type Kind, kindNames, kinds, type StoredPayout, storedPayouts } from '../support/payouts';
+import { filterInAddress, firstPage, listAt, listShown, PER_PAGE, shownReferences } from '../support/entities/payments';
+import { type Kind, kindNames, kinds, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import { watchSavedFiles } from '../support/savedFiles';
 

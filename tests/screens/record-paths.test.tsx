@@ -5,7 +5,7 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { ResourceRoutes } from '../../src/layout/ResourceRoutes';
-import { listShown, paymentsAt, storedPayments } from '../support/payments';
+import { listShown, paymentsAt, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { setWidth } from '../support/viewport';
 

@@ -8,9 +8,9 @@ import { publicMessages } from '../../src/i18n/en/public';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { HARBOUR, tokenFor } from '../api/payouts/support';
-import { type StoredPayment, storedPayments } from '../support/payments';
+import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
-import { send as call } from '../support/sandbox';
+import { send as call } from '../support/servers/sandbox';
 import { signInCode, tokenOf } from '../support/signIn';
 
 const { refund: texts, intent } = messages;

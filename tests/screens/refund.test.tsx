@@ -6,7 +6,7 @@ import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
-import { type StoredPayment, storedPayments } from '../support/payments';
+import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();

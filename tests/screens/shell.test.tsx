@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { hasSession } from '../../src/session/tokenStore';
-import { firstPage, listShown, paymentsAt, shownReferences, storedPayments } from '../support/payments';
+import { firstPage, listShown, paymentsAt, shownReferences, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { setWidth } from '../support/viewport';
 

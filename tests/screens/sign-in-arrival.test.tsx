@@ -6,9 +6,9 @@ import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { currentUserId } from '../../src/session/session';
-import { control } from '../support/control';
+import { control } from '../support/servers/control';
 import { OWNER, startProduct } from '../support/product';
-import { send } from '../support/sandbox';
+import { send } from '../support/servers/sandbox';
 import { signInCode } from '../support/signIn';
 
 const product = await startProduct();

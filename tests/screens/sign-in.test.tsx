@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '../../sandbox/clock';
+import { MINUTE, SECOND } from '../../sandbox/primitives/clock';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { control } from '../support/control';
+import { control } from '../support/servers/control';
 import { OWNER, startProduct } from '../support/product';
 import { signInCode } from '../support/signIn';
 import { advance, takeTimers } from '../support/timers';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { STATEMENT_ROWS } from '../../contracts/main/reports';
-import { DAY } from '../../sandbox/clock';
+import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { OWNER, startProduct } from '../support/product';
 import { watchSavedFiles } from '../support/savedFiles';
-import { storedChanges, within as withinDays } from '../support/statements';
+import { storedChanges, within as withinDays } from '../support/entities/statements';
 
 const product = await startProduct();
 const { network, sandbox } = product;

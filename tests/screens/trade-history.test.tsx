@@ -4,10 +4,10 @@ import { backendTradeStatuses, displayedTradeStatus, tradeStatusNames } from '..
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { formatMoney } from '../../src/money/money';
-import { listAt, listShown, PER_PAGE, rowOf } from '../support/payments';
+import { listAt, listShown, PER_PAGE, rowOf } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
-import { shownTransfers } from '../support/shownTransfers';
-import { storedTransfers, transferName, type StoredTransfer } from '../support/transfers';
+import { shownTransfers } from '../support/entities/shownTransfers';
+import { storedTransfers, transferName, type StoredTransfer } from '../support/entities/transfers';
 
 const LIST = '/dashboard/transfers';
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { publicMessages } from '../../src/i18n/en/public';
 import { appMessages } from '../../src/i18n/en/app';
 import { formatMoney } from '../../src/money/money';
-import { available } from '../support/ledger';
+import { available } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
-import { field, goOn, retype } from '../support/withdrawals';
+import { field, goOn, retype } from '../support/entities/withdrawals';
 
 const { withdrawal: messages, amount: amountMessages, page } = appMessages;
 const TREASURY = 'ETH1671142901427wK';

@@ -8,7 +8,7 @@ import { refusals } from '../../src/i18n/en/refusals';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { signOut } from '../../src/session/signOut';
-import { available, ledgerFaults } from '../support/ledger';
+import { available, ledgerFaults } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
 import {
     ETHEREUM,
@@ -20,7 +20,7 @@ import {
     retype,
     TRON,
     uploadsTo,
-} from '../support/withdrawals';
+} from '../support/entities/withdrawals';
 
 const { withdrawal: messages, intent, shell } = appMessages;
 const { codes } = publicMessages.errors;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { MAX_POI_BYTES } from '../../contracts/main/withdrawals';
 import { appMessages } from '../../src/i18n/en/app';
 import { OWNER, startProduct } from '../support/product';
-import { readForm } from '../support/uploads';
+import { readForm } from '../support/entities/uploads';
 import {
     addressField,
     ETHEREUM,
@@ -15,7 +15,7 @@ import {
     retype,
     TRON,
     uploadsTo,
-} from '../support/withdrawals';
+} from '../support/entities/withdrawals';
 
 const { withdrawal: messages, intent } = appMessages;
 const { problem } = messages;

@@ -7,5 +7,5 @@ if (globalThis.document) {
     script.textContent = JSON.stringify(sandboxConfig);
     document.head.append(script);
 } else {
-    vi.doMock('../../src/config', () => ({ config: structuredClone(sandboxConfig) }));
+    vi.doMock('../../src/config/config', () => ({ config: structuredClone(sandboxConfig) }));
 }

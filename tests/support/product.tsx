@@ -2,15 +2,15 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/app';
-import { later, MINUTE } from '../../sandbox/clock';
-import { decisionOf } from '../../src/decision';
-import { Root } from '../../src/Root';
-import { reconsider, shownApp } from '../../src/shownApp';
+import { later, MINUTE } from '../../sandbox/primitives/clock';
+import { decisionOf } from '../../src/start/decision';
+import { Root } from '../../src/start/Root';
+import { reconsider, shownApp } from '../../src/routing/shownApp';
 import { signInWithCode } from '../../src/session/signIn';
 import { forgetTab } from '../../src/session/tab';
 import { removeRow } from '../../src/session/tokenStore';
 import { createNetwork } from './network';
-import { START, startSandbox } from './sandbox';
+import { START, startSandbox } from './servers/sandbox';
 import { linkCode } from './signIn';
 
 /** Longer than any pause or lock of one-time codes. */

@@ -3,8 +3,8 @@ import type { Sandbox } from '../../sandbox/app';
 import { CLIENT_ID } from '../../sandbox/session/client';
 import { seededUsers } from '../../sandbox/seed/users';
 import { totpCode } from '../../sandbox/session/totp';
-import { control } from './control';
-import { type Answering, ORIGIN, send } from './sandbox';
+import { control } from './servers/control';
+import { type Answering, ORIGIN, send } from './servers/sandbox';
 
 export interface SignedIn {
     access: string;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { DAY, later } from '../../clock';
+import { DAY, later } from '../../primitives/clock';
 import { addressBookEntries, type AddressBookRow, type NewAddressBookEntry } from '../../database/schema/addressBook';
-import { randomToken } from '../../secrets';
+import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
 

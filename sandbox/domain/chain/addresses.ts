@@ -3,7 +3,7 @@ import { base58, bech32, createBase58check } from '@scure/base';
 import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import type { Network } from '../../../contracts/networks';
 import { withEvmChecksum } from '../../../contracts/rules/cryptoAddress';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const HEX = '0123456789abcdef';

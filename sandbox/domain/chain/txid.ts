@@ -1,6 +1,6 @@
 import { isCrypto } from '../../../contracts/currencies';
 import { makeTxid } from './addresses';
-import { createRandom } from '../../random';
+import { createRandom } from '../../primitives/random';
 
 /** The transaction that carries something, made up from its name, so that nothing here depends on chance. */
 export const madeUpTxid = (currency: string, name: string): string | null =>

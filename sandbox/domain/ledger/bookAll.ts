@@ -1,6 +1,6 @@
 import { getTableName, max, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { insertRows } from '../../database/insertRows';
 import type { Querier, Transaction } from '../../database/transaction';
 import { changesOf, type Booking } from './post';

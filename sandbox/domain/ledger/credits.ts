@@ -2,7 +2,7 @@ import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { DepositRow } from '../../database/schema/deposits';
 import type { payments as table } from '../../database/schema/payments';
-import { divide, isZero, minus, plus, times } from '../../decimal';
+import { divide, isZero, minus, plus, times } from '../../primitives/decimal';
 import { convertFiat } from '../rates';
 import type { Booking, Posting } from './post';
 

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { fixed, times } from '../../decimal';
+import { fixed, times } from '../../primitives/decimal';
 
 const FEE_RATE = '0.01';
 const VAT_RATE = '0.21';

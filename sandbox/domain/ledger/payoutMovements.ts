@@ -1,6 +1,6 @@
 import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
 import type { PayoutRow } from '../../database/schema/payouts';
-import { minus } from '../../decimal';
+import { minus } from '../../primitives/decimal';
 import type { Posting } from './post';
 
 type Paying = Pick<PayoutRow, 'sendingCurrency' | 'sendingAmount' | 'networkFeeSendingAmount'>;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
-import { isZero, plus } from '../../decimal';
+import { isZero, plus } from '../../primitives/decimal';
 import { Refused } from '../refused';
 
 /**

@@ -1,6 +1,6 @@
 import type { TransferStatus } from '../../../contracts/fiat/transfers';
 import type { TransferRow } from '../../database/schema/transfers';
-import { minus, plus } from '../../decimal';
+import { minus, plus } from '../../primitives/decimal';
 import type { Posting } from './post';
 
 type Paying = Pick<

@@ -5,7 +5,7 @@ import { transact } from '../../database/transaction';
 import { movePayout } from './payouts';
 import { notFound } from '../refused';
 import { makeAddress } from '../chain/addresses';
-import { createRandom } from '../../random';
+import { createRandom } from '../../primitives/random';
 import type { DomainServices } from '../services';
 import { convertLocal } from '../quotes';
 

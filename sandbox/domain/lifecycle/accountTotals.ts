@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../database/schema/payments';
 import type { PayoutRow } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { convertFiat } from '../rates';
 import type { Arrival } from './payments/paymentArrival';
 

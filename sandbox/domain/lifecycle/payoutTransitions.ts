@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
-import { HOUR, MINUTE, SECOND } from '../../clock';
+import { HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
 /** Everything that changes the status of a payout, and from which status to which (docs/rules.md#payouts). */
 export const payoutTransitions = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
-import { later } from '../../clock';
+import { later } from '../../primitives/clock';
 import { hasOwnOrderId, payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';

@@ -1,5 +1,5 @@
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
-import { DAY, MINUTE } from '../../clock';
+import { DAY, MINUTE } from '../../primitives/clock';
 
 type Table = Record<string, Partial<Record<TransferStatus, TransferStatus>>>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TransferStatus, TransferSubStatus } from '../../../contracts/fiat/transfers';
-import { later } from '../../clock';
+import { later } from '../../primitives/clock';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import type { Transaction } from '../../database/transaction';
 import { post } from '../ledger/post';

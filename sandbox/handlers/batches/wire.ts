@@ -5,7 +5,7 @@ import { exactNumber } from '../../../contracts/json';
 import { batchApprovals, batchPayouts, type BatchPayoutRow, type BatchRow } from '../../database/schema/batches';
 import { users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 
 type WireBatch = z.input<typeof Batch>;
 

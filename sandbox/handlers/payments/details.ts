@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { payments, transactions } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
 import type { Handler } from '../handler';

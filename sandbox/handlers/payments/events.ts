@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PaymentEvent } from '../../../contracts/main/payments';
-import { HOUR, later } from '../../clock';
+import { HOUR, later } from '../../primitives/clock';
 import type { PaymentRow, TransactionRow } from './wire';
 
 type Event = z.input<typeof PaymentEvent>;

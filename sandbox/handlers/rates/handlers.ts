@@ -3,7 +3,7 @@ import { cryptoCodes, isCrypto } from '../../../contracts/currencies';
 import { exactNumber } from '../../../contracts/json';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
-import { HOUR } from '../../clock';
+import { HOUR } from '../../primitives/clock';
 import { findTenant } from '../../domain/tenants';
 import { networkFee } from '../../domain/quotes';
 import type { Handler } from '../handler';

@@ -7,7 +7,7 @@ import { payments } from '../../database/schema/payments';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
-import { divide, minus } from '../../decimal';
+import { divide, minus } from '../../primitives/decimal';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';

@@ -1,6 +1,6 @@
 import { monthAt } from '../../../contracts/rules/months';
 import type { merchants } from '../../database/schema/tenants';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { drawDetails, drawHead, inLatin, MARGIN, type PdfDocument } from '../../files/pdfDocument';
 import type { Charge } from './charges';
 

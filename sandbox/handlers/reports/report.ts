@@ -4,7 +4,7 @@ import { STATEMENT_ROWS, type Statement } from '../../../contracts/main/reports'
 import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { readAtOnce, type Transaction } from '../../database/transaction';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import type { Handler } from '../handler';
 import {
     balanceAccounts,

@@ -10,7 +10,7 @@ import { checkCaptcha } from '../../session/captcha';
 import { CLIENT_ID } from '../../session/client';
 import { redeemCode } from '../../session/authorizationCodes';
 import { consumeVerified } from '../../session/challenges';
-import { hash, sealed } from '../../secrets';
+import { hash, sealed } from '../../primitives/secrets';
 import { invalidGrant, openFamily, revokeFamily, rotate } from '../../session/tokens';
 import { checkPassword } from '../../session/users';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hasReceipt } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound, Refused } from '../../domain/refused';

@@ -5,7 +5,7 @@ import { fileTypeOf } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/payouts';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
-import { isSame } from '../../secrets';
+import { isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
 
 /** What the fields of the form may take besides the file. */

@@ -1,8 +1,8 @@
 import type { Operations } from '../../../contracts/operations';
-import { later, MINUTE } from '../../clock';
+import { later, MINUTE } from '../../primitives/clock';
 import { uploads } from '../../database/schema/payouts';
 import type { Handler } from '../handler';
-import { randomToken, sealed } from '../../secrets';
+import { randomToken, sealed } from '../../primitives/secrets';
 
 export const UPLOADS_PATH = '/api/uploads';
 const UPLOAD_LIFE = 15 * MINUTE;

@@ -10,7 +10,7 @@ import { addressProblem, canonicalAddress } from '../../../contracts/rules/crypt
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
-import { minus } from '../../decimal';
+import { minus } from '../../primitives/decimal';
 import { requireActiveEntry } from '../../domain/addressBook/whitelist';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';

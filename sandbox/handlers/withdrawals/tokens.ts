@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PayoutTokenType } from '../../../contracts/main/withdrawals';
-import { later, MINUTE, SECOND } from '../../clock';
+import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { payoutTokens } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
@@ -9,7 +9,7 @@ import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
 import { verifyCode } from '../../session/challenges';
-import { hash, randomToken } from '../../secrets';
+import { hash, randomToken } from '../../primitives/secrets';
 import { findUser } from '../../session/users';
 
 const TOKEN_LIFE = 5 * MINUTE;

@@ -1,6 +1,6 @@
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 /** How a line of a batch stands: with the payout that was made of it, or without one. */
 export type LineState =

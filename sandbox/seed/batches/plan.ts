@@ -1,7 +1,7 @@
 import type { BatchStatus } from '../../../contracts/dashboard/batches';
-import { DAY, HOUR, later, MINUTE } from '../../clock';
+import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
 import { DAYS_BACK } from '../moments';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import { merchantIds } from '../tenants';
 
 /** How many batches a merchant has, and who makes and approves them. Merchants without a balance have none. */

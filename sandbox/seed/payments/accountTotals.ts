@@ -1,5 +1,5 @@
 import type { accounts } from '../../database/schema/tenants';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { convertFiat } from '../../domain/rates';
 import { inBase } from '../../domain/lifecycle/accountTotals';
 import type { NewPayment } from '../rows';

@@ -1,9 +1,9 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../../contracts/currencies';
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { divide, isZero, minus, plus, times } from '../../decimal';
+import { divide, isZero, minus, plus, times } from '../../primitives/decimal';
 import { paymentCharges } from '../../domain/ledger/paymentCharges';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 /** Places of a requested crypto amount: eight, or what the chain can carry. */
 const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);

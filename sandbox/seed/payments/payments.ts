@@ -1,4 +1,4 @@
-import { HOUR, later, MINUTE, SECOND } from '../../clock';
+import { HOUR, later, MINUTE, SECOND } from '../../primitives/clock';
 import { paymentTypes } from '../../../contracts/main/payments';
 import { searchText } from '../../domain/searchText/searchText';
 import { rateAt } from '../../domain/rates';
@@ -6,7 +6,7 @@ import { makeAddress, makeTxid } from '../../domain/chain/addresses';
 import { makeAmounts, makeOrderAmount, type Amounts } from './amounts';
 import { makeCreation, makeStatus } from '../moments';
 import { hostileTexts, makePerson, type Person } from '../people';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import type { NewPayment, NewTransaction } from '../rows';
 import { seededAccounts } from '../tenants';
 import { makeTransactions } from './transactions';

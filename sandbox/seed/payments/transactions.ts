@@ -1,9 +1,9 @@
 import type { TransactionStatus } from '../../../contracts/main/payments';
 import { isCrypto } from '../../../contracts/currencies';
-import { later, MINUTE, SECOND } from '../../clock';
+import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { hasOutputs, requiredConfirmations } from '../../domain/chain/addresses';
 import type { Part } from './amounts';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import type { NewPayment, NewTransaction } from '../rows';
 
 /** The transactions that paid a payment, each a little after the one before. */

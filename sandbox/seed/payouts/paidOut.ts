@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Querier } from '../../database/transaction';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
-import { plus } from '../../decimal';
+import { plus } from '../../primitives/decimal';
 import { inBase } from '../../domain/lifecycle/accountTotals';
 import { seededAccounts } from '../tenants';
 

@@ -2,13 +2,13 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import type { NewPayment } from '../rows';
 import type { NewPayout } from '../../database/schema/payouts';
 import { currencyDecimals } from '../../../contracts/currencies';
-import { DAY } from '../../clock';
-import { divide, times } from '../../decimal';
+import { DAY } from '../../primitives/clock';
+import { divide, times } from '../../primitives/decimal';
 import { creditsOf, type Credit } from '../../domain/ledger/credits';
 import { finishPayout, makePayoutDate, makePayoutStatus, type PayoutDraft } from './payouts';
 import { makePerson } from '../people';
 import { custodyQuote, localQuote, netCredit, recipient } from './quotes';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import { refunds } from './refundHistory';
 import { seededAccounts, seededMerchants } from '../tenants';
 

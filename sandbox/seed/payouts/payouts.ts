@@ -2,13 +2,13 @@ import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
 import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
 import { refundStatuses } from '../../../contracts/main/refunds';
 import type { NewPayout } from '../../database/schema/payouts';
-import { DAY, HOUR, later, MINUTE } from '../../clock';
+import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
 import { scheduledPayoutTransitions } from '../../domain/lifecycle/payoutTransitions';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { makeAddress, makeTxid } from '../../domain/chain/addresses';
 import { DAYS_BACK } from '../moments';
 import { hostileTexts } from '../people';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import { merchantIds } from '../tenants';
 
 /** What differs between a withdrawal, a refund and a crypto payout; the rest `finishPayout` makes up. */

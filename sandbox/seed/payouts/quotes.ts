@@ -1,11 +1,11 @@
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { isBelow, times } from '../../decimal';
+import { isBelow, times } from '../../primitives/decimal';
 import { netOf, type Credit } from '../../domain/ledger/credits';
 import { quoteCustody, quoteLocal } from '../../domain/quotes';
 import { convertFiat, rateAt } from '../../domain/rates';
 import { asCoin, makeCoin } from './payouts';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import type { seededAccounts } from '../tenants';
 
 /** US dollars, above every network fee. */

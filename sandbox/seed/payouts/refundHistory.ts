@@ -1,12 +1,12 @@
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { later, MINUTE } from '../../clock';
-import { divide, isBelow, minus, plus, times } from '../../decimal';
+import { later, MINUTE } from '../../primitives/clock';
+import { divide, isBelow, minus, plus, times } from '../../primitives/decimal';
 import { creditsOf, netOf } from '../../domain/ledger/credits';
 import { quoteCustody, quoteLocal } from '../../domain/quotes';
 import { convertFiat } from '../../domain/rates';
 import { asCoin, makePayoutStatus, type PayoutDraft } from './payouts';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import type { NewPayment } from '../rows';
 import type { seededAccounts } from '../tenants';
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { divide, times } from '../../decimal';
+import { divide, times } from '../../primitives/decimal';
 import { dollarRate } from '../../domain/rates';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 const RATE_PLACES = 6;
 

@@ -1,5 +1,5 @@
 import type { AccountNumberType, BankCodeType, ServiceType } from '../../../contracts/fiat/destinationAccounts';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 const DIGITS = '0123456789';
 const digits = (length: number) => (random: Random) => random.text(DIGITS, length);

@@ -9,9 +9,9 @@ import {
     sourcesOfFunds,
 } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
-import { divide, isBelow, times } from '../../decimal';
+import { divide, isBelow, times } from '../../primitives/decimal';
 import { makePerson, hostileTexts } from '../people';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import { exchangeRate, makeExternalId, makeUuid } from './amounts';
 import { type Corridor, corridors } from './corridors';
 import type { TransferMerchant } from './merchants';

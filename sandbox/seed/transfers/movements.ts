@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { DAY, later } from '../../clock';
+import { DAY, later } from '../../primitives/clock';
 import type { NewTransfer } from '../../database/schema/transfers';
-import { minus, plus } from '../../decimal';
+import { minus, plus } from '../../primitives/decimal';
 import type { Movement, Posting } from '../../domain/ledger/post';
 import { movementOf, transferMovements } from '../../domain/ledger/transferMovements';
 

@@ -1,9 +1,9 @@
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
-import { DAY, HOUR, later, MINUTE } from '../../clock';
+import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
 import type { NewTransfer, TransferStep } from '../../database/schema/transfers';
 import { scheduledTransferTransitions } from '../../domain/lifecycle/transferTransitions';
 import { DAYS_BACK } from '../moments';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 
 type Path = readonly TransferStatus[];
 

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '../../../contracts/currencies';
 import { transferStatuses, type TransferStatus } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
-import { times } from '../../decimal';
-import type { Random } from '../../random';
+import { times } from '../../primitives/decimal';
+import type { Random } from '../../primitives/random';
 import { exchangeRate, makeExternalId, makeUuid } from './amounts';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';

@@ -1,6 +1,6 @@
 import type { NewTransfer } from '../../database/schema/transfers';
 import { transferSearchText } from '../../domain/searchText/transferSearchText';
-import type { Random } from '../../random';
+import type { Random } from '../../primitives/random';
 import { makeFiatPayouts } from './fiatPayouts';
 import { transferMerchants } from './merchants';
 import { makeTrades } from './trades';

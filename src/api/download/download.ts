@@ -8,7 +8,7 @@ import { exchange } from '../exchange';
 import { safeFilename } from './filename';
 import { type CallInput, prepareRequest } from '../request';
 import { withRetries } from '../retry';
-import { UnreadableBody } from '../readText';
+import { UnreadableBody } from '../answer/readText';
 import { chunksOf } from '../transport';
 
 export interface DownloadedFile {

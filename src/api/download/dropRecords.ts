@@ -1,4 +1,4 @@
-import { UnreadableBody } from '../readText';
+import { UnreadableBody } from '../answer/readText';
 
 /** Records of a CSV that are left out: those whose column holds one of the values. */
 export interface Dropping {

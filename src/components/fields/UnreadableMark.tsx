@@ -2,7 +2,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 
 /** The fields of a row or a record that could not be read, by the names that its list gives them; empty where there are none. */
 export function useUnreadableFields(row: object): string {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { config } from '../../config';
+import { config } from '../../config/config';
 import { UnknownOutcome } from '../feedback/UnknownOutcome';
 import type { IntentState } from './intentState';
 

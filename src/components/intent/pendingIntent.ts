@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTab, writeTab } from '../../session/tabStorage';
+import { readTab, writeTab } from '../../session/storage/tabStorage';
 
 const Evidence = z.object({
     /** What was submitted, by an amount or an id; one for each time that it was something else. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { config } from '../../config';
+import { config } from '../../config/config';
 import type { IntentEvent, IntentState } from './intentState';
 import { type Evidence, readPending } from './pendingIntent';
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { config } from '../../config';
+import { config } from '../../config/config';
 import { holdPage } from '../../session/reloadOnce';
 import { useLatest } from '../hooks/useLatest';
 import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';

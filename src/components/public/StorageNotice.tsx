@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasSiteStorage } from '../../session/siteStorage';
+import { hasSiteStorage } from '../../session/storage/siteStorage';
 import { readRow, whyNotKept } from '../../session/tokenStore';
 
 /** What the browser does not keep, and what follows for the user; nothing where it keeps all. */

@@ -1,4 +1,4 @@
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 
 /** Fields that say when and who, and on which no action rests. */
 const onlyShown =

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { readTab, writeTab } from '../../session/tabStorage';
+import { readTab, writeTab } from '../../session/storage/tabStorage';
 
 export interface Draft<Values> {
     values: Values;

@@ -3,7 +3,7 @@ import { PublicPage } from '../../components/public/PublicPage';
 import { Refusal } from '../../components/public/Refusal';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { publicRoutes } from '../../publicRoutes';
+import { publicRoutes } from '../../routing/publicRoutes';
 import { readRow } from '../../session/tokenStore';
 import { enterDashboard } from './enterDashboard';
 import { loadSignIn } from './signInSteps';

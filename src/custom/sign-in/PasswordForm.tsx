@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { publicRoutes } from '../../publicRoutes';
+import { publicRoutes } from '../../routing/publicRoutes';
 import { Field } from '../../components/public/Field';
 import { loadSignIn } from './signInSteps';
 import { Refusal } from '../../components/public/Refusal';

@@ -26,7 +26,7 @@ export function SignInPage() {
     const askForCode = async (password: string) => {
         const { requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
-        void import('../../SignedInApp').catch(() => undefined);
+        void import('../../start/SignedInApp').catch(() => undefined);
         setNotice(undefined);
         setChallenge({
             email,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { DayInputs } from '../../components/inputs/DayInputs';
-import type { StatementRange } from '../../dataProviders/statementMethods';
+import type { StatementRange } from '../../dataProviders/methods/statementMethods';
 import { daysProblem } from '../../dates/daysProblem';
 import { STATEMENT_ZONE, useStatementCurrencies } from './useStatement';
 

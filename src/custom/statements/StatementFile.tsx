@@ -6,7 +6,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { useExport } from '../../components/export/useExport';
 import { Problem } from '../../components/feedback/Problem';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { StatementRange } from '../../dataProviders/statementMethods';
+import type { StatementRange } from '../../dataProviders/methods/statementMethods';
 
 interface StatementFileProps {
     range: StatementRange;

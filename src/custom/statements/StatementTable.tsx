@@ -9,7 +9,7 @@ import type { Statement } from '../../../contracts/main/reports';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
 import { useIsPhone } from '../../components/hooks/useWidth';
-import type { StatementRange } from '../../dataProviders/statementMethods';
+import type { StatementRange } from '../../dataProviders/methods/statementMethods';
 import { formatDay } from '../../dates/format';
 import { useScope } from '../../session/scope';
 import type { Rest } from './agreement';

@@ -5,7 +5,7 @@ import { logError } from '../../api/log';
 import { providerNow } from '../../api/providerClock';
 import { daysProblem } from '../../dates/daysProblem';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { StatementRange } from '../../dataProviders/statementMethods';
+import type { StatementRange } from '../../dataProviders/methods/statementMethods';
 import { todayIn } from '../../dates/days';
 import { dayRangePresets } from '../../dates/presets';
 import { useScope } from '../../session/scope';

@@ -12,7 +12,7 @@ import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
 import { planOf } from './plan';
-import { RecipientInputs } from './RecipientInputs';
+import { RecipientInputs } from './recipient/RecipientInputs';
 import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';

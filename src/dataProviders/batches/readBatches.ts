@@ -1,6 +1,6 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
-import { unreadableRowsOf } from '../../api/readPartly';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 import type { BatchQuery } from './batchQuery';
 
 interface Options {

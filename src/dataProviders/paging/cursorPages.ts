@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../../../contracts/operation';
-import { unreadableRowsOf } from '../../api/readPartly';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 
 type Query = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../contracts/paging';
-import { unreadableRowsOf } from '../../api/readPartly';
+import { unreadableRowsOf } from '../../api/answer/readPartly';
 
 /** An answer whose pages are numbered (contracts/paging). */
 export interface HeaderAnswer<Row> {

@@ -1,6 +1,6 @@
 import { listTransfers, type Transfer, type TransferFilter } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
-import { config } from '../../config';
+import { config } from '../../config/config';
 import { type HeaderAnswer, headerPages, type NumberedPage } from '../paging/headerPages';
 import type { TransferResource } from './transferQuery';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { config } from '../../config';
+import { config } from '../../config/config';
 
 /** Names the environment wherever it is not production. */
 export function EnvironmentBadge() {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { openWork } from '../../session/tabStorage';
+import type { openWork } from '../../session/storage/tabStorage';
 
 interface SignOutDialogProps {
     work: NonNullable<ReturnType<typeof openWork>>;

@@ -11,8 +11,8 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
-import { openWork } from '../../session/tabStorage';
-import { version } from '../../version';
+import { openWork } from '../../session/storage/tabStorage';
+import { version } from '../../config/version';
 import { SignOutDialog } from './SignOutDialog';
 
 export function UserMenu() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type AddressBookEntry, updateAddressBookEntry } from '../../../contracts/dashboard/addressBook';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { Problem } from '../../components/feedback/Problem';
 import { Address } from '../../components/fields/Code';
 import { FormPage } from '../../components/form/FormPage';

@@ -16,7 +16,7 @@ import { RecordAction } from '../../components/record/RecordAction';
 import { RecordTop } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { DASH } from '../../money/money';
 import { formatInstant } from '../../dates/format';
 import { currencyLabel, networkName } from '../../money/currencyNames';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Deposit } from '../../../contracts/main/deposits';
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { DASH } from '../../money/money';
 import { Moment } from '../../components/fields/Moment';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
-import { unreadableOf } from '../../api/readPartly';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { addsUp, DASH } from '../../money/money';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';

@@ -6,11 +6,11 @@ import {
     updateAddressBookEntry,
 } from '../../../contracts/dashboard/addressBook';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, later, SECOND } from '../../../sandbox/clock';
+import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
-import { type StoredEntry, storedEntries } from '../../support/addressBook';
-import { type Answered, send, startSandbox } from '../../support/sandbox';
+import { type StoredEntry, storedEntries } from '../../support/entities/addressBook';
+import { type Answered, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { addEntry, entryOf, findEntry, holdClock, merchant_id, newAddress, newEntry } from './support';
 

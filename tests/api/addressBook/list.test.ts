@@ -7,10 +7,10 @@ import { addressProblem, canonicalAddress } from '../../../contracts/rules/crypt
 import { isPersonName } from '../../../contracts/rules/personName';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { type StoredEntry, storedEntries } from '../../support/addressBook';
-import { paginateByIds } from '../../support/paginate';
+import { type StoredEntry, storedEntries } from '../../support/entities/addressBook';
+import { paginateByIds } from '../../support/entities/paginate';
 import { shared } from '../../support/runs';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { entryStatus } from './support';
 

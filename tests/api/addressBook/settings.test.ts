@@ -4,7 +4,7 @@ import { EntityAdminProfile, getEntityAdminProfile } from '../../../contracts/da
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { merchant_id } from './support';
 

@@ -9,10 +9,10 @@ import type { CryptoCode } from '../../../contracts/currencies';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
-import { createRandom } from '../../../sandbox/random';
+import { createRandom } from '../../../sandbox/primitives/random';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import type { StoredEntry } from '../../support/addressBook';
-import { send } from '../../support/sandbox';
+import type { StoredEntry } from '../../support/entities/addressBook';
+import { send } from '../../support/servers/sandbox';
 
 export const merchant_id = merchantIds.harbour;
 

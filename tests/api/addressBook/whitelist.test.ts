@@ -3,11 +3,11 @@ import { deleteAddressBookEntry, updateAddressBookSettings } from '../../../cont
 import type { CryptoCode } from '../../../contracts/currencies';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, later, SECOND } from '../../../sandbox/clock';
+import { DAY, later, SECOND } from '../../../sandbox/primitives/clock';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { userIdOf } from '../../../sandbox/seed/users';
-import { ledgerFaults } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 import { addEntry, holdClock, merchant_id, newAddress, newEntry } from './support';

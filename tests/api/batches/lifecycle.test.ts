@@ -10,12 +10,12 @@ import {
 } from '../../../contracts/dashboard/batches';
 import { cancelPayout } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, later, MINUTE } from '../../../sandbox/clock';
+import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
 import { batchTransitions, endOfBatch, nextBatchStatus } from '../../../sandbox/domain/lifecycle/batchTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { storedBatches } from '../../support/batches';
-import { ledgerFaults } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { storedBatches } from '../../support/entities/batches';
+import { ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 describe('the seeded batches', () => {

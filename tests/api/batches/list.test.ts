@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchStatuses, getBatch, listBatches } from '../../../contracts/dashboard/batches';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { type StoredBatch, storedBatches } from '../../support/batches';
-import { paginateByIds } from '../../support/paginate';
+import { type StoredBatch, storedBatches } from '../../support/entities/batches';
+import { paginateByIds } from '../../support/entities/paginate';
 import { shared } from '../../support/runs';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 const merchant_id = merchantIds.harbour;

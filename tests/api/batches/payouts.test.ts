@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchPayoutStatuses, exportBatchPayouts, listBatchPayouts } from '../../../contracts/dashboard/batches';
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
-import { type StoredBatch, storedBatches, type StoredLine, storedLines } from '../../support/batches';
+import { type StoredBatch, storedBatches, type StoredLine, storedLines } from '../../support/entities/batches';
 import { shared } from '../../support/runs';
-import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 let sandbox: Sandbox;

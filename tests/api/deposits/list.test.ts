@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositStatuses, listDeposits } from '../../../contracts/main/deposits';
 import type { Sandbox } from '../../../sandbox/app';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { expectPagination } from '../../support/paginate';
+import { expectPagination } from '../../support/entities/paginate';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY } from '../../../sandbox/clock';
-import { ledgerFaults, overdrawn } from '../../support/ledger';
-import { START, startSandbox } from '../../support/sandbox';
-import { smallSeed } from '../../support/snapshot';
+import { DAY } from '../../../sandbox/primitives/clock';
+import { ledgerFaults, overdrawn } from '../../support/entities/ledger';
+import { START, startSandbox } from '../../support/servers/sandbox';
+import { smallSeed } from '../../support/servers/snapshot';
 
 let seeded: Sandbox;
 /** The same, opened 90 days later with the payments since. */

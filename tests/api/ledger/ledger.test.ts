@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox/app';
-import { plus } from '../../../sandbox/decimal';
+import { plus } from '../../../sandbox/primitives/decimal';
 import { openPayout, movePayout } from '../../../sandbox/domain/lifecycle/payouts';
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { ledgerKinds, post, Unbalanced, type Posting } from '../../../sandbox/domain/ledger/post';
 import { payoutSearchText } from '../../../sandbox/domain/searchText/payoutSearchText';
 import { Refused } from '../../../sandbox/domain/refused';
-import { available, ledgerFaults } from '../../support/ledger';
+import { available, ledgerFaults } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
-import { startSandbox } from '../../support/sandbox';
+import { startSandbox } from '../../support/servers/sandbox';
 
 /** A merchant that begins with nothing. */
 const FERN = 'mch-1004';

@@ -3,12 +3,12 @@ import { listDeposits } from '../../../contracts/main/deposits';
 import { listMerchants } from '../../../contracts/main/merchants';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY } from '../../../sandbox/clock';
-import { divide, plus, times } from '../../../sandbox/decimal';
-import { controlStatus } from '../../support/control';
-import { addDeposit } from '../../support/deposits';
-import { available, ledgerFaults, overdrawn } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { DAY } from '../../../sandbox/primitives/clock';
+import { divide, plus, times } from '../../../sandbox/primitives/decimal';
+import { controlStatus } from '../../support/servers/control';
+import { addDeposit } from '../../support/entities/deposits';
+import { available, ledgerFaults, overdrawn } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 

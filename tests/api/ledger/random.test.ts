@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '../../../sandbox/app';
-import { HOUR, later } from '../../../sandbox/clock';
+import { HOUR, later } from '../../../sandbox/primitives/clock';
 import type { NewDeposit } from '../../../sandbox/database/schema/deposits';
 import { deposits } from '../../../sandbox/database/schema/deposits';
 import { transact, type Transaction } from '../../../sandbox/database/transaction';
-import { divide, fixed, minus, plus } from '../../../sandbox/decimal';
+import { divide, fixed, minus, plus } from '../../../sandbox/primitives/decimal';
 import { payments } from '../../../sandbox/database/schema/payments';
 import { movePayment, paymentDecisions, payPayment } from '../../../sandbox/domain/lifecycle/payments/payments';
 import { moveDeposit } from '../../../sandbox/domain/lifecycle/deposits';
@@ -15,9 +15,9 @@ import { movePayout, openPayout } from '../../../sandbox/domain/lifecycle/payout
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { payoutSearchText } from '../../../sandbox/domain/searchText/payoutSearchText';
 import { Refused } from '../../../sandbox/domain/refused';
-import { available, ledgerFaults, overdrawn } from '../../support/ledger';
+import { available, ledgerFaults, overdrawn } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
-import { START, startSandbox } from '../../support/sandbox';
+import { START, startSandbox } from '../../support/servers/sandbox';
 
 /** A merchant that begins with nothing. */
 const FERN = 'mch-1004';

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { ping } from '../../../contracts/main/session';
 import { listMerchants } from '../../../contracts/main/merchants';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY } from '../../../sandbox/clock';
-import { addDeposit } from '../../support/deposits';
-import { ledgerFaults, overdrawn } from '../../support/ledger';
-import { send, START, startSandbox } from '../../support/sandbox';
+import { DAY } from '../../../sandbox/primitives/clock';
+import { addDeposit } from '../../support/entities/deposits';
+import { ledgerFaults, overdrawn } from '../../support/entities/ledger';
+import { send, START, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 const DAYS = 10;

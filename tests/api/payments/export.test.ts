@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportAccountPayments, exportMerchantPayments } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
-import { requestFor, startSandbox } from '../../support/sandbox';
+import { requestFor, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR, storedPayments, type Stored } from './support';
 

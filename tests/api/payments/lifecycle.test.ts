@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPayment, listMerchantPayments, PaymentDetails, paymentStatuses } from '../../../contracts/main/payments';
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../sandbox/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
 import { payments } from '../../../sandbox/database/schema/payments';
 import { accounts } from '../../../sandbox/database/schema/tenants';
-import { minus, plus, times } from '../../../sandbox/decimal';
+import { minus, plus, times } from '../../../sandbox/primitives/decimal';
 import {
     nextPaymentStatus,
     paymentTransitions,
     type PaymentAction,
 } from '../../../sandbox/domain/lifecycle/payments/paymentTransitions';
 import { withTotals } from '../../../sandbox/seed/payments/accountTotals';
-import { controlStatus } from '../../support/control';
-import { available, ledgerFaults } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { controlStatus } from '../../support/servers/control';
+import { available, ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };

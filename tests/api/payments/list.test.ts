@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMerchantPayments, paymentStatuses, paymentTypes } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { expectPagination, paginate, type Query } from '../../support/paginate';
+import { expectPagination, paginate, type Query } from '../../support/entities/paginate';
 import { HARBOUR, page, storedPayments, type Stored } from './support';
 
 type Filter = Partial<Record<string, string>>;

@@ -8,8 +8,8 @@ import {
     summarizeMerchantPayments,
 } from '../../../contracts/main/paymentSummary';
 import type { Sandbox } from '../../../sandbox/app';
-import { plus } from '../../../sandbox/decimal';
-import { send, startSandbox } from '../../support/sandbox';
+import { plus } from '../../../sandbox/primitives/decimal';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR, storedPayments, type Stored } from './support';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { listMerchantPayments, type Payment } from '../../../contracts/main/payments';
 import type { Sandbox } from '../../../sandbox/app';
-import { send } from '../../support/sandbox';
-import { readQuery } from '../../support/paginate';
+import { send } from '../../support/servers/sandbox';
+import { readQuery } from '../../support/entities/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 

@@ -5,7 +5,7 @@ import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { PARTNER_ID } from '../../../sandbox/seed/tenants';
-import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR, path, storedPayouts, type StoredPayout } from './support';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalRefund } from '../../../contracts/main/refunds';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, later, MINUTE } from '../../../sandbox/clock';
-import { ledgerFaults } from '../../support/ledger';
-import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
+import { ledgerFaults } from '../../support/entities/ledger';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { path, statusAndCode, tokenFor, withoutCodes } from './support';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, SECOND } from '../../../sandbox/clock';
+import { DAY, SECOND } from '../../../sandbox/primitives/clock';
 import { movePayout } from '../../../sandbox/domain/lifecycle/payouts';
 import { payoutTransitions, type PayoutAction } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { madeUpTxid } from '../../../sandbox/domain/chain/txid';
-import { ledgerFaults } from '../../support/ledger';
-import { startSandbox } from '../../support/sandbox';
+import { ledgerFaults } from '../../support/entities/ledger';
+import { startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { page, storedPayouts, type StoredPayout } from './support';
 

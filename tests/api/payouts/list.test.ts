@@ -12,9 +12,9 @@ import {
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { seededUsers } from '../../../sandbox/seed/users';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { expectPagination, paginate, type Query } from '../../support/paginate';
+import { expectPagination, paginate, type Query } from '../../support/entities/paginate';
 import { page, path, statusAndCode, storedPayouts, type StoredPayout } from './support';
 
 let sandbox: Sandbox;

@@ -10,10 +10,10 @@ import {
 import { createAccountToken, createMerchantToken, PayoutToken } from '../../../contracts/main/withdrawals';
 import { requestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
-import { MINUTE } from '../../../sandbox/clock';
-import { divide, minus } from '../../../sandbox/decimal';
-import { available, ledgerFaults } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { MINUTE } from '../../../sandbox/primitives/clock';
+import { divide, minus } from '../../../sandbox/primitives/decimal';
+import { available, ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
 

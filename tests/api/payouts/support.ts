@@ -3,8 +3,8 @@ import { createMerchantToken, PayoutToken, type PayoutTokenType } from '../../..
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { send, type Answered, type Answering } from '../../support/sandbox';
-import { readQuery } from '../../support/paginate';
+import { send, type Answered, type Answering } from '../../support/servers/sandbox';
+import { readQuery } from '../../support/entities/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const path = { merchantKey: HARBOUR };

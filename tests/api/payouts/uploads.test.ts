@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_POI_BYTES, requestPoiUpload, UploadTarget } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { MINUTE } from '../../../sandbox/clock';
-import { ORIGIN, send, startSandbox } from '../../support/sandbox';
+import { MINUTE } from '../../../sandbox/primitives/clock';
+import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR } from './support';
 

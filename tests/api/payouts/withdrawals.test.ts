@@ -10,10 +10,10 @@ import {
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { MINUTE } from '../../../sandbox/clock';
-import { minus, times } from '../../../sandbox/decimal';
-import { available, ledgerFaults } from '../../support/ledger';
-import { send, startSandbox } from '../../support/sandbox';
+import { MINUTE } from '../../../sandbox/primitives/clock';
+import { minus, times } from '../../../sandbox/primitives/decimal';
+import { available, ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
 

@@ -3,12 +3,12 @@ import { listMerchants } from '../../../contracts/main/merchants';
 import * as session from '../../../contracts/main/session';
 import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { createSandbox, type Sandbox } from '../../../sandbox/app';
-import { DAY, HOUR } from '../../../sandbox/clock';
-import { control } from '../../support/control';
-import { createDatabase } from '../../support/postgres';
-import { send, START } from '../../support/sandbox';
+import { DAY, HOUR } from '../../../sandbox/primitives/clock';
+import { control } from '../../support/servers/control';
+import { createDatabase } from '../../support/servers/postgres';
+import { send, START } from '../../support/servers/sandbox';
 import { signIn, signInCode } from '../../support/signIn';
-import { smallSeed } from '../../support/snapshot';
+import { smallSeed } from '../../support/servers/snapshot';
 import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support';
 
 const OWNER = 'owner@harbour.example';

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
-import { DAY, later } from '../../../sandbox/clock';
+import { DAY, later } from '../../../sandbox/primitives/clock';
 import { transact } from '../../../sandbox/database/transaction';
 import { post } from '../../../sandbox/domain/ledger/post';
-import { ledgerFaults } from '../../support/ledger';
-import { createDatabase } from '../../support/postgres';
-import { START } from '../../support/sandbox';
-import { smallSeed, type Seeded } from '../../support/snapshot';
+import { ledgerFaults } from '../../support/entities/ledger';
+import { createDatabase } from '../../support/servers/postgres';
+import { START } from '../../support/servers/sandbox';
+import { smallSeed, type Seeded } from '../../support/servers/snapshot';
 
 const started: Sandbox[] = [];
 const databases: Awaited<ReturnType<typeof createDatabase>>[] = [];

@@ -8,12 +8,12 @@ import {
     type ReportRange,
 } from '../../../contracts/main/reports';
 import type { Sandbox } from '../../../sandbox/app';
-import { plus } from '../../../sandbox/decimal';
+import { plus } from '../../../sandbox/primitives/decimal';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { shared } from '../../support/runs';
-import { requestFor, send, START, startSandbox } from '../../support/sandbox';
+import { requestFor, send, START, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/statements';
+import { asInFile, recordsOf, storedChanges, within, type StoredChange } from '../../support/entities/statements';
 
 const DAY = 86_400_000;
 const merchant_id = merchantIds.harbour;

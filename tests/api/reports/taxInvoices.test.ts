@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportTaxInvoices, mailTaxInvoices } from '../../../contracts/main/reports';
 import type { Sandbox } from '../../../sandbox/app';
-import { plus } from '../../../sandbox/decimal';
+import { plus } from '../../../sandbox/primitives/decimal';
 import { pdfPages } from '../../support/pdfText';
-import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };

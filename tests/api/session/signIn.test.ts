@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginRequestOtp, loginVerifyOtp, ping, requestOtp, token, verifyOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { signIn, signInCode } from '../../support/signIn';
 
 const username = 'owner@harbour.example';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codeToken, ping, revoke, token, Tokens } from '../../../contracts/main/session';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
-import { ORIGIN, send, startSandbox } from '../../support/sandbox';
+import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
 import { signIn, type SignedIn } from '../../support/signIn';
 
 const MINUTE = 60_000;

@@ -4,9 +4,9 @@ import { exportTransfers, getTransferReceipt } from '../../../contracts/fiat/tra
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { requestFor, send, startSandbox } from '../../support/sandbox';
+import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
+import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/entities/transfers';
 
 let sandbox: Sandbox;
 let token: string;

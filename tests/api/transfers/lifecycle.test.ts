@@ -7,16 +7,16 @@ import {
     type TransferType,
 } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
-import { DAY, MINUTE, SECOND } from '../../../sandbox/clock';
-import { plus } from '../../../sandbox/decimal';
+import { DAY, MINUTE, SECOND } from '../../../sandbox/primitives/clock';
+import { plus } from '../../../sandbox/primitives/decimal';
 import { moveTransfer } from '../../../sandbox/domain/lifecycle/transfers';
 import { transferTransitions, type TransferAction } from '../../../sandbox/domain/lifecycle/transferTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { available, ledgerFaults } from '../../support/ledger';
+import { available, ledgerFaults } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { storedTransfers, type StoredTransfer } from '../../support/transfers';
+import { storedTransfers, type StoredTransfer } from '../../support/entities/transfers';
 
 type Steps = Readonly<Partial<Record<TransferAction, Partial<Record<TransferStatus, TransferStatus>>>>>;
 

@@ -5,11 +5,11 @@ import { listFiatBalances } from '../../../contracts/fiat/balances';
 import { fiatPayoutStatuses, listTransfers, transferStatuses } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { available } from '../../support/ledger';
+import { available } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
-import { send, startSandbox } from '../../support/sandbox';
+import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/transfers';
+import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/entities/transfers';
 
 const HARBOUR = merchantIds.harbour;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxConfig, withSandboxConfig } from '../../../sandbox/dashboard/config';
-import { invalidFields, isConfig, readBlock } from '../../../src/configSchema';
-import { problemsOf } from '../../../src/showInvalidConfig';
+import { invalidFields, isConfig, readBlock } from '../../../src/config/configSchema';
+import { problemsOf } from '../../../src/start/showInvalidConfig';
 
 type Json = Record<string, unknown>;
 

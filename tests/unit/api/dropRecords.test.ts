@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { dropRecords } from '../../../src/api/download/dropRecords';
-import { UnreadableBody } from '../../../src/api/readText';
+import { UnreadableBody } from '../../../src/api/answer/readText';
 
 /** Runs a file through in pieces that end anywhere, in the middle of a letter too. */
 function without(text: string, values: readonly string[], cuts: readonly number[] = [], column = 'id'): string {

@@ -7,7 +7,7 @@ import { decimal } from '../../../contracts/rules/decimal';
 import { openEnum } from '../../../contracts/rules/text';
 import { instant } from '../../../contracts/rules/time';
 import { call } from '../../../src/api/call';
-import { readPartly } from '../../../src/api/readPartly';
+import { readPartly } from '../../../src/api/answer/readPartly';
 import { json, stubFetch } from '../../support/fetch';
 
 const Row = z.object({

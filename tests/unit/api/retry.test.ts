@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '../../../contracts/main/profile';
 import { ApiError, type ApiErrorDetails, type ApiErrorKind } from '../../../src/api/errors';
-import { retryAfter } from '../../../src/api/refusal';
+import { retryAfter } from '../../../src/api/answer/refusal';
 import { withRetries } from '../../../src/api/retry';
 
 const error = (kind: ApiErrorKind, details: ApiErrorDetails = {}) => new ApiError(kind, getProfile, details);

@@ -3,8 +3,8 @@ import { requestPoiUpload } from '../../../contracts/main/withdrawals';
 import { configureAuthorisation } from '../../../src/api/authorised';
 import { ANSWER_TIMEOUT_MS } from '../../../src/api/deadline';
 import { upload } from '../../../src/api/upload';
-import { config } from '../../../src/config';
-import { readForm, type SentForm, stubUploads } from '../../support/uploads';
+import { config } from '../../../src/config/config';
+import { readForm, type SentForm, stubUploads } from '../../support/entities/uploads';
 
 const ORIGIN = 'https://dashboard.example';
 const STORAGE = 'https://uploads.example';

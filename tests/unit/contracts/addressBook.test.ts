@@ -11,7 +11,7 @@ import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
 import { networks } from '../../../contracts/networks';
 import { networksOf } from '../../../contracts/rules/cryptoAddress';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
-import { createRandom } from '../../../sandbox/random';
+import { createRandom } from '../../../sandbox/primitives/random';
 
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';

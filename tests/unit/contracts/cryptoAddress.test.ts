@@ -10,7 +10,7 @@ import {
     withEvmChecksum,
 } from '../../../contracts/rules/cryptoAddress';
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
-import { createRandom } from '../../../sandbox/random';
+import { createRandom } from '../../../sandbox/primitives/random';
 
 /** Networks whose addresses look the same. */
 const family = (network: Network) => (/^(ethereum|polygon|arbitrum)$/.test(network) ? 'evm' : network);

@@ -4,7 +4,7 @@ import { type changePayoutEmail } from '../../../contracts/main/refunds';
 import type { Operation } from '../../../contracts/operation';
 import { operationList } from '../../../contracts/operations';
 import type { Sample } from '../../../contracts/sample';
-import { sampleOf, unknownIds } from '../../support/samples';
+import { sampleOf, unknownIds } from '../../support/entities/samples';
 
 test.each(operationList.map(declared => [declared.name, declared] as const))(
     'the sample of %s fits it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataProvider } from '../../../src/dataProvider';
+import { dataProvider } from '../../../src/start/dataProvider';
 import { UnsupportedMethod } from '../../../src/dataProviders/types';
 import { resources } from '../../../src/routes';
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { lazyMethods } from '../../../src/dataProviders/lazyMethods';
+import { lazyMethods } from '../../../src/dataProviders/methods/lazyMethods';
 
 const module = {
     double: async (value: number) => value * 2,

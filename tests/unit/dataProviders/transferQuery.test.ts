@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayedTradeStatus, tradeStatusNames } from '../../../contracts/fiat/trades';
 import { TransferFilters, transferStatuses } from '../../../contracts/fiat/transfers';
-import { config } from '../../../src/config';
+import { config } from '../../../src/config/config';
 import { hiddenTransfers } from '../../../src/dataProviders/transfers/hiddenTransfers';
 import { transferQuery, type TransferResource } from '../../../src/dataProviders/transfers/transferQuery';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { HIDDEN } from '../../support/transfers';
+import { HIDDEN } from '../../support/entities/transfers';
 
 const scope = { merchantId: 'mch-1', timeZone: 'Asia/Singapore' } as const;
 const resources: readonly TransferResource[] = ['fiat-payout-admin', 'trade-history'];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasSiteStorage, hasTabStorage, replaceMissingStorage } from '../../../src/session/siteStorage';
+import { hasSiteStorage, hasTabStorage, replaceMissingStorage } from '../../../src/session/storage/siteStorage';
 
 const names = ['localStorage', 'sessionStorage'] as const;
 const blocked = {

@@ -64,7 +64,7 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
         allowed: [
             ['domain/lifecycle/advance.ts', 'domain/ledger/post.ts'],
             ['domain/ledger/post.ts', 'database/connect.ts'],
-            ['domain/rates.ts', 'clock.ts'],
+            ['domain/rates.ts', 'primitives/clock.ts'],
             ['domain/rates.ts', '../contracts/currencies.ts'],
         ],
     },
@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
         allowed: [
             ['seed/seed.ts', 'domain/ledger/post.ts'],
             ['seed/seed.ts', 'database/connect.ts'],
-            ['seed/seed.ts', 'secrets.ts'],
+            ['seed/seed.ts', 'primitives/secrets.ts'],
         ],
     },
     'sandbox-database': {
@@ -92,21 +92,21 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
     'product-without-samples': {
         refused: [
             ['handlers/index.ts', '../contracts/sample.ts'],
-            ['../src/api/call.ts', '../contracts/main/refunds.samples.ts'],
-            ['../contracts/operations.ts', '../contracts/main/refunds.samples.ts'],
+            ['../src/api/call.ts', '../contracts/main/samples/refunds.samples.ts'],
+            ['../contracts/operations.ts', '../contracts/main/samples/refunds.samples.ts'],
         ],
         allowed: [
-            ['../contracts/main/refunds.samples.ts', '../contracts/sample.ts'],
-            ['../tests/support/samples.ts', '../contracts/sample.ts'],
+            ['../contracts/main/samples/refunds.samples.ts', '../contracts/sample.ts'],
+            ['../tests/support/entities/samples.ts', '../contracts/sample.ts'],
             ['handlers/index.ts', '../contracts/operations.ts'],
         ],
     },
     'sandbox-leaves': {
         refused: [
-            ['decimal.ts', 'domain/rates.ts'],
-            ['clock.ts', 'database/connect.ts'],
+            ['primitives/decimal.ts', 'domain/rates.ts'],
+            ['primitives/clock.ts', 'database/connect.ts'],
         ],
-        allowed: [['random.ts', 'decimal.ts']],
+        allowed: [['primitives/random.ts', 'primitives/decimal.ts']],
     },
 };
 

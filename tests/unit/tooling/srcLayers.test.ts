@@ -35,16 +35,16 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
     },
     'public-app': {
         refused: [
-            ['src/PublicApp.tsx', SHELL],
-            ['src/Root.tsx', 'src/SignedInApp.tsx'],
+            ['src/start/PublicApp.tsx', SHELL],
+            ['src/start/Root.tsx', 'src/start/SignedInApp.tsx'],
             [SIGN_IN, PAYMENTS],
             [SIGN_IN, PROVIDER],
             [SIGN_IN, 'src/routing/appRoutes.ts'],
             [PUBLIC_PAGE, 'src/components/feedback/Problem.tsx'],
         ],
         allowed: [
-            ['src/Root.tsx', 'src/SignedInApp.tsx', 'lazy'],
-            [SIGN_IN, 'src/SignedInApp.tsx', 'lazy'],
+            ['src/start/Root.tsx', 'src/start/SignedInApp.tsx', 'lazy'],
+            [SIGN_IN, 'src/start/SignedInApp.tsx', 'lazy'],
             [SIGN_IN, PUBLIC_PAGE],
             [SIGN_IN, 'src/session/signIn.ts'],
             [SIGN_IN, 'src/i18n/describeError.ts'],
@@ -55,7 +55,7 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
         refused: [
             [SIGN_IN, 'react-admin'],
             [PUBLIC_PAGE, '@mui/material'],
-            ['src/Root.tsx', 'react-router-dom'],
+            ['src/start/Root.tsx', 'react-router-dom'],
             ['src/session/signIn.ts', '@tanstack/react-query'],
             [CALL, 'react-admin'],
         ],
@@ -87,7 +87,7 @@ const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: read
             [PAYMENTS, PLACES],
         ],
     },
-    'layer-components': { refused: [[LINK, 'src/dataProvider.ts']], allowed: [[LINK, PROVIDER]] },
+    'layer-components': { refused: [[LINK, 'src/start/dataProvider.ts']], allowed: [[LINK, PROVIDER]] },
     'layer-components-upward': {
         refused: [
             [LINK, PAYMENTS],

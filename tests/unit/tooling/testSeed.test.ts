@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSeed } from '../../support/testSeed';
+import { testSeed } from '../../support/servers/testSeed';
 
 const drawn = (): number[] => {
     const numbers: number[] = [];

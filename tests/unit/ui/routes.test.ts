@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areas } from '../../../contracts/access';
 import { appMessages } from '../../../src/i18n/en/app';
-import { publicPage } from '../../../src/publicRoutes';
+import { publicPage } from '../../../src/routing/publicRoutes';
 import { pages, resources } from '../../../src/routes';
 import { accessOf, appRoutes, listedResources } from '../../../src/routing/appRoutes';
 import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '../../../../contracts/currencies';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { later } from '../../../clock';
+import { later } from '../../../primitives/clock';
 import type { PaymentRow } from '../../../database/schema/payments';
-import { isBelow, isZero, minus, plus, times } from '../../../decimal';
+import { isBelow, isZero, minus, plus, times } from '../../../primitives/decimal';
 import { Refused } from '../../refused';
 import { REST_LIFE, type PaymentAction } from './paymentTransitions';
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../../contracts/main/payments';
-import { DAY, MINUTE } from '../../../clock';
+import { DAY, MINUTE } from '../../../primitives/clock';
 
 /** Everything that changes the status of a payment, and from which status to which (docs/rules.md#payments). */
 export const paymentTransitions = {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { later } from '../../../clock';
+import { later } from '../../../primitives/clock';
 import { payments, transactions, type PaymentRow } from '../../../database/schema/payments';
 import { accounts } from '../../../database/schema/tenants';
 import type { Transaction } from '../../../database/transaction';
-import { fixedPlus, plus } from '../../../decimal';
+import { fixedPlus, plus } from '../../../primitives/decimal';
 import { withSearched } from '../../searchText/searchText';
 import { checkPlaces } from '../../quotes';
 import { paymentBooking } from '../../ledger/credits';

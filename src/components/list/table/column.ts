@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { unreadableOf } from '../../../api/readPartly';
+import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 
 /** A column as a value, so that the table, the column picker and other views of the same rows read one list. */

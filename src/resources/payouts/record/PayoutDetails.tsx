@@ -17,7 +17,7 @@ import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { payoutStatusTones } from '../../../components/fields/payoutStatusTones';
 import { statusTone } from '../../../components/fields/statusTone';
-import { unreadableOf } from '../../../api/readPartly';
+import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutAmounts } from './PayoutAmounts';

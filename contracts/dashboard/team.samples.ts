@@ -1,7 +1,0 @@
-import type { Samples } from '../sample';
-import type * as team from './team';
-
-export const teamSamples: Samples<typeof team> = {
-    getEntityAdminProfile: () => ({}),
-    listGroups: () => ({}),
-};

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Connection } from '../connect';
+import { DatabaseUnusable, migrationsFolder, type Database } from '../database';
+import { deleteOwnTables, refuseForeign } from '../ownTables';
+import * as locks from './startLocks';
+
+/** Of one process. */
+const CONNECTIONS = 10;
+/** Milliseconds before a connection that was lost is tried again. */
+const RECONNECT = 500;
+
+/**
+ * A PostgreSQL server, which any number of processes may share. It has to be a database of its own: one that holds anything else
+ * is refused.
+ * @throws DatabaseUnusable where it cannot be reached or prepared, is not empty, or shall begin anew while others serve from it
+ */
+export async function connectPostgres({ url, fresh }: { url: string; fresh: boolean }): Promise<Connection> {
+    const settings = settingsOf(url);
+    const keeper = await keepConnected(settings).catch((error: unknown) => {
+        throw new DatabaseUnusable(`${placeOf(url)} cannot be reached: ${reasonOf(error)}`);
+    });
+    const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
+    // A connection that breaks fails what uses it, and the pool opens another; nobody else need hear of it.
+    pool.on('error', () => undefined);
+    pool.on('connect', client => client.on('error', () => undefined));
+    const close = async () => {
+        await pool.end();
+        await keeper.close();
+    };
+    let isAlone = true;
+    try {
+        const { client } = keeper;
+        await locks.whileOneStarts(client, async () => {
+            isAlone = await locks.isAlone(client);
+            await refuseForeign(client);
+            if (fresh && !isAlone)
+                throw new DatabaseUnusable('it serves another process. Stop that before you use --fresh');
+            if (fresh) await deleteOwnTables(client);
+            await migrate(drizzle({ client }), { migrationsFolder });
+            await keeper.serve();
+        });
+    } catch (error) {
+        await close();
+        throw new DatabaseUnusable(`${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+    }
+    return {
+        database: drizzle({ client: pool }) as unknown as Database,
+        isAlone,
+        query: async <Row>(text: string, parameters?: unknown[]) => (await pool.query(text, parameters)).rows as Row[],
+        dump: () => Promise.reject(new Error('A PostgreSQL server is dumped by its own tools')),
+        close,
+    };
+}
+
+function settingsOf(url: string): pg.ClientConfig {
+    const address = new URL(url);
+    const given = address.searchParams.get('options') ?? '';
+    address.searchParams.delete('options');
+    return {
+        connectionString: address.href,
+        keepAlive: true,
+        // Days are cut in UTC (contracts/rules/time), whatever the server's own zone is.
+        options: `${given} -c timezone=UTC -c datestyle=ISO -c search_path=public`.trim(),
+        types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
+    };
+}
+
+/** Counts are numbers, as PGlite gives them. */
+const parserOf = ((type: number, format?: 'text') =>
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
+
+/** The connection that says that this process serves: it is opened again where it is lost. */
+async function keepConnected(settings: pg.ClientConfig) {
+    let isClosed = false;
+    let isServing = false;
+    const open = async () => {
+        const client = new pg.Client(settings);
+        client.on('error', () => undefined);
+        await client.connect();
+        client.on('end', () => void openAgain());
+        return client;
+    };
+    const openAgain = async () => {
+        while (!isClosed && isServing) {
+            try {
+                keeper.client = await open();
+                return await locks.serve(keeper.client);
+            } catch {
+                await pause(RECONNECT, undefined, { ref: false });
+            }
+        }
+    };
+    const keeper = {
+        client: await open(),
+        serve: async () => {
+            await locks.serve(keeper.client);
+            isServing = true;
+        },
+        close: async () => {
+            isClosed = true;
+            await keeper.client.end();
+        },
+    };
+    return keeper;
+}
+
+/** What failed first, in one line. */
+function reasonOf(error: unknown): string {
+    if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+    if (!(error instanceof Error)) return String(error);
+    return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}
+
+/** Where the database is, without what lets anybody in. */
+function placeOf(url: string): string {
+    const { hostname, port, pathname } = new URL(url);
+    return `The PostgreSQL database ${pathname.slice(1)} at ${hostname}${port && `:${port}`}`;
+}

@@ -1,0 +1,60 @@
+import { readJson } from '../../../contracts/json';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { readPagination } from '../../../contracts/paging';
+import { ApiError } from '../errors';
+import { logUnreadable } from '../log';
+import { readPartly } from './readPartly';
+import { readText, UnreadableBody } from './readText';
+
+const LARGEST_ANSWER = 10 * 1024 * 1024;
+
+/**
+ * The JSON of a 2xx answer, checked against its contract; undefined for operations that answer nothing.
+ * @param partlyBy the id of rows and records of which only a part may be readable (`readPartly`)
+ */
+export async function readAnswer(operation: Operation, response: Response, partlyBy?: string): Promise<unknown> {
+    if (typeof operation.answer === 'string') {
+        void response.body?.cancel().catch(() => undefined);
+        return undefined;
+    }
+    const details = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
+    const unreadable = (cause?: unknown) => new ApiError('unreadable', operation, { ...details, cause });
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
+        void response.body?.cancel().catch(() => undefined);
+        throw unreadable();
+    }
+    const body = parse(await text(response, unreadable), unreadable);
+    const answer = operation.paging === 'headers' ? { data: body, pagination: readPagination(response.headers) } : body;
+    return checked(operation, operation.answer, answer, { details, partlyBy });
+}
+
+const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
+    readText(response, LARGEST_ANSWER).catch((error: unknown) => {
+        throw error instanceof UnreadableBody ? unreadable(error) : error;
+    });
+
+function parse(json: string, unreadable: (cause: unknown) => ApiError): unknown {
+    try {
+        return readJson(json);
+    } catch (error) {
+        throw unreadable(error);
+    }
+}
+
+interface Reading {
+    details: object;
+    partlyBy: string | undefined;
+}
+
+function checked(operation: Operation, schema: Schema, answer: unknown, { details, partlyBy }: Reading): unknown {
+    const result = schema.safeParse(answer);
+    if (result.success) return result.data;
+    const partly = partlyBy !== undefined && operation.kind === 'read' && readPartly(schema, answer, partlyBy);
+    if (partly) {
+        logUnreadable(operation, partly.paths);
+        return partly.answer;
+    }
+    const [issue] = result.error.issues;
+    const field = issue?.path.map(String).join('.') || 'the answer itself';
+    throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
+}

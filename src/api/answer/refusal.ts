@@ -1,0 +1,55 @@
+import { readRefusal } from '../../../contracts/errors';
+import type { Operation } from '../../../contracts/operation';
+import { readJson } from '../../../contracts/json';
+import { ApiError, type ApiErrorKind } from '../errors';
+import { readText } from './readText';
+
+const LARGEST_REFUSAL = 64 * 1024;
+const ONE_DAY = 86_400;
+
+/** What an answer other than 2xx means. Its text is used only where it is JSON that says something. */
+export async function refusalOf(operation: Operation, response: Response): Promise<ApiError> {
+    const { status, headers } = response;
+    const { message, code, fields, retryAfterSeconds } = readRefusal(await jsonOrNothing(response));
+    return new ApiError(kindOf(operation, status, code), operation, {
+        status,
+        requestId: headers.get('x-request-id') ?? undefined,
+        code,
+        fields,
+        serverMessage: message,
+        retryAfterSeconds: retryAfter(headers, Date.now()) ?? sane(retryAfterSeconds),
+    });
+}
+
+function kindOf(operation: Operation, status: number, code: string | undefined): ApiErrorKind {
+    if (status === 401) return endsSession(operation, code) ? 'signed-out' : 'refused';
+    if (status === 403) return 'forbidden';
+    if (status === 404) return 'not-found';
+    if (status === 409) return 'conflict';
+    if (status === 429) return 'rate-limited';
+    // A gateway's 408 does not say whether the request reached the provider.
+    return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'server';
+}
+
+/** A 401 speaks of the session, unless the call carries none or the refusal names a wrong code or password. */
+const endsSession = (operation: Operation, code: string | undefined): boolean =>
+    operation.access !== 'public' && !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
+
+async function jsonOrNothing(response: Response): Promise<unknown> {
+    try {
+        return readJson(await readText(response, LARGEST_REFUSAL));
+    } catch {
+        return undefined;
+    }
+}
+
+/** `Retry-After` in seconds, from its number or its date; undefined where there is none or none that makes sense. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+    const text = headers.get('retry-after')?.trim() ?? '';
+    if (/^\d+$/.test(text)) return sane(Number(text));
+    const serverNow = Date.parse(headers.get('date') ?? '');
+    return sane((Date.parse(text) - (Number.isNaN(serverNow) ? now : serverNow)) / 1000);
+}
+
+const sane = (seconds: number | undefined): number | undefined =>
+    seconds !== undefined && seconds >= 0 && seconds <= ONE_DAY ? Math.ceil(seconds) : undefined;

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currencies';
+import { useBeforeSubmit } from '../../../components/form/useBeforeSubmit';
+import { Problem } from '../../../components/feedback/Problem';
+import { CountryInput } from '../../../components/inputs/CountryInput';
+import { CryptoAddressInput } from '../../../components/inputs/CryptoAddressInput';
+import { EmailInput } from '../../../components/inputs/EmailInput';
+import { currencyLabel, networkName } from '../../../money/currencyNames';
+import { ProofInput } from './ProofInput';
+import { usePayeeLookUp } from './usePayee';
+import { filledFrom, isSameEmail, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
+
+interface RecipientInputsProps {
+    merchantKey: string;
+    coin: CryptoCode;
+    draft: WithdrawalDraft;
+}
+
+/** Who gets the coins, and at which address. The email is looked up, so that what is known need not be typed. */
+export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsProps) {
+    const translate = useTranslate();
+    const { setValue, getValues, trigger } = useFormContext<WithdrawalDraft>();
+    const { isSubmitted } = useFormState();
+    const payee = payeeOf(draft);
+    const { state, run } = usePayeeLookUp(merchantKey, found => {
+        // The field may have gone on to somebody else meanwhile.
+        if (!isSameEmail(found.email, getValues('email'))) return;
+        const filled = filledFrom(found, getValues());
+        setValue('payee', filled.payee);
+        setValue('name', filled.name);
+        setValue('country', filled.country);
+    });
+    useBeforeSubmit(payee ? undefined : () => run(getValues('email')));
+    useEffect(() => {
+        if (payee && isSubmitted) void trigger(['email', 'name', 'country']);
+    }, [payee, isSubmitted, trigger]);
+    const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
+    const status =
+        state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
+    return (
+        <>
+            <EmailInput
+                source="email"
+                label="withdrawal.email"
+                helperText={<span role="status">{t(status ?? 'emailHelp')}</span>}
+                onBlur={() => {
+                    if (!payee) void run(getValues('email'));
+                }}
+            />
+            {state.phase === 'failed' && !payee && (
+                <Problem error={state.error} onRetry={() => void run(getValues('email'))}>
+                    {t('payee.failed')}{' '}
+                </Problem>
+            )}
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+                <TextInput source="name" label="withdrawal.name" slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+                <CountryInput source="country" label="withdrawal.country" />
+            </Box>
+            <CryptoAddressInput
+                source="address"
+                label={t('address', { network: networkName(coin) })}
+                helperText={t('addressHelp', { coin: currencyLabel(coin) })}
+                network={cryptoCurrencies[coin].network}
+            />
+            {payee?.poi_required && <ProofInput merchantKey={merchantKey} email={draft.email.trim()} />}
+            <TextInput
+                source="order_id"
+                label="withdrawal.orderId"
+                helperText={t('orderIdHelp', { id: draft.ownOrderId })}
+                slotProps={{ htmlInput: { autoComplete: 'off' } }}
+            />
+            <TextInput source="remarks" label="withdrawal.remarks" multiline minRows={2} />
+        </>
+    );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { isEmail } from '../../../../contracts/rules/email';
+import type { Payee } from '../../../../contracts/main/withdrawals';
+import type { MerchantDataProvider } from '../../../dataProviders';
+
+type State = { phase: 'idle' } | { phase: 'looking' } | { phase: 'failed'; error: unknown };
+
+/** Looks recipients up, one at a time: the answer to an earlier question is dropped, and whoever waits for it gets the next one's. */
+export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => void) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [state, setState] = useState<State>({ phase: 'idle' });
+    const asked = useRef<{ email: string; answer: Promise<Payee | undefined> }>(undefined);
+
+    const ask = async (email: string): Promise<Payee | undefined> => {
+        setState({ phase: 'looking' });
+        const isLatest = () => asked.current?.email === email;
+        try {
+            const payee = await dataProvider.findPayee({ merchantKey, email });
+            if (!isLatest()) return await asked.current?.answer;
+            asked.current = undefined;
+            setState({ phase: 'idle' });
+            onFound(payee);
+            return payee;
+        } catch (error) {
+            if (!isLatest()) return await asked.current?.answer;
+            asked.current = undefined;
+            setState({ phase: 'failed', error });
+            return undefined;
+        }
+    };
+
+    /** What the provider knows of an email address; undefined where it is none or could not be looked up. */
+    const run = (typed: string): Promise<Payee | undefined> => {
+        const email = typed.trim();
+        if (!isEmail(email)) return Promise.resolve(undefined);
+        if (asked.current?.email === email) return asked.current.answer;
+        const answer = ask(email);
+        asked.current = { email, answer };
+        return answer;
+    };
+
+    return { state, run };
+}

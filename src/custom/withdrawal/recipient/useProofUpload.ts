@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { MAX_POI_BYTES } from '../../../../contracts/main/withdrawals';
+import { fileTypeOf, TELLING_BYTES } from '../../../../contracts/rules/fileType';
+import { isApiError } from '../../../api/errors';
+import type { MerchantDataProvider } from '../../../dataProviders';
+
+export type ProofState =
+    | { phase: 'idle' }
+    | { phase: 'uploading'; fileName: string; share: number }
+    /** `problem` names words of its own; without one the error says what happened. */
+    | { phase: 'failed'; problem?: 'empty' | 'tooLarge' | 'type' | 'origin'; error?: unknown };
+
+/** Uploads a proof of identity as soon as it is selected; one at a time, given up when the input goes away. */
+export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: string; fileName: string }) => void) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [state, setState] = useState<ProofState>({ phase: 'idle' });
+    const running = useRef<AbortController>(undefined);
+    useEffect(() => () => running.current?.abort(), []);
+
+    const send = async (file: File) => {
+        running.current?.abort();
+        const controller = new AbortController();
+        running.current = controller;
+        const { signal } = controller;
+        const show = (next: ProofState) => {
+            if (!signal.aborted) setState(next);
+        };
+        const fileName = file.name;
+        show({ phase: 'uploading', fileName, share: 0 });
+        const bytes = await file
+            .slice(0, TELLING_BYTES)
+            .arrayBuffer()
+            .catch(() => new ArrayBuffer(0));
+        const type = fileTypeOf(new Uint8Array(bytes));
+        if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
+        if (file.size > MAX_POI_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
+        if (!type) return show({ phase: 'failed', problem: 'type' });
+        try {
+            const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });
+            const key = await dataProvider.uploadProof({ merchantKey, file, type, signal, onProgress });
+            if (signal.aborted) return;
+            show({ phase: 'idle' });
+            onUploaded({ key, fileName });
+        } catch (error) {
+            const isOrigin = isApiError(error) && error.code === 'upload_origin';
+            show({ phase: 'failed', error, ...(isOrigin && { problem: 'origin' }) });
+        }
+    };
+
+    return {
+        state,
+        send: (file: File) => void send(file),
+        cancel: () => {
+            running.current?.abort();
+            setState({ phase: 'idle' });
+        },
+    };
+}

@@ -1,0 +1,52 @@
+import * as rates from '../../../contracts/main/rates';
+import { call } from '../../api/call';
+import { isApiError } from '../../api/errors';
+
+interface Signal {
+    signal?: AbortSignal;
+}
+
+/** Rates of every crypto currency in one fiat currency, or in all. Rejects with an ApiError. */
+export async function listExchangeRates({
+    fiat,
+    signal,
+}: { fiat?: string | undefined } & Signal): Promise<rates.ExchangeRate[]> {
+    const { data } = await call(rates.listExchangeRates, { query: { fiat_currency: fiat } }, { signal });
+    return data;
+}
+
+interface PayoutRatesParams extends Signal {
+    fiat: string;
+    /** Only what this account can pay out. */
+    apiId?: string | undefined;
+}
+
+/** Rates at which payouts are converted; none for a fiat currency that they are not quoted in. Rejects with an ApiError. */
+export async function listPayoutRates({ fiat, apiId, signal }: PayoutRatesParams): Promise<rates.PayoutRate[]> {
+    const input = { path: { currency: fiat }, query: { api_id: apiId } };
+    const found = await call(rates.listPayoutRates, input, { signal }).catch(nullWhenMissing);
+    return found?.data ?? [];
+}
+
+/** Fiat money for one US dollar; null where it is not quoted. Rejects with an ApiError. */
+export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
+    call(rates.getDollarRate, { path: { fiat } }, { signal }).catch(nullWhenMissing);
+
+interface PairParams extends Signal {
+    crypto: string;
+    fiat: string;
+    /** The account whose rate it is; without one it is the rate of any order. */
+    apiId?: string | undefined;
+}
+
+/** Fiat money for one unit of a crypto currency; null where the pair has no rate. Rejects with an ApiError. */
+export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
+    (apiId
+        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal })
+        : call(rates.getOrderRate, { path: { orderCurrency: fiat, paymentCurrency: crypto } }, { signal })
+    ).catch(nullWhenMissing);
+
+function nullWhenMissing(error: unknown): null {
+    if (isApiError(error, 'not-found')) return null;
+    throw error;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { lazyPage } from '../components/lazyPage';
+import type { SignInLink } from './decision';
+import { usePublicMessages } from '../i18n/publicMessages';
+import { reconsider } from '../routing/shownApp';
+import { publicRoutes, type PublicPage } from '../routing/publicRoutes';
+import { SignInPage } from '../custom/sign-in/SignInPage';
+import { PublicPage as Page } from '../components/public/PublicPage';
+
+const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
+
+/** The pages without a sign-in, each with its title. */
+export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
+    const messages = usePublicMessages();
+    const title = { login: messages.signIn.title, ...titlesOf(messages) }[page];
+    useEffect(() => {
+        document.title = `${title} | ${messages.app.name}`;
+    }, [title, messages]);
+    useEffect(() => {
+        addEventListener('popstate', reconsider);
+        return () => removeEventListener('popstate', reconsider);
+    }, []);
+    switch (page) {
+        case 'login':
+            return link ? <CodeSignInPage link={link} /> : <SignInPage />;
+        case 'resetPassword':
+            return (
+                <Page title={messages.resetPassword.title} text={messages.resetPassword.text}>
+                    <a href={publicRoutes.login}>{messages.resetPassword.back}</a>
+                </Page>
+            );
+        case 'paymentRequest':
+            return <Page title={messages.paymentRequest.title} text={messages.paymentRequest.text} />;
+        case 'notFound':
+            return (
+                <Page title={messages.notFound.title} text={messages.notFound.text}>
+                    <a href="/home">{messages.notFound.home}</a>
+                </Page>
+            );
+    }
+}
+
+const titlesOf = (messages: ReturnType<typeof usePublicMessages>) => ({
+    resetPassword: messages.resetPassword.title,
+    paymentRequest: messages.paymentRequest.title,
+    notFound: messages.notFound.title,
+});

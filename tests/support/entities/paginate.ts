@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { shared } from '../runs';
+
+export type Query = Record<string, unknown>;
+
+/** A page of a list with `next` and `prev`, as a test reads it. */
+export interface ReferencesPage {
+    references: string[];
+    next: string | null;
+    prev: string | null;
+    total?: number | null | undefined;
+}
+
+type ReadPage = (query: Query) => Promise<ReferencesPage>;
+
+/** A stored `next` or `prev` as a query, with its repeated keys. */
+export function readQuery(text: string): Record<string, string | string[]> {
+    const search = new URLSearchParams(text);
+    return Object.fromEntries(
+        [...new Set(search.keys())].map(key => {
+            const [first = '', ...others] = search.getAll(key);
+            return [key, others.length > 0 ? [first, ...others] : first];
+        }),
+    );
+}
+
+/** From the first page along `next` to the end, and from there along `prev` to the beginning. */
+export async function paginate(read: ReadPage, filter: object, limit: number) {
+    let current = await read({ ...filter, limit });
+    const { total } = current;
+    const there = [current.references];
+    while (current.next) {
+        current = await read(readQuery(current.next));
+        there.push(current.references);
+    }
+    const back = [current.references];
+    while (current.prev) {
+        current = await read(readQuery(current.prev));
+        back.unshift(current.references);
+    }
+    return { there, back, total };
+}
+
+/** A page of a list with `starting_after` and `ending_before`, as a test reads it. */
+export interface IdsPage {
+    ids: string[];
+    has_more: boolean;
+    total?: number | null | undefined;
+}
+
+/** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
+export async function paginateByIds(read: (query: Query) => Promise<IdsPage>, filter: object, limit: number) {
+    let current = await read({ ...filter, limit });
+    const { total } = current;
+    const there = [current.ids];
+    while (current.has_more) {
+        current = await read({ ...filter, limit, starting_after: current.ids.at(-1) });
+        there.push(current.ids);
+    }
+    const back = [current.ids];
+    while (back[0]?.[0] && back.length < there.length) {
+        current = await read({ ...filter, limit, ending_before: back[0][0] });
+        back.unshift(current.ids);
+        if (!current.has_more) break;
+    }
+    return { there, back, total };
+}
+
+interface Paginated<Filter extends object> {
+    filters: fc.Arbitrary<Filter>;
+    /** What a filter must find, told apart from the code under test. */
+    expectedFor: (filter: Filter) => string[] | Promise<string[]>;
+    read: ReadPage;
+}
+
+/** Whatever the filter and the page size: there and back, the pages hold exactly the rows that the filter matches, in order. */
+export const expectPagination = <Filter extends object>({
+    filters,
+    expectedFor,
+    read,
+}: Paginated<Filter>): Promise<void> =>
+    fc.assert(
+        fc.asyncProperty(filters, fc.integer({ min: 3, max: 100 }), async (filter, limit) => {
+            const expected = await expectedFor(filter);
+            const { there, back, total } = await paginate(read, filter, limit);
+            expect(there.flat()).toEqual(expected);
+            expect(back).toEqual(there);
+            expect(total).toBe(expected.length);
+        }),
+        shared(40),
+    );

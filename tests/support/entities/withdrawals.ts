@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import type { Sandbox } from '../../../sandbox/app';
+// What the pages fetch when they first open is there before the first test's time begins.
+import '../../../src/App';
+import '../../../src/custom/withdrawal/WithdrawalPage';
+import { config } from '../../../src/config/config';
+import { appMessages } from '../../../src/i18n/en/app';
+import { ORIGIN } from '../servers/sandbox';
+import { type SentForm, stubUploads } from './uploads';
+
+const { withdrawal: messages } = appMessages;
+
+export const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+export const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+export interface KnownPayee {
+    email: string;
+    name: string;
+    country: string;
+}
+
+/** Somebody whom Harbour Goods has paid before. */
+export async function knownPayee(sandbox: Sandbox): Promise<KnownPayee> {
+    const [payee] = await sandbox.query<KnownPayee>(
+        `select email, name, country from payouts
+         where merchant_id = 'mch-1001' and status = 'done' and country is not null order by payout_date desc limit 1`,
+    );
+    if (!payee) throw new Error('The seed has no payee');
+    return payee;
+}
+
+/** Lets forms reach the sandbox's upload address in each test. Returns those that were sent in the test that runs. */
+export function uploadsTo(sandbox: Sandbox): () => readonly SentForm[] {
+    let sent: SentForm[] = [];
+    beforeEach(() => {
+        config.uploadOrigins = [ORIGIN];
+        sent = stubUploads(({ url, method, headers, body }) =>
+            sandbox.fetch(new Request(url, { method, headers, body })),
+        );
+    });
+    return () => sent;
+}
+
+/** A field, by its name or the beginning of it. */
+export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: false });
+
+export const goOn = (user: UserEvent, step: keyof typeof messages.next) =>
+    user.click(screen.getByRole('button', { name: messages.next[step] }));
+
+/** Puts a text in the place of what a field holds, at once. */
+export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+    await user.clear(input);
+    if (text) await user.paste(text);
+}
+
+interface Amount {
+    /** Id of the account; the first one where undefined. */
+    account?: string;
+    coin?: string;
+    typed: string;
+}
+
+/** Fills the first step, once it is there, and goes on. */
+export async function fillAmount(user: UserEvent, { account, coin, typed }: Amount): Promise<void> {
+    const from = await screen.findByLabelText(messages.account);
+    if (account) await user.selectOptions(from, account);
+    if (coin) await user.selectOptions(await screen.findByLabelText(messages.coin), coin);
+    await retype(user, field(messages.amount), typed);
+    await goOn(user, 'recipient');
+}
+
+/** Fills the second step with somebody who is known, and goes on. */
+export async function fillKnown(user: UserEvent, payee: KnownPayee, address: string): Promise<void> {
+    await retype(user, await screen.findByLabelText(messages.email), payee.email);
+    await retype(user, addressField(), address);
+    await screen.findByText(messages.payee.known);
+    await goOn(user, 'confirm');
+}
+
+export const addressField = (): HTMLElement => field(messages.address.split('%')[0] ?? '');

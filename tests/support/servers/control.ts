@@ -1,0 +1,22 @@
+import type { actions } from '../../../sandbox/control/actions';
+import { ORIGIN, type Answering } from './sandbox';
+
+const post = (sandbox: Answering, action: keyof typeof actions, body: object): Promise<Response> =>
+    sandbox.fetch(
+        new Request(`${ORIGIN}/sandbox/api/${action}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+        }),
+    );
+
+/** Tries to do to the sandbox what its page offers: 200, or the status of the refusal. */
+export const controlStatus = async (sandbox: Answering, action: keyof typeof actions, body: object): Promise<number> =>
+    (await post(sandbox, action, body)).status;
+
+/** Does to the sandbox what its page offers, and answers what the page would say. */
+export async function control(sandbox: Answering, action: keyof typeof actions, body: object): Promise<unknown> {
+    const response = await post(sandbox, action, body);
+    if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);
+    return response.json();
+}

@@ -1,0 +1,43 @@
+import { connect, type Connection } from '../../../sandbox/database/connect';
+import { snapshotOf, type Seeded } from './snapshot';
+
+/** Those that nobody uses now, by what they were seeded with: opening one takes as long as many a test file. */
+const free = new Map<string, Connection[]>();
+
+/** A database in memory with the rows of a seed, to be given back for the next who wants such a one in this process. */
+export async function borrowPglite(seeded: Seeded): Promise<{ connection: Connection; giveBack: () => Promise<void> }> {
+    const key = `${seeded.payments} ${seeded.startAt.toISOString()}`;
+    const others = free.get(key) ?? [];
+    free.set(key, others);
+    const used = others.pop();
+    if (used) await used.query('SELECT seeded.restore()');
+    const connection = used ?? (await open(seeded));
+    return {
+        connection: { ...connection, close: async () => undefined },
+        giveBack: async () => {
+            others.push(connection);
+        },
+    };
+}
+
+async function open(seeded: Seeded): Promise<Connection> {
+    const connection = await connect({ snapshot: await snapshotOf(seeded) });
+    const namesOf = async (catalogue: string): Promise<string[]> => {
+        const rows = await connection.query<{ name: string }>(`${catalogue} WHERE schemaname = 'public'`);
+        return rows.map(({ name }) => name);
+    };
+    const tables = await namesOf('SELECT tablename AS name FROM pg_tables');
+    const sequences = await namesOf('SELECT sequencename AS name FROM pg_sequences');
+    await connection.query('CREATE SCHEMA seeded');
+    for (const name of [...tables, ...sequences])
+        await connection.query(`CREATE TABLE seeded.${name} AS TABLE public.${name}`);
+    await connection.query(`
+        CREATE FUNCTION seeded.restore() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+            -- Tables refer to each other; without their triggers the order does not matter.
+            SET LOCAL session_replication_role = replica;
+            TRUNCATE ${tables.map(name => `public.${name}`).join(', ')};
+            ${tables.map(name => `INSERT INTO public.${name} TABLE seeded.${name};`).join('\n')}
+            ${sequences.map(name => `PERFORM setval('public.${name}', last_value, is_called) FROM seeded.${name};`).join('\n')}
+        END $$`);
+    return connection;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { createSandbox } from '../../../sandbox/app';
+import { startPostgres } from './postgresServer';
+import { smallSeed, type Seeded } from './snapshot';
+
+declare module 'vitest' {
+    interface ProvidedContext {
+        /** The address of the server's own database; nothing where tests run on PGlite. */
+        postgresUrl: string | undefined;
+    }
+}
+
+/** Vitest calls it once before the tests of a project that run on PostgreSQL; what it gives is called after them. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+    const server = await startPostgres();
+    const url = server.urlOf('postgres');
+    provide('postgresUrl', url);
+    await templateOf(url, smallSeed);
+    return server.stop;
+};
+
+/** An empty database of the server, or one with the rows of a seed. */
+export async function createDatabase(seeded?: Seeded) {
+    const server = serverUrl();
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    const template = seeded && (await templateOf(server, seeded));
+    await run(server, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+    return {
+        databaseUrl: urlOf(server, name),
+        drop: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    };
+}
+
+/** Do these tests run on PostgreSQL? */
+export const isOnPostgres = (): boolean => inject('postgresUrl') !== undefined;
+
+function serverUrl(): string {
+    const url = inject('postgresUrl');
+    if (url === undefined) throw new Error('These tests run on PGlite');
+    return url;
+}
+
+function urlOf(server: string, name: string): string {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+}
+
+/** Made by the first who asks for it; others wait. */
+async function templateOf(server: string, { payments, startAt }: Seeded): Promise<string> {
+    const name = `seed_${payments}_${startAt.getTime()}`;
+    await run(server, 'SELECT pg_advisory_lock(1)', async client => {
+        const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+        if (rowCount) return;
+        await client.query(`CREATE DATABASE ${name}`);
+        const sandbox = await createSandbox({ databaseUrl: urlOf(server, name), payments, startAt });
+        await sandbox.close();
+    });
+    return name;
+}
+
+async function run(server: string, statement: string, then?: (client: pg.Client) => Promise<void>): Promise<void> {
+    const client = new pg.Client(server);
+    await client.connect();
+    try {
+        await client.query(statement);
+        await then?.(client);
+    } finally {
+        await client.end();
+    }
+}

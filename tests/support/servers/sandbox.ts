@@ -1,0 +1,91 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
+import { readJson } from '../../../contracts/json';
+import { buildPath, buildQuery, type Operation } from '../../../contracts/operation';
+import { borrowPglite } from './pglite';
+import { createDatabase, isOnPostgres } from './postgres';
+import { smallSeed, type Seeded } from './snapshot';
+
+export const ORIGIN = 'http://sandbox.test';
+/** Where the clock of a test's sandbox starts. */
+export const START = smallSeed.startAt;
+
+/**
+ * A sandbox in this process, on the database of this run: the same few rows for every test, its own clock, every answer checked.
+ * @param seeded what it has, where that was made for another moment than it starts at
+ */
+export async function startSandbox(
+    options: SandboxOptions = {},
+    seeded = { ...smallSeed, ...options },
+): Promise<Sandbox> {
+    const all = { ...smallSeed, checkAnswers: true, ...options };
+    if (options.databaseUrl) return createSandbox(all);
+    const { place, drop } = await openDatabase(seeded);
+    const sandbox = await createSandbox({ ...all, ...place });
+    return {
+        ...sandbox,
+        close: async () => {
+            await sandbox.close();
+            await drop();
+        },
+    };
+}
+
+/** A database of this run's kind with the rows of a seed, for one sandbox after the other. */
+export async function openDatabase(seeded: Seeded = smallSeed): Promise<{
+    place: Pick<SandboxOptions, 'connection' | 'databaseUrl'>;
+    drop: () => Promise<void>;
+}> {
+    if (isOnPostgres()) {
+        const { databaseUrl, drop } = await createDatabase(seeded);
+        return { place: { databaseUrl }, drop };
+    }
+    const { connection, giveBack } = await borrowPglite(seeded);
+    return { place: { connection }, drop: giveBack };
+}
+
+const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
+
+interface CallInput {
+    path?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    token?: string | undefined;
+    headers?: Record<string, string>;
+}
+
+/** The request of an operation, with the sandbox's captcha token where it takes one. */
+export function requestFor(operation: Operation, input: CallInput = {}): Request {
+    const query = buildQuery(input.query);
+    const url = `${ORIGIN}${bases[operation.api]}${buildPath(operation.path, input.path)}${query && `?${query}`}`;
+    const headers = new Headers();
+    if (input.token) headers.set('authorization', `Bearer ${input.token}`);
+    if (operation.captcha) headers.set('recaptcha-token', 'sandbox-test');
+    if (operation.body) {
+        headers.set('content-type', operation.form ? 'application/x-www-form-urlencoded' : 'application/json');
+    }
+    for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
+    const form = () => new URLSearchParams(input.body as Record<string, string>).toString();
+    const body = operation.form ? form() : JSON.stringify(input.body);
+    return new Request(url, { method: operation.method, headers, ...(operation.body && { body }) });
+}
+
+export interface Answered {
+    status: number;
+    headers: Headers;
+    /** Read without losing digits; undefined where there is none. */
+    body: unknown;
+    /** What a test asserts on most: the refusal's code. */
+    code: string | undefined;
+}
+
+/** Something that answers as a sandbox does: one of this process, or a server. */
+export type Answering = Pick<Sandbox, 'fetch'>;
+
+/** One call to the sandbox. */
+export async function send(sandbox: Answering, operation: Operation, input: CallInput = {}): Promise<Answered> {
+    const response = await sandbox.fetch(requestFor(operation, input));
+    const text = await response.text();
+    const body = response.headers.get('content-type')?.includes('json') ? readJson(text) : text || undefined;
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+    return { status: response.status, headers: response.headers, body, code };
+}
