@@ -77,6 +77,6 @@ export function createFaults(database: Database): Faults {
     };
 }
 
-/** As it was added, except for how often it still happens. */
+/** As it was added, except for how often it still happens. The columns hold what `add` took, which the schema cannot tell by kind. */
 const faultOf = ({ id: _id, ...row }: typeof faults.$inferSelect): Fault =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Fault;

@@ -178,6 +178,7 @@ test('a refund that never reached the provider can be sent again, and is made on
 test('without a network nothing is sent, and nothing is lost', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     const subject = await takePayment(page);
+    await page.clock.install();
     await enter(page, OWNER, refundAt(subject));
     await fillUntilConfirm(page);
     await context.setOffline(true);
@@ -186,8 +187,8 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await confirm(page).click({ force: true });
     await context.setOffline(false);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Long enough for whatever would have been repeated.
-    await page.waitForTimeout(3_000);
+    // Whatever would be repeated by itself.
+    await page.clock.runFor(60_000);
     expect(await subject.refunds()).toHaveLength(0);
     await confirm(page).click();
     await expect(made(page)).toBeVisible();

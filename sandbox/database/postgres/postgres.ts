@@ -47,6 +47,7 @@ export async function connectPostgres({ url, fresh }: { url: string; fresh: bool
         throw new DatabaseUnusable(`${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
     }
     return {
+        // drizzle's types of the two drivers differ in what a raw query answers, which nothing here uses.
         database: drizzle({ client: pool }) as unknown as Database,
         isAlone,
         query: async <Row>(text: string, parameters?: unknown[]) => (await pool.query(text, parameters)).rows as Row[],

@@ -47,6 +47,7 @@ async function expectNone(page: Page, context: axe.ContextObject, rules: axe.Run
     const quick: axe.RunOptions = { resultTypes: ['violations'], selectors: false, ...rules };
     const given: { context: unknown; options: unknown } = { context, options: quick };
     const found = await page.evaluate(async ({ context, options }) => {
+        // The script that was run above has put it there.
         const { axe: inPage } = globalThis as unknown as { axe: Axe };
         const { violations } = await inPage.run(context, options);
         return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`);
