@@ -108,6 +108,8 @@ export const Payout = z.object({
     /** E-mail of the user who made it; null where the provider did. */
     operator: z.nullable(z.string()),
     is_auto: z.boolean(),
+    /** Of the call that made it, where it had one. */
+    idempotency_key: z.optional(z.nullable(z.string())),
 });
 export type Payout = z.output<typeof Payout>;
 

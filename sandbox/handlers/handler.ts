@@ -23,7 +23,9 @@ type Who<A extends Access> = A extends 'public'
       : A extends 'partner'
         ? { caller: Caller; partner: Partner }
         : { caller: Caller; tenant: Tenant };
-type CommitOf<O extends Operation> = O['kind'] extends 'money' ? { commit: Commit } : unknown;
+type CommitOf<O extends Operation> = O['kind'] extends 'money'
+    ? { commit: Commit; idempotencyKey: string | null }
+    : unknown;
 type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: P } : unknown;
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;

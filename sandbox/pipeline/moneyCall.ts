@@ -17,6 +17,7 @@ const CLAIM = MINUTE;
 
 interface MoneyCall {
     request: Request;
+    idempotencyKey: string | null;
     caller: Caller | undefined;
     body: unknown;
 }
@@ -29,11 +30,10 @@ interface MoneyCall {
  */
 export async function moneyCall(
     services: Services,
-    { request, caller, body }: MoneyCall,
+    { request, idempotencyKey: key, caller, body }: MoneyCall,
     run: (commit: Commit) => Promise<Response>,
 ): Promise<Response> {
     const { database } = services;
-    const key = request.headers.get('idempotency-key');
     if (key === null || !caller) return run(work => transact(database, work));
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
         throw invalidFields({ 'idempotency-key': 'Use 1 to 255 visible characters' });

@@ -59,8 +59,9 @@ async function answer(
         const handler = handlers[declared.name] as AnyHandler;
         const call = { services, network, origin: url.origin, path, query, body, ...who };
         if (declared.kind !== 'money') return write(services, declared, await handler(call));
-        return await moneyCall(services, { request, caller: who.caller, body }, async commit =>
-            write(services, declared, await handler({ ...call, commit })),
+        const idempotencyKey = request.headers.get('idempotency-key');
+        return await moneyCall(services, { request, idempotencyKey, caller: who.caller, body }, async commit =>
+            write(services, declared, await handler({ ...call, commit, idempotencyKey })),
         );
     } catch (error) {
         if (error instanceof Refused) return refusal(declared.api, error);

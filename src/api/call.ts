@@ -15,25 +15,27 @@ export interface CallOptions {
     keepalive?: boolean;
     /** Reads what can be read of rows and records that don't fit (`readPartly`), which are known by the field of this name. */
     partlyBy?: string;
+    /** Ends at the first failure, whatever it is. Else a read that failed in passing is repeated. */
+    once?: boolean;
 }
 
 /**
- * Calls an operation and resolves to its checked answer. Reads are repeated when they fail in passing; nothing else is.
+ * Calls an operation and resolves to its checked answer. Reads are repeated when they fail in passing, unless `once` says no; nothing else is.
  * @throws ApiError, and nothing else that is no bug
  */
 export async function call<const O extends Operation>(
     operation: O,
     input: Input<O>,
-    { signal, idempotencyKey, bearer, keepalive, partlyBy }: CallOptions = {},
+    { signal, idempotencyKey, bearer, keepalive, partlyBy, once }: CallOptions = {},
 ): Promise<Answer<O>> {
     const request = prepareRequest(operation, input as CallInput, idempotencyKey);
-    const once = (token: string | undefined) =>
+    const attempt = (token: string | undefined) =>
         exchange(operation, request, { signal, bearer: token, keepalive }, response =>
             readAnswer(operation, response, partlyBy),
         );
     // Repeated with the token it began with, so that a sign-in meanwhile does not make it somebody else's call.
     const send = (token: string | undefined) =>
-        operation.kind === 'read' ? withRetries(() => once(token), { signal }) : once(token);
+        operation.kind === 'read' && !once ? withRetries(() => attempt(token), { signal }) : attempt(token);
     // readAnswer checked it against the schema that Answer is inferred from.
     return (await (bearer ? send(bearer) : authorised(operation, send))) as Answer<O>;
 }

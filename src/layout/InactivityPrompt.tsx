@@ -14,6 +14,7 @@ import { ANSWER_WITHIN_MS, type Inactivity } from '../session/inactivity/inactiv
 import { answerPrompt, watchInactivity } from '../session/inactivity/watch';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { timedOut } from './startApp';
+import { useSignOut } from './useSignOut';
 
 /** Asks whether to continue when nobody has used the dashboard for a while, and signs out without an answer (docs/rules.md#session). */
 export function InactivityPrompt() {
@@ -34,6 +35,7 @@ function Prompt({ endsAt }: { endsAt: number }) {
     const [timeZone] = useTimeZone();
     const [titleId, textId] = [useId(), useId()];
     const { seconds } = useCountdown(secondsUntil(endsAt));
+    const { signOut, dialog } = useSignOut(() => answerPrompt('leave'));
     const time = formatInstant(new Date(endsAt).toISOString(), timeZone, 'time', locale);
     return (
         <Dialog
@@ -57,13 +59,14 @@ function Prompt({ endsAt }: { endsAt: number }) {
                 </Box>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
-                <Button variant="outlined" onClick={() => answerPrompt('leave')}>
+                <Button variant="outlined" onClick={signOut}>
                     {translate('inactivity.leave')}
                 </Button>
                 <Button variant="contained" autoFocus onClick={() => answerPrompt('stay')}>
                     {translate('inactivity.stay')}
                 </Button>
             </DialogActions>
+            {dialog}
         </Dialog>
     );
 }

@@ -10,6 +10,7 @@ import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
 import { Guarded } from './Guarded';
+import { OpenIntents } from './OpenIntents';
 import { Sidebar } from './sidebar/Sidebar';
 import { TestAccountBand } from './header/TestAccountBand';
 import { TopBar } from './header/TopBar';
@@ -32,6 +33,7 @@ export function Shell({ children }: CoreLayoutProps) {
             <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
                 <Header />
                 <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+                    <OpenIntents />
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
                         <Guarded>{children}</Guarded>
                     </PageBoundary>

@@ -1,5 +1,8 @@
-/** What a tab tells the others. It is only a hint to look at what is stored: nobody acts on its word. */
-export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity';
+/**
+ * What a tab tells the others: hints to look at what is stored, and the question whether they have drafts, with its answer. A
+ * session that its user ended is `signed-out`, any other is `interrupted`.
+ */
+export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity' | 'drafts?' | 'drafts';
 
 const NAME = 'session';
 const known: readonly unknown[] = [
@@ -8,6 +11,8 @@ const known: readonly unknown[] = [
     'interrupted',
     'tokens',
     'activity',
+    'drafts?',
+    'drafts',
 ] satisfies SessionMessage[];
 const isMessage = (value: unknown): value is SessionMessage => known.includes(value);
 

@@ -1,4 +1,5 @@
 import { configureAuthorisation } from '../api/authorised';
+import { answerAboutDrafts } from './openWork';
 import { refreshTokens } from './refresh';
 import { endRow, endTab, followOtherTabs, tabSession } from './tab';
 import { readRow } from './tokenStore';
@@ -12,6 +13,7 @@ export function connectSession(): void {
     if (connected) return;
     connected = true;
     followOtherTabs();
+    answerAboutDrafts();
     configureAuthorisation({
         current: tabSession,
         refresh: refreshTokens,

@@ -15,7 +15,7 @@ import { post } from './channel';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
-import { takeWork } from './storage/tabStorage';
+import { dropWorkOfOthers } from './storage/work';
 import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {
@@ -88,8 +88,8 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
         clientId: config.clientId,
     };
     const before = await replaceRow(row);
-    takeWork(userId);
     adopt(row);
+    dropWorkOfOthers();
     writeStamp(Date.now());
     post('signed-in');
     if (before) void revokeQuietly(before);

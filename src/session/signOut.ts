@@ -12,7 +12,7 @@ let running: Promise<void> | undefined;
 /**
  * Ends the session in this browser: first here, then in the other tabs, then at the provider, whose answer is neither
  * awaited nor needed. Never rejects; asking again meanwhile joins in.
- * @param isInterruption without the user's will: what they were working on waits for them in its tab
+ * @param isInterruption without the user's will: what they were working on waits for them
  */
 export function signOut(isInterruption = false): Promise<void> {
     running ??= leave(isInterruption).finally(() => {
@@ -24,7 +24,7 @@ export function signOut(isInterruption = false): Promise<void> {
 async function leave(isInterruption: boolean): Promise<void> {
     const row = await removeRow();
     forgetTab();
-    clearBrowserState('everything', isInterruption ? row?.userId : undefined);
+    clearBrowserState('everything', isInterruption);
     post(isInterruption ? 'interrupted' : 'signed-out');
     if (row) void revokeQuietly(row);
 }

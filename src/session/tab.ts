@@ -1,5 +1,6 @@
 import { listen, post } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
+import { ownWork } from './storage/work';
 import { readRow, removeRow, type SessionRow } from './tokenStore';
 
 type Listener = () => void;
@@ -24,6 +25,7 @@ export const tabEpoch = (): string | undefined => copy?.epoch;
 export function adopt(row: SessionRow): void {
     copy = row;
     over = false;
+    ownWork(row.userId);
 }
 
 export function forgetTab(): void {
@@ -39,12 +41,12 @@ export function onSignedOut(listener: Listener): () => void {
 
 /**
  * The session is over for this tab. The listeners lead to /login, which is loaded anew so that memory keeps nothing of it.
- * @param interrupted see `clearBrowserState`
+ * @param isChosen did its user end it? Where nobody knows, what they were working on waits for them
  */
-export function endTab(interrupted?: string): void {
+export function endTab(isChosen = false): void {
     if (over) return;
     forgetTab();
-    clearBrowserState('this-tab', interrupted);
+    clearBrowserState('this-tab', !isChosen);
     for (const listener of listeners) listener();
     location.reload();
 }
@@ -52,25 +54,25 @@ export function endTab(interrupted?: string): void {
 /** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */
 export async function endRow(row: SessionRow): Promise<void> {
     if (await removeRow(row)) {
-        clearBrowserState('everything', row.userId);
+        clearBrowserState('everything', true);
         post('interrupted');
     }
-    await compareWithStore(true);
+    await compareWithStore();
 }
 
 /**
  * Holds the tab's copy against the store. Without a row the tab was signed out elsewhere. A row of another sign-in means that
  * somebody signed in elsewhere: the tab starts anew, so that nothing of the one before stays in its memory.
- * @param isInterrupted if the session has ended, was that without the user's will?
+ * @param isChosen see `endTab`
  */
-export async function compareWithStore(isInterrupted = false): Promise<void> {
+export async function compareWithStore(isChosen = false): Promise<void> {
     if (!copy) return;
     const row = await readRow();
     if (!copy) return;
-    if (!row) return endTab(isInterrupted ? copy.userId : undefined);
+    if (!row) return endTab(isChosen);
     if (row.epoch === copy.epoch) return adopt(row);
     forgetTab();
-    clearBrowserState('this-tab');
+    clearBrowserState('this-tab', !isChosen);
     location.replace('/');
 }
 
@@ -80,7 +82,7 @@ export function followOtherTabs(): () => void {
     const lookWhenSeen = () => {
         if (document.visibilityState === 'visible') look();
     };
-    const unlisten = listen(message => void compareWithStore(message === 'interrupted'));
+    const unlisten = listen(message => void compareWithStore(message === 'signed-out'));
     addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { inactivity } from '../../src/i18n/en/shell';
+import { inactivity, shell } from '../../src/i18n/en/shell';
 import { publicMessages } from '../../src/i18n/en/public';
+import { readWork, workOwner, writeWork } from '../../src/session/storage/work';
 import { hasSession } from '../../src/session/tokenStore';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';
@@ -73,6 +74,18 @@ describe('after ten minutes without activity', () => {
         expect(queryPrompt()).not.toBeInTheDocument();
         expect(location.pathname + location.search).toBe(PAGE);
         await advance(3 * MINUTE);
+        expect(await prompt()).toBeInTheDocument();
+    });
+
+    test('No says first what that would delete', async () => {
+        const { user } = await openPrompt();
+        writeWork(workOwner(), 'draft', 'withdrawal x', '{}');
+        await user.click(no());
+        const dialog = within(await screen.findByRole('dialog', { name: shell.leaving.title }));
+        expect(dialog.getByText(shell.leaving.draft)).toBeInTheDocument();
+        await user.click(dialog.getByRole('button', { name: shell.leaving.stay }));
+        expect(await hasSession()).toBe(true);
+        expect(readWork(workOwner(), 'draft', 'withdrawal x')).toBe('{}');
         expect(await prompt()).toBeInTheDocument();
     });
 

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
-import { type Evidence, readPending } from '../../src/components/intent/pendingIntent';
+import { type About, type Evidence, readAllPending, readPending } from '../../src/components/intent/pendingIntent';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
 import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
+import { ownWork, workOwner } from '../../src/session/storage/work';
 
 type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use';
 
@@ -41,9 +42,21 @@ function createProvider(looksUntilListed = 0) {
     };
 }
 
+const about: About = {
+    kind: 'refund',
+    merchantKey: 'm1',
+    paymentReference: 'p1',
+    amount: '10',
+    currency: 'EUR',
+    recipient: 'payer@mail.example',
+};
+const pending = () => readPending(workOwner(), 'test');
+
 beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     forgetUnstored();
+    ownWork('Owner@harbour.example');
 });
 
 const settle = () => act(async () => vi.advanceTimersByTimeAsync(0));
@@ -52,6 +65,7 @@ function open(provider: ReturnType<typeof createProvider>, fates: Fate[]) {
     return renderHook(() =>
         useMoneyIntent<string, string>({
             name: 'test',
+            about,
             prepare: async () => 'token',
             evidence: token => ({ submitted: [token], known: [] }),
             submit: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
@@ -70,10 +84,13 @@ describe('the intent to move money', () => {
         const steps = fc.array(fc.constantFrom('click', 'double click', 'leave', 'reload', 'reopen', 'look'), {
             maxLength: 14,
         });
+        /** Turns of the event loop until somebody leaves: before, while or after it is sent. */
+        const patience = fc.nat(8);
         vi.useFakeTimers();
         await fc.assert(
-            fc.asyncProperty(fates, steps, fc.nat(3), async (given, taken, looksUntilListed) => {
+            fc.asyncProperty(fates, steps, fc.nat(3), patience, async (given, taken, looksUntilListed, turns) => {
                 sessionStorage.clear();
+                localStorage.clear();
                 const provider = createProvider(looksUntilListed);
                 const left = [...given];
                 let hook = open(provider, left);
@@ -86,9 +103,11 @@ describe('the intent to move money', () => {
                         if (step === 'double click') await Promise.all([submit(), submit()]);
                         if (step === 'reopen') reopen();
                         if (step === 'look') lookAgain();
-                        // Before any answer can have come.
-                        if (step === 'leave') void submit();
-                        if (step === 'leave') hook.unmount();
+                        if (step === 'leave') {
+                            void submit();
+                            for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+                            hook.unmount();
+                        }
                     });
                     if (step === 'leave' || step === 'reload') {
                         hook.unmount();
@@ -100,7 +119,8 @@ describe('the intent to move money', () => {
                 const { state } = hook.result.current;
                 if (state.phase === 'done') {
                     expect([...provider.made.values()]).toEqual([state.result]);
-                    expect(readPending('test')).toBeUndefined();
+                    expect(pending()).toBeUndefined();
+                    expect(readAllPending(workOwner())).toEqual([]);
                 }
                 // Nobody is told that nothing was sent while something was done.
                 if (state.phase === 'open' && state.error) expect(provider.made.size).toBe(0);
@@ -125,7 +145,7 @@ describe('the intent to move money', () => {
         const first = open(provider, ['lose-request']);
         await act(async () => first.result.current.submit());
         expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'repeatable' });
-        expect(readPending('test')).toMatchObject({ key: provider.keys[0], evidence: { submitted: ['token'] } });
+        expect(pending()).toMatchObject({ key: provider.keys[0], evidence: { submitted: ['token'] } });
         first.unmount();
         const second = open(provider, []);
         await act(async () => undefined);
@@ -135,6 +155,7 @@ describe('the intent to move money', () => {
         expect(new Set(provider.keys).size).toBe(1);
         expect(second.result.current.state.phase).toBe('done');
         expect(sessionStorage).toHaveLength(0);
+        expect(localStorage).toHaveLength(0);
     });
 
     test('forgets a key that was refused, since nothing can come of it', async () => {
@@ -142,7 +163,7 @@ describe('the intent to move money', () => {
         const { result } = open(provider, ['refuse']);
         await act(async () => result.current.submit());
         expect(result.current.state).toMatchObject({ phase: 'open', error: { code: 'insufficient_balance' } });
-        expect(readPending('test')).toBeUndefined();
+        expect(pending()).toBeUndefined();
     });
 
     test('keeps its key where the browser stores nothing', async () => {
@@ -159,7 +180,7 @@ describe('the intent to move money', () => {
         await act(async () => result.current.reopen());
         await act(async () => result.current.submit());
         expect(new Set(provider.keys).size).toBe(1);
-        expect(readPending('test')).toBeUndefined();
+        expect(pending()).toBeUndefined();
     });
 
     test('is looked for by all that was sent, when it was changed in between', async () => {
@@ -168,12 +189,13 @@ describe('the intent to move money', () => {
         const { result, rerender } = renderHook(() =>
             useMoneyIntent<string[], string>({
                 name: 'test',
+                about,
                 prepare: async () => [amount === '10' ? 'before' : 'of the first'],
                 evidence: known => ({ submitted: [amount], known }),
                 submit: async () => {
                     throw new ApiError('timeout', createLocalRefund);
                 },
-                find: async evidence => {
+                find: async ({ evidence }) => {
                     looked.push(evidence);
                     return undefined;
                 },
@@ -187,7 +209,7 @@ describe('the intent to move money', () => {
         rerender();
         await act(async () => result.current.submit());
         expect(looked.at(-1)).toEqual({ submitted: ['10', '20'], known: ['before'] });
-        expect(result.current.lastSubmitted).toBe('20');
+        expect(result.current.pending?.evidence.submitted.at(-1)).toBe('20');
     });
 
     describe('without idempotency keys', () => {
@@ -228,6 +250,87 @@ describe('the intent to move money', () => {
         });
     });
 
+    test('is kept for other tabs until its outcome is known, with what it is about', async () => {
+        const provider = createProvider();
+        const first = open(provider, ['lose-request', 'answer']);
+        await act(async () => first.result.current.submit());
+        expect(readAllPending(workOwner())).toMatchObject([{ key: provider.keys[0], name: 'test', about }]);
+        await act(async () => first.result.current.reopen());
+        await act(async () => first.result.current.submit());
+        expect(first.result.current.state.phase).toBe('done');
+        expect(readAllPending(workOwner())).toEqual([]);
+    });
+
+    describe('while it is asked whether it may go on', () => {
+        const asked = () => {
+            let answer: (may: boolean) => void = () => undefined;
+            const mayGoOn = () => new Promise<boolean>(resolve => (answer = resolve));
+            return { mayGoOn, answer: (may: boolean) => answer(may) };
+        };
+
+        test('already shows that it is under way, and sends nothing that was not confirmed', async () => {
+            const provider = createProvider();
+            const { result } = open(provider, []);
+            const { mayGoOn, answer } = asked();
+            act(() => void result.current.submit(undefined, mayGoOn));
+            expect(result.current.state.phase).toBe('submitting');
+            await act(async () => answer(false));
+            expect(result.current.state).toEqual({ phase: 'open' });
+            expect(provider.keys).toEqual([]);
+        });
+
+        test('sends nothing once the page was left', async () => {
+            const provider = createProvider();
+            const { result, unmount } = open(provider, []);
+            const { mayGoOn, answer } = asked();
+            act(() => void result.current.submit(undefined, mayGoOn));
+            unmount();
+            await act(async () => answer(true));
+            expect(provider.keys).toEqual([]);
+            expect(pending()).toBeUndefined();
+        });
+
+        test('sends what was confirmed, whatever the page shows by then', async () => {
+            let amount = '10';
+            const sent: string[] = [];
+            const { result, rerender } = renderHook(() =>
+                useMoneyIntent<string, string>({
+                    name: 'test',
+                    about,
+                    prepare: (
+                        now => async () =>
+                            now
+                    )(amount),
+                    evidence: () => ({ submitted: [], known: [] }),
+                    submit: (
+                        now => async () =>
+                            String(sent.push(now))
+                    )(amount),
+                    find: async () => undefined,
+                    onMoved: () => undefined,
+                    onDone: () => undefined,
+                }),
+            );
+            const { mayGoOn, answer } = asked();
+            act(() => void result.current.submit(undefined, mayGoOn));
+            amount = '900';
+            rerender();
+            await act(async () => answer(true));
+            expect(sent).toEqual(['10']);
+        });
+    });
+
+    test('is another user’s nothing', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, ['lose-request']);
+        await act(async () => result.current.submit());
+        ownWork('ben@fern.example');
+        expect(pending()).toBeUndefined();
+        expect(readAllPending(workOwner())).toEqual([]);
+        ownWork('OWNER@harbour.example');
+        expect(pending()).toBeDefined();
+    });
+
     test('takes no trace for one that somebody else wrote', () => {
         for (const text of [
             '',
@@ -237,8 +340,10 @@ describe('the intent to move money', () => {
             '{"key":"a","evidence":[]}',
             'null',
         ]) {
-            sessionStorage.setItem('intent:test', text);
-            expect(readPending('test')).toBeUndefined();
+            sessionStorage.setItem(`intent:${workOwner()}:test`, text);
+            localStorage.setItem(`openIntent:${workOwner()}:a`, text);
+            expect(pending()).toBeUndefined();
+            expect(readAllPending(workOwner())).toEqual([]);
         }
     });
 });

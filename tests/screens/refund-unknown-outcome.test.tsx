@@ -1,3 +1,4 @@
+import { workOwner, writeWork } from '../../src/session/storage/work';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -123,7 +124,7 @@ describe('what was paid too much', () => {
             email: 'petra@mail.example',
         };
         await product.signIn(OWNER);
-        sessionStorage.setItem(`draft:refund ${payment.reference}`, JSON.stringify(draft));
+        writeWork(workOwner(), 'draft', `refund ${payment.reference}`, JSON.stringify(draft));
         const { user } = await product.open(addressOf(payment));
         expect(await screen.findByText(texts.problem.excess)).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: texts.next }));

@@ -22,7 +22,7 @@ import {
     uploadsTo,
 } from '../support/entities/withdrawals';
 
-const { withdrawal: messages, intent, shell } = appMessages;
+const { withdrawal: messages, intent, shell, wizard } = appMessages;
 const { codes } = publicMessages.errors;
 const TREASURY = 'ETH1671142901427wK';
 const WIZARD = '/withdrawals/create';
@@ -418,6 +418,93 @@ describe('a withdrawal like one of the last 24 hours', () => {
         });
         await openConfirm({ coin: 'USDT_TRC20', typed: '77.09' });
         expect(await screen.findByText(intent.duplicates.failed, { exact: false })).toBeInTheDocument();
+    });
+
+    describe('while it is being looked up', () => {
+        /** The last step, whose look-up is held back, with the code. */
+        async function openWhileLooking(typed: string) {
+            const { user } = await product.openAs(OWNER, WIZARD);
+            await fillAmount(user, { coin: 'USDT_TRC20', typed });
+            const held = network.hold('/payouts');
+            await fillKnown(user, known, TRON);
+            await screen.findByRole('heading', { name: intent.check });
+            await enterCode(user);
+            return { user, held };
+        }
+
+        test('waits, already shows that it is being sent, and cannot be changed meanwhile', async () => {
+            const before = await countAll();
+            const { user, held } = await openWhileLooking('78.01');
+            await user.click(send());
+            expect(send()).toHaveTextContent(intent.submitting);
+            expect(screen.getByRole('button', { name: intent.back })).toBeDisabled();
+            expect(screen.getByRole('button', { name: wizard.cancel })).toBeDisabled();
+            expect(await madeSince(before)).toEqual([]);
+            held.release();
+            await receipt();
+            expect(await madeSince(before)).toMatchObject([{ sending_amount: '78.01' }]);
+        });
+
+        test('is not sent once the page was left', async () => {
+            const before = await countAll();
+            const { user, held } = await openWhileLooking('78.02');
+            await user.click(send());
+            const [link] = screen.getAllByRole('link', { name: appMessages.routes.payments.title });
+            if (link) await user.click(link);
+            await screen.findByRole('heading', { level: 1, name: appMessages.routes.payments.title });
+            held.release();
+            await product.reload('/withdrawals');
+            await screen.findAllByRole('row');
+            expect(network.sent('/payouts/local-crypto')).toEqual([]);
+            expect(await madeSince(before)).toEqual([]);
+        });
+
+        test('is not sent when that fails, until the user has seen so', async () => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            const before = await countAll();
+            const { user } = await product.openAs(OWNER, WIZARD);
+            await fillAmount(user, { coin: 'USDT_TRC20', typed: '78.03' });
+            let fail = () => {};
+            const failure = new Promise<Response>(resolve => {
+                fail = () => resolve(new Response('{}', { status: 500 }));
+            });
+            network.answerOnce('/payouts', () => failure);
+            await fillKnown(user, known, TRON);
+            await screen.findByRole('heading', { name: intent.check });
+            await enterCode(user);
+            await user.click(send());
+            fail();
+            expect(await screen.findByText(intent.duplicates.failed, { exact: false })).toBeInTheDocument();
+            await waitFor(() => expect(send()).not.toHaveTextContent(intent.submitting));
+            expect(await madeSince(before)).toEqual([]);
+            await user.click(send());
+            await receipt();
+            expect(await madeSince(before)).toHaveLength(1);
+        });
+    });
+
+    test('that appears only after the tick has to be answered for as well', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await makeAndRepeat('79.01');
+        await user.click(await meant());
+        await enterCode(user, '000000');
+        const [made] = await madeSince(before);
+        // Somebody else makes the same meanwhile.
+        await sandbox.query(
+            `insert into payouts select
+                 (jsonb_populate_record(p, '{"reference": "AAA-000001-PYT", "order_id": null}')).*
+             from payouts p where reference = $1`,
+            [made?.reference],
+        );
+        await user.click(send());
+        await screen.findByText(codes.otp_invalid);
+        await retype(user, codeField(), (await sandbox.mail.newestCode(OWNER)) ?? '');
+        await user.click(send());
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: 'AAA-000001-PYT' })).toBeInTheDocument();
+        await sandbox.query(`delete from payouts where reference = 'AAA-000001-PYT'`);
+        expect(await madeSince(before)).toHaveLength(1);
     });
 });
 

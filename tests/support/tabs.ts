@@ -18,11 +18,13 @@ export function stubLocks(): void {
 /** A browser tab: its own instances of the session's modules, over the storage, channel and locks that all tabs share. */
 export async function openTab() {
     vi.resetModules();
-    const [session, signIn, signOut, store, { call }] = await Promise.all([
+    const [session, signIn, signOut, store, work, { openWork }, { call }] = await Promise.all([
         import('../../src/session/session'),
         import('../../src/session/signIn'),
         import('../../src/session/signOut'),
         import('../../src/session/tokenStore'),
+        import('../../src/session/storage/work'),
+        import('../../src/session/openWork'),
         import('../../src/api/call'),
     ]);
     session.connectSession();
@@ -34,6 +36,13 @@ export async function openTab() {
         row: store.readRow,
         signInWithCode: signIn.signInWithCode,
         signIn: (email: string) => signIn.signInWithPassword({ email, password: 'p', otpKey: 'k', code: '123456' }),
+        openWork,
+        /** The one piece of work that tests know, of the user of this tab. */
+        readWork: (kind: 'draft' | 'intent') => work.readWork(work.workOwner(), kind, 'w'),
+        writeWork: (kind: 'draft' | 'intent', value: string | undefined) =>
+            work.writeWork(work.workOwner(), kind, 'w', value),
+        readOpenIntents: () => work.readOpenIntents(work.workOwner()),
+        writeOpenIntent: (value: string | undefined) => work.writeOpenIntent(work.workOwner(), 'k', value),
         /** E-mail of the user that the provider takes the tab for. */
         whoAmI: async () => (await call(getProfile, {})).email,
     };

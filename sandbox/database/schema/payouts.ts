@@ -48,6 +48,8 @@ export const payouts = pgTable(
         batchKey: text('batch_key'),
         operator: text(),
         isAuto: boolean('is_auto').notNull(),
+        /** Of the call that made it. */
+        idempotencyKey: text('idempotency_key'),
         /** What a search looks through, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },

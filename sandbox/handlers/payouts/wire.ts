@@ -44,5 +44,6 @@ export const payoutOnWire = (row: ListedPayout): z.input<typeof Payout> => ({
     refund_amount: row.refundAmount === null ? null : exactNumber(row.refundAmount),
     batch_key: row.batchKey,
     operator: row.operator,
+    idempotency_key: row.idempotencyKey,
     is_auto: row.isAuto,
 });

@@ -29,6 +29,7 @@ interface RefundCall {
     tenant: Tenant;
     body: z.output<(typeof localRefund)['body']>;
     commit: Commit;
+    idempotencyKey: string | null;
 }
 
 type Settlement = 'localcurrency' | 'custody';
@@ -93,7 +94,12 @@ async function checkRefundable(tx: Transaction, payment: Payment, amount: string
     }
 }
 
-function newRefund({ caller, body }: RefundCall, payment: Payment, account: Account, now: Date): NewPayout {
+function newRefund(
+    { caller, body, idempotencyKey }: RefundCall,
+    payment: Payment,
+    account: Account,
+    now: Date,
+): NewPayout {
     const isCustody = account.settlementType === 'custody';
     const crypto = payment.cryptoCurrency;
     if (!isCrypto(crypto)) throw new Refused(422, 'not_refundable', `${crypto} cannot be sent back`);
@@ -121,6 +127,7 @@ function newRefund({ caller, body }: RefundCall, payment: Payment, account: Acco
         refundAmount: body.refund_amount,
         operator: caller.email,
         isAuto: false,
+        idempotencyKey,
     } as const;
     return { ...payout, searchText: payoutSearchText(payout) };
 }

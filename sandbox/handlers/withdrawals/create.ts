@@ -37,6 +37,7 @@ interface WithdrawalCall {
     tenant: Tenant;
     body: Omit<z.output<(typeof custody)['body']>, 'crypto_amount'>;
     commit: Commit;
+    idempotencyKey: string | null;
 }
 
 export const withdrawLocalCrypto: Handler<Operations['withdrawLocalCrypto']> = async call => {
@@ -108,7 +109,12 @@ async function findAccount(tx: Transaction, merchantId: string, apiId: string, s
     return account;
 }
 
-function newWithdrawal({ caller, body }: WithdrawalCall, account: Account, quote: Quote, now: Date): NewPayout {
+function newWithdrawal(
+    { caller, body, idempotencyKey }: WithdrawalCall,
+    account: Account,
+    quote: Quote,
+    now: Date,
+): NewPayout {
     const isCustody = account.settlementType === 'custody';
     const worth = convertFiat(quote.localAmount, account.localCurrency, 'USD');
     const isReviewed = !minus(worth, REVIEW_FROM).startsWith('-') && !isTestAccount(account.apiId);
@@ -134,6 +140,7 @@ function newWithdrawal({ caller, body }: WithdrawalCall, account: Account, quote
         remarks: body.remarks?.trim() || null,
         operator: caller.email,
         isAuto: false,
+        idempotencyKey,
     } as const;
     return { ...payout, searchText: payoutSearchText(payout) };
 }

@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
-import { formatMoney } from '../../money/money';
+import { DASH, formatMoney } from '../../money/money';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf } from './likelyDuplicates';
@@ -18,34 +18,35 @@ import type { Duplicates } from './useDuplicates';
 export function DuplicatesNotice({ duplicates }: { duplicates: Duplicates }) {
     const translate = useTranslate();
     const title = useId();
-    const { found, error, retry, isMeant, setMeant } = duplicates;
-    if (error) {
-        return (
-            <Problem error={error} onRetry={retry}>
-                {translate('intent.duplicates.failed')}{' '}
-            </Problem>
-        );
-    }
-    if (found.length === 0) return null;
+    const { found, error, lookAgain, isMeant, setMeant } = duplicates;
     return (
-        <Box
-            component="section"
-            aria-labelledby={title}
-            sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 }}
-        >
-            <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                {translate('intent.duplicates.title')}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {found.map(payout => (
-                    <Made key={payout.payout_reference} payout={payout} />
-                ))}
-            </Box>
-            <FormControlLabel
-                control={<Checkbox checked={isMeant} onChange={(_, is) => setMeant(is)} />}
-                label={translate('intent.duplicates.meant')}
-            />
-        </Box>
+        <>
+            {!!error && (
+                <Problem error={error} onRetry={lookAgain}>
+                    {translate('intent.duplicates.failed')}{' '}
+                </Problem>
+            )}
+            {found.length > 0 && (
+                <Box
+                    component="section"
+                    aria-labelledby={title}
+                    sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 }}
+                >
+                    <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
+                        {translate('intent.duplicates.title', { smart_count: found.length })}
+                    </Typography>
+                    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                        {found.map(payout => (
+                            <Made key={payout.payout_reference} payout={payout} />
+                        ))}
+                    </Box>
+                    <FormControlLabel
+                        control={<Checkbox checked={isMeant} onChange={(_, is) => setMeant(is)} />}
+                        label={translate('intent.duplicates.meant')}
+                    />
+                </Box>
+            )}
+        </>
     );
 }
 
@@ -68,7 +69,7 @@ function Made({ payout }: { payout: Payout }) {
                 recipient: payout.email,
                 at: formatInstant(payout.payout_date, zone, 'short', locale),
                 status: translate(`payoutStatus.${payout.status}.label`, { _: payout.status }),
-                orderId: orderId ?? '–',
+                orderId: orderId ?? DASH,
             })}
         </li>
     );

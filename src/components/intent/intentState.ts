@@ -16,6 +16,8 @@ export type Look = 'looking' | 'failed' | 'absent' | 'repeatable';
 
 export type IntentEvent<Result> =
     | { readonly kind: 'submit' }
+    /** The user has to answer for something first, or has left: nothing was sent. */
+    | { readonly kind: 'withheld' }
     /** As the answer or a look-up says. */
     | { readonly kind: 'done'; readonly result: Result }
     /** Surely not done. */
@@ -31,6 +33,8 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
     switch (event.kind) {
         case 'submit':
             return phase === 'open' ? { phase: 'submitting' } : state;
+        case 'withheld':
+            return phase === 'submitting' ? { phase: 'open' } : state;
         case 'done':
             return phase === 'submitting' || phase === 'unknown' ? { phase: 'done', result: event.result } : state;
         case 'refused':

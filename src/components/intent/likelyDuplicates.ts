@@ -1,5 +1,6 @@
 import { providerNow } from '../../api/providerClock';
 import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ResourceName } from '../../routing/appRoutes';
 import { compare } from '../../money/arithmetic';
@@ -42,8 +43,13 @@ function looksLike({ amount, currency, email, address, orderId }: Intended, payo
         ? [payout.refund_amount, payout.refund_currency]
         : [payout.sending_amount, payout.sending_currency];
     if (sent === null || sentIn !== currency || compare(sent, amount) !== 0) return false;
-    return payout.email.toLowerCase() === email.toLowerCase() || (!!address && payout.crypto_address === address);
+    return (
+        payout.email.toLowerCase() === email.toLowerCase() ||
+        (!!address && !!payout.crypto_address && isSameAddress(payout.crypto_address, address))
+    );
 }
+
+const isSameAddress = (a: string, b: string): boolean => canonicalAddress(a) === canonicalAddress(b);
 
 /** The resource whose record a payout is. */
 export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readTab, writeTab } from '../../session/storage/tabStorage';
+import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
-    /** What was submitted, by an amount or an id; one for each time that it was something else. */
+    /** What was submitted, by an id or by its traits; one for each time that it was something else. */
     submitted: z.array(z.string()),
     /** References of records that were there before, and so are of something else. */
     known: z.array(z.string()),
@@ -11,33 +11,80 @@ const Evidence = z.object({
 /** By what the provider's record of an intent is found. */
 export type Evidence = z.output<typeof Evidence>;
 
-const PendingIntent = z.object({ key: z.string(), evidence: Evidence });
+const About = z.object({
+    kind: z.enum(['withdrawal', 'refund']),
+    merchantKey: z.string(),
+    /** Of the payment that a refund is of. */
+    paymentReference: z.nullable(z.string()),
+    amount: z.string(),
+    /** Of the amount. */
+    currency: z.string(),
+    /** E-mail of whoever is to get it. */
+    recipient: z.string(),
+});
 
-/** What outlives a reload of an intent whose outcome is not known. It names nobody and holds no secret. */
+/** What an intent is about, in words for the user. */
+export type About = z.output<typeof About>;
+
+const PendingIntent = z.object({
+    /** The idempotency key. */
+    key: z.string(),
+    /** The intent's name in its tab. */
+    name: z.string(),
+    /** When it was first submitted, by the provider's clock. */
+    at: z.string(),
+    about: About,
+    evidence: Evidence,
+});
+
+/** What outlives a reload, and its tab, of an intent whose outcome is not known. It holds no code and no token. */
 export type PendingIntent = z.output<typeof PendingIntent>;
 
-const slotOf = (name: string): string => `intent:${name}`;
+/** The intent of this name in this tab. */
+export const readPending = (owner: string, name: string): PendingIntent | undefined =>
+    parse(readWork(owner, 'intent', name));
 
-export function readPending(name: string): PendingIntent | undefined {
+/** Undefined forgets it, here and for the other tabs. */
+export function writePending(owner: string, name: string, pending: PendingIntent | undefined): void {
+    const former = readPending(owner, name);
+    const text = pending && JSON.stringify(pending);
+    writeWork(owner, 'intent', name, text);
+    if (former && former.key !== pending?.key) writeOpenIntent(owner, former.key, undefined);
+    if (pending) writeOpenIntent(owner, pending.key, text);
+}
+
+/** All intents of the user without an outcome, of whichever tab, oldest first. */
+export const readAllPending = (owner: string): PendingIntent[] =>
+    [...readOpenIntents(owner).values()]
+        .flatMap(text => parse(text) ?? [])
+        .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+
+/** Its outcome is known, or nobody cares any more: it is forgotten in all tabs, and its draft with it in this one. */
+export function forgetIntent(owner: string, { key, name }: PendingIntent): void {
+    writeOpenIntent(owner, key, undefined);
+    if (readPending(owner, name)?.key !== key) return;
+    writeWork(owner, 'intent', name, undefined);
+    writeWork(owner, 'draft', name, undefined);
+}
+
+/** The intent as it is submitted once more. Key and time stay the same, and any of the submissions may be the one that was done. */
+export const pendingAfter = (earlier: PendingIntent | undefined, now: Omit<PendingIntent, 'key'>): PendingIntent =>
+    earlier
+        ? {
+              ...earlier,
+              about: now.about,
+              evidence: {
+                  ...earlier.evidence,
+                  submitted: [...new Set([...earlier.evidence.submitted, ...now.evidence.submitted])],
+              },
+          }
+        : { ...now, key: crypto.randomUUID() };
+
+/** What is stored is not trusted. */
+function parse(text: string | undefined): PendingIntent | undefined {
     try {
-        return PendingIntent.parse(JSON.parse(readTab(slotOf(name)) ?? ''));
+        return PendingIntent.parse(JSON.parse(text ?? ''));
     } catch {
         return undefined;
     }
 }
-
-/** Undefined forgets it. */
-export const writePending = (name: string, pending: PendingIntent | undefined): void =>
-    writeTab(slotOf(name), pending && JSON.stringify(pending));
-
-/** The intent as it is submitted once more. The key stays the same, and any of the submissions may be the one that was done. */
-export const pendingAfter = (earlier: PendingIntent | undefined, { submitted, known }: Evidence): PendingIntent =>
-    earlier
-        ? {
-              ...earlier,
-              evidence: {
-                  ...earlier.evidence,
-                  submitted: [...new Set([...earlier.evidence.submitted, ...submitted])],
-              },
-          }
-        : { key: crypto.randomUUID(), evidence: { submitted, known } };

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '../../../contracts/main/payouts';
 
-interface Sought {
+export interface SoughtDuplicates {
     /** What is about to be made, in full: another amount or recipient is looked up anew. */
     name: string;
-    /** Is the last step there, and was nothing submitted so far? */
-    isAsked: boolean;
     find: () => Promise<Payout[]>;
 }
 
-/** What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one. */
-export function useDuplicates({ name, isAsked, find }: Sought) {
+/**
+ * What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one.
+ * @param isAsked was nothing submitted so far whose outcome is not known?
+ */
+export function useDuplicates({ name, find }: SoughtDuplicates, isAsked: boolean) {
     const [meant, setMeant] = useState<string>();
     const { data, error, isFetching, refetch } = useQuery({
         queryKey: ['duplicates', name],
@@ -22,19 +23,23 @@ export function useDuplicates({ name, isAsked, find }: Sought) {
     });
     const found = data ?? [];
     // A tick is for what was shown when it was made.
-    const shown = `${name} ${found.map(payout => payout.payout_reference).join(' ')}`;
-    const isMeant = meant === shown;
+    const shown = (payouts: readonly Payout[]) => `${name} ${payouts.map(payout => payout.payout_reference).join(' ')}`;
+    const isAnswered = (payouts: readonly Payout[]) => payouts.length === 0 || meant === shown(payouts);
     return {
         found,
         error,
         isLooking: isFetching,
-        retry: () => void refetch(),
-        isMeant,
-        setMeant: (is: boolean) => setMeant(is ? shown : undefined),
-        /** Is there something that the user has to answer for first? Waits for a look-up that is under way. */
-        isOpen: async (): Promise<boolean> => {
-            const known = isFetching ? ((await refetch({ cancelRefetch: false })).data ?? []) : found;
-            return known.length > 0 && !isMeant;
+        lookAgain: () => void refetch(),
+        isMeant: meant === shown(found),
+        setMeant: (is: boolean) => setMeant(is ? shown(found) : undefined),
+        /**
+         * Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
+         * user has to see so before they go on.
+         */
+        isClear: async (): Promise<boolean> => {
+            if (!isFetching) return isAnswered(found);
+            const latest = await refetch({ cancelRefetch: false });
+            return !latest.isError && isAnswered(latest.data ?? []);
         },
     };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../config/config';
 import type { IntentEvent, IntentState } from './intentState';
-import { type Evidence, readPending } from './pendingIntent';
+import { type PendingIntent, readPending } from './pendingIntent';
 
 interface Sought<Result> {
     name: string;
-    find: (evidence: Evidence) => Promise<Result | undefined>;
+    find: (pending: PendingIntent) => Promise<Result | undefined>;
 }
 
-const LOOK_AGAIN_MS = 4_000;
-const MAX_LOOKS = 16;
+export const LOOK_AGAIN_MS = 4_000;
+export const MAX_LOOKS = 16;
 
-/** No request lasts longer: the client gives up after 35 seconds, and proxies have given up by then. */
-const SETTLED_MS = 60_000;
+/** The call itself is under way for no longer: the client gives up after 35 seconds, and proxies have given up by then. */
+export const SETTLED_MS = 60_000;
 
 /**
  * Looks an intent up while its outcome is not known: at once, then every few seconds for a minute, then when asked. Once nothing
@@ -20,6 +20,7 @@ const SETTLED_MS = 60_000;
  * request can no longer be under way. That time is not told by the clock, which somebody may set.
  */
 export function useLookUp<Result>(
+    owner: string,
     intent: { readonly current: Sought<Result> },
     state: IntentState<Result>,
     dispatch: (event: IntentEvent<Result>) => void,
@@ -35,7 +36,7 @@ export function useLookUp<Result>(
         let timer: ReturnType<typeof setTimeout> | undefined;
         let stopped = false;
         const look = async (left: number) => {
-            const event = await lookUp(intent.current, since.current);
+            const event = await lookUp(owner, intent.current, since.current);
             if (stopped) return;
             dispatch(event);
             if (event.kind !== 'done' && left > 1) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
@@ -45,19 +46,23 @@ export function useLookUp<Result>(
             stopped = true;
             clearTimeout(timer);
         };
-    }, [isUnknown, round, intent, dispatch]);
+    }, [isUnknown, round, owner, intent, dispatch]);
     return () => {
         dispatch({ kind: 'looked', look: 'looking' });
         setRound(round + 1);
     };
 }
 
-async function lookUp<Result>({ name, find }: Sought<Result>, since: number): Promise<IntentEvent<Result>> {
-    const pending = readPending(name);
+async function lookUp<Result>(
+    owner: string,
+    { name, find }: Sought<Result>,
+    since: number,
+): Promise<IntentEvent<Result>> {
+    const pending = readPending(owner, name);
     if (!pending) return { kind: 'looked', look: 'failed' };
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
-        const result = await find(pending.evidence);
+        const result = await find(pending);
         if (result !== undefined) return { kind: 'done', result };
         return { kind: 'looked', look: config.idempotencyKeys || isSettled ? 'repeatable' : 'absent' };
     } catch {

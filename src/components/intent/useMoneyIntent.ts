@@ -1,14 +1,25 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { providerNow } from '../../api/providerClock';
 import { config } from '../../config/config';
 import { holdPage } from '../../session/reloadOnce';
+import { workOwner } from '../../session/storage/work';
 import { useLatest } from '../hooks/useLatest';
 import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
-import { type Evidence, pendingAfter, readPending, writePending } from './pendingIntent';
+import {
+    type About,
+    type Evidence,
+    pendingAfter,
+    type PendingIntent,
+    readPending,
+    writePending,
+} from './pendingIntent';
 import { useLookUp } from './useLookUp';
 
 export interface MoneyIntent<Prepared, Result> {
     /** What is to be done and what it is about, by ids: there is one such intent in a tab. */
     name: string;
+    /** The same for people, as it is kept while nobody knows what came of it. */
+    about: About;
     /** Gets what the submission needs, with the code that the user entered. When it rejects, nothing has moved; with `AlreadyDone`, nothing is left to do. */
     prepare: (code: string | undefined) => Promise<Prepared>;
     /** By what the provider's record of it will be found. */
@@ -16,7 +27,7 @@ export interface MoneyIntent<Prepared, Result> {
     /** Moves the money, once for a key. Rejects with an ApiError. */
     submit: (prepared: Prepared, idempotencyKey: string) => Promise<Result>;
     /** The provider's record of it; undefined where it has none so far. */
-    find: (evidence: Evidence) => Promise<Result | undefined>;
+    find: (pending: PendingIntent) => Promise<Result | undefined>;
     /** Money has moved, or may have: what was read before is old. Called even when the page was left meanwhile. */
     onMoved: () => void;
     /** It is known to be done, and the page shows that. */
@@ -32,14 +43,19 @@ export class AlreadyDone<Result> extends Error {
     }
 }
 
+/** Asks what has to be known before anything is sent: may it go on? */
+type MayGoOn = () => Promise<boolean>;
+
 /**
- * An intent to move money (docs/architecture.md#the-way-of-one-money-action). It is never submitted by itself, never twice at a time, and always
- * with the same idempotency key, over reloads too. While no answer says what came of it, it is looked up, and can be submitted again only
- * after a look-up found nothing. Whoever left the page before the answer came finds what came of it when they come back.
+ * An intent to move money (docs/architecture.md#the-way-of-one-money-action). It is never submitted by itself, never twice at a time, and
+ * always as it was when the user confirmed it, with the same idempotency key, over reloads too. Nothing is sent once the page was left.
+ * While no answer says what came of it, it is looked up, and can be submitted again only after a look-up found nothing. Whoever left the
+ * page before the answer came finds what came of it when they come back.
  */
 export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
-    const [state, dispatch] = useReducer(nextIntent<Result>, name, begin<Result>);
+    const [owner] = useState(workOwner);
+    const [state, dispatch] = useReducer(nextIntent<Result>, undefined, () => begin<Result>(owner, name));
     const latest = useLatest(intent);
     const isShown = useIsMounted();
     const running = useRef(false);
@@ -49,28 +65,36 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     const isDone = state.phase === 'done';
     useEffect(() => {
         if (!isDone) return;
-        writePending(name, undefined);
+        writePending(owner, name, undefined);
         latest.current.onDone();
-    }, [isDone, name, latest]);
-    const lookAgain = useLookUp(latest, state, dispatch);
+    }, [isDone, owner, name, latest]);
+    const lookAgain = useLookUp(owner, latest, state, dispatch);
 
     /** Resolves to why it was refused, where it was. */
-    const submitOnce = async (code: string | undefined): Promise<unknown> => {
+    const submitOnce = async (code: string | undefined, mayGoOn: MayGoOn): Promise<unknown> => {
+        const confirmed = latest.current;
         const refuse = (error: unknown) => {
             dispatch({ kind: 'refused', error });
             return error;
         };
         dispatch({ kind: 'submit' });
         try {
-            prepared.current ??= await latest.current.prepare(code);
+            if (!(await mayGoOn()) || !isShown.current) return dispatch({ kind: 'withheld' });
+            prepared.current ??= await confirmed.prepare(code);
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
             return dispatch({ kind: 'done', result: error.result as Result });
         }
-        const { evidence, submit, onMoved } = latest.current;
-        const pending = pendingAfter(readPending(name), evidence(prepared.current));
-        writePending(name, pending);
+        if (!isShown.current) return dispatch({ kind: 'withheld' });
+        const { about, evidence, submit, onMoved } = confirmed;
+        const pending = pendingAfter(readPending(owner, name), {
+            name,
+            about,
+            at: providerNow().toISOString(),
+            evidence: evidence(prepared.current),
+        });
+        writePending(owner, name, pending);
         try {
             const result = await submit(prepared.current, pending.key);
             onMoved();
@@ -85,18 +109,21 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             prepared.current = undefined;
             setIsPrepared(false);
             // What an earlier submission came to may still be open, and somebody may be looking this one up already.
-            if (!wasUnknown.current && isShown.current) writePending(name, undefined);
+            if (!wasUnknown.current && isShown.current) writePending(owner, name, undefined);
             return refuse(error);
         }
     };
 
-    /** Guarded at once, so that a double click or a held Enter submits once. Resolves to why it was refused, where it was. */
-    const submit = async (code?: string): Promise<unknown> => {
+    /**
+     * Guarded at once, so that a double click or a held Enter submits once. Resolves to why it was refused, where it was.
+     * @param mayGoOn asked first, while the page already shows that it is under way
+     */
+    const submit = async (code?: string, mayGoOn: MayGoOn = async () => true): Promise<unknown> => {
         if (running.current || state.phase !== 'open') return undefined;
         running.current = true;
         const release = holdPage();
         try {
-            return await submitOnce(code);
+            return await submitOnce(code, mayGoOn);
         } finally {
             release();
             running.current = false;
@@ -111,13 +138,13 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         reopen: () => dispatch({ kind: 'reopen' }),
         /** Is there nothing left to ask the user before it is submitted? */
         isPrepared,
-        /** What was submitted last, while it is not known what came of it. */
-        lastSubmitted: state.phase === 'unknown' ? readPending(name)?.evidence.submitted.at(-1) : undefined,
+        /** What was submitted, as long as it is not known what came of it. */
+        pending: readPending(owner, name),
     };
 }
 
-const begin = <Result>(name: string): IntentState<Result> =>
-    readPending(name) ? { phase: 'unknown', look: 'looking' } : { phase: 'open' };
+const begin = <Result>(owner: string, name: string): IntentState<Result> =>
+    readPending(owner, name) ? { phase: 'unknown', look: 'looking' } : { phase: 'open' };
 
 function useIsMounted(): { readonly current: boolean } {
     const mounted = useRef(false);

@@ -15,14 +15,15 @@ import { CodeFields, codeSchema } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
-import type { Duplicates } from '../intent/useDuplicates';
+import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
 import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
     code: ActionCode;
-    duplicates: Duplicates;
+    /** Of what else it could be a repetition. */
+    duplicates: SoughtDuplicates;
     /** What the button does, translated. */
     submit: string;
     /** What will be signed, in full. */
@@ -35,7 +36,7 @@ const nothing = z.object({});
 export function ConfirmStep({
     intent,
     code,
-    duplicates,
+    duplicates: sought,
     submit,
     onBack,
     onCancel,
@@ -50,6 +51,7 @@ export function ConfirmStep({
     const isUnknown = state.phase === 'unknown';
     const isSubmitting = state.phase === 'submitting';
     useFocusAfter(isUnknown, content);
+    const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting);
     const isOnline = useOnline();
     const [asksMeant, setAsksMeant] = useState(false);
     const asksCode = code.isAsked && !intent.isPrepared;
@@ -58,8 +60,13 @@ export function ConfirmStep({
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isOutdated || !isOnline) return undefined;
-        if (await duplicates.isOpen()) return setAsksMeant(true);
-        const refused = await intent.submit(otp);
+        const refused = await intent.submit(otp, async () => {
+            const isClear = await duplicates.isClear();
+            setAsksMeant(!isClear);
+            return isClear;
+        });
+        // It says nothing of what was made meanwhile.
+        if (refused) duplicates.lookAgain();
         if (onRefused(refused)) return undefined;
         if (!isOfCode(refused)) return undefined;
         return {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { readTab, writeTab } from '../../session/storage/tabStorage';
+import { readWork, workOwner, writeWork } from '../../session/storage/work';
 
 export interface Draft<Values> {
     values: Values;
@@ -15,12 +15,12 @@ export interface Draft<Values> {
 }
 
 /**
- * What somebody is filling in, kept in this tab over a reload and until it is cleared (docs/rules.md#forms). What is stored is not
+ * What somebody is filling in, kept in this tab over a reload and until it is cleared, for its user (docs/rules.md#forms). What is stored is not
  * trusted: where it does not fit the schema, the form starts anew.
  */
 export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, initial: Values): Draft<Values> {
-    const slot = `draft:${name}`;
-    const [stored] = useState(() => read(slot, schema));
+    const [owner] = useState(workOwner);
+    const [stored] = useState(() => read(owner, name, schema));
     const [values, setValues] = useState(stored ?? initial);
     const [isFound, setIsFound] = useState(stored !== undefined);
     const latest = useRef(values);
@@ -33,20 +33,20 @@ export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, in
             const now = latest.current;
             latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
             setValues(latest.current);
-            writeTab(slot, JSON.stringify(latest.current));
+            writeWork(owner, 'draft', name, JSON.stringify(latest.current));
         },
         isFound,
         keep: () => setIsFound(false),
         clear: () => {
             isDropped.current = true;
-            writeTab(slot, undefined);
+            writeWork(owner, 'draft', name, undefined);
         },
     };
 }
 
-function read<Values>(slot: string, schema: z.ZodMiniType<Values>): Values | undefined {
+function read<Values>(owner: string, name: string, schema: z.ZodMiniType<Values>): Values | undefined {
     try {
-        return schema.parse(JSON.parse(readTab(slot) ?? ''));
+        return schema.parse(JSON.parse(readWork(owner, 'draft', name) ?? ''));
     } catch {
         return undefined;
     }

@@ -7,11 +7,11 @@ import type { Account } from '../../../contracts/main/merchants';
 import { PageState } from '../../components/feedback/PageState';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
 import { useActionCode } from '../../components/intent/useActionCode';
-import { useDuplicates } from '../../components/intent/useDuplicates';
+import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { useDraft } from '../../components/wizard/useDraft';
-import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { isPositive, subtract } from '../../money/arithmetic';
@@ -59,14 +59,13 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const { state } = intent;
     const { merchant_key: merchantKey } = payment;
     const email = values.email.trim();
-    const duplicates = useDuplicates({
+    const duplicates: SoughtDuplicates = {
         name: [reference, planned, email].join(' '),
-        isAsked: values.step === CONFIRM && state.phase === 'open',
         find: async () => {
             const made = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference: reference });
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, duplicatesSince()) : [];
         },
-    });
+    };
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import * as z from 'zod/mini';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import { type Payout, type RefundReason, refundReasons } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { findMade, refundTraits } from '../../components/intent/findMade';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
-import { createLocalRefund, type NewRefund } from '../../../contracts/main/refunds';
+import { createLocalRefund } from '../../../contracts/main/refunds';
 import { ApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
@@ -40,15 +40,17 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const { merchant_key: merchantKey, payment_reference: paymentReference } = payment;
-    const listRefunds = () => dataProvider.listRefundsOfPayment({ merchantKey, paymentReference });
     const refuseIfChanged = async () => {
-        const { data: now } = await dataProvider.getOne<PaymentDetailsRecord>('payments', { id: paymentReference });
+        const { data: now } = await dataProvider.getOne<PaymentDetailsRecord>('payments', {
+            id: paymentReference,
+            meta: { once: true },
+        });
         if (now.refundable_amount === payment.refundable_amount) return;
         void queryClient.invalidateQueries({ queryKey: ['payments'] });
         throw new ApiError('conflict', createLocalRefund, { outcome: 'not-done' });
     };
     const remarks = draft.remarks.trim();
-    const body = (): RefundFields => ({
+    const body = () => ({
         refund_amount: amount,
         refund_reason: reasonOf(draft),
         email: draft.email.trim(),
@@ -56,14 +58,22 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
     });
     const intent = useMoneyIntent<Prepared, Payout>({
         name: `refund ${paymentReference}`,
+        about: {
+            kind: 'refund',
+            merchantKey,
+            paymentReference,
+            amount,
+            currency: payment.order_currency,
+            recipient: draft.email.trim(),
+        },
         prepare: async otp => {
-            const known = (await listRefunds()).map(refund => refund.payout_reference);
+            const before = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, once: true });
             await refuseIfChanged();
             const apiId = account.api_id;
             const token = await withCode(otp, code => dataProvider.createPayoutToken({ apiId, type: 'refund', code }));
-            return { known, token };
+            return { known: before.map(refund => refund.payout_reference), token };
         },
-        evidence: ({ known }) => ({ submitted: [traitsOf(body())], known }),
+        evidence: ({ known }) => ({ submitted: [refundTraits(body())], known }),
         submit: ({ token }, idempotencyKey) =>
             dataProvider.createRefund({
                 merchantKey,
@@ -71,35 +81,11 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
                 refund: { payment_reference: paymentReference, ...body(), token },
                 idempotencyKey,
             }),
-        /** One of the same user with all that was submitted, which was not there before. */
-        find: async ({ submitted, known }) =>
-            (await listRefunds()).find(
-                refund =>
-                    refund.operator === profile.email &&
-                    submitted.includes(traitsOf(refund)) &&
-                    !known.includes(refund.payout_reference),
-            ),
+        find: pending => findMade(dataProvider, profile.email, pending),
         onMoved,
         onDone,
     });
-    return { ...intent, submittedAmount: intent.lastSubmitted && amountIn(intent.lastSubmitted) };
-}
-
-type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
-type Traits = { readonly [Field in keyof RefundFields]?: string | null | undefined };
-
-/** What was asked for, and what the provider's record of it says likewise, as one text: the amount in the payment's order currency first. */
-const traitsOf = ({ refund_amount, refund_reason, email, remarks }: Traits): string =>
-    JSON.stringify([refund_amount, refund_reason, email?.toLowerCase(), remarks ?? '']);
-
-/** What is stored is not trusted. */
-function amountIn(traits: string): Decimal | undefined {
-    try {
-        const [amount] = z.tuple([z.string()], z.unknown()).parse(JSON.parse(traits));
-        return amount;
-    } catch {
-        return undefined;
-    }
+    return { ...intent, submittedAmount: intent.state.phase === 'unknown' ? intent.pending?.about.amount : undefined };
 }
 
 /** @throws Error where there is none, which the step before does not let pass */

@@ -7,7 +7,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
 import { useDraft } from '../../components/wizard/useDraft';
-import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
@@ -58,12 +58,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         onDone: stored.clear,
     });
     const { state } = intent;
-    const duplicates = useWithdrawalDuplicates({
-        merchantKey,
-        plan,
-        draft: values,
-        isAsked: values.step === CONFIRM && state.phase === 'open',
-    });
+    const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
     const steps: WizardStep[] = [
         {

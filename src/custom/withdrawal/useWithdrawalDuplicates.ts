@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { duplicatesSince, likelyDuplicates } from '../../components/intent/likelyDuplicates';
-import { useDuplicates } from '../../components/intent/useDuplicates';
+import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Plan } from './plan';
 import type { WithdrawalDraft } from './withdrawalDraft';
@@ -9,17 +9,15 @@ interface WithdrawalDuplicates {
     merchantKey: string;
     plan: Plan;
     draft: WithdrawalDraft;
-    isAsked: boolean;
 }
 
 /** Withdrawals and crypto payouts that look like the drafted one. */
-export function useWithdrawalDuplicates({ merchantKey, plan, draft, isAsked }: WithdrawalDuplicates) {
+export function useWithdrawalDuplicates({ merchantKey, plan, draft }: WithdrawalDuplicates): SoughtDuplicates {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { amount = '0', source } = plan;
     const [email, address, orderId] = [draft.email.trim(), draft.address.trim(), draft.order_id.trim()];
-    return useDuplicates({
+    return {
         name: [merchantKey, amount, source.currency, email, address, orderId].join(' '),
-        isAsked,
         find: async () => {
             const since = duplicatesSince();
             const made = await Promise.all([
@@ -30,5 +28,5 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft, isAsked }: W
             const others = made.flat().filter(payout => payout.order_id !== draft.ownOrderId);
             return likelyDuplicates({ amount, currency: source.currency, email, address, orderId }, others, since);
         },
-    });
+    };
 }

@@ -1,6 +1,8 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
+import { findMade } from '../../components/intent/findMade';
 import { readPending } from '../../components/intent/pendingIntent';
+import { workOwner } from '../../session/storage/work';
 import type { ActionCode } from '../../components/intent/useActionCode';
 import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -30,12 +32,19 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
     const { profile } = useScope();
     const name = `withdrawal ${merchantKey}`;
     // It is found by the one it was first submitted with, whatever was changed since.
-    const orderId = readPending(name)?.evidence.submitted[0] ?? orderIdOf(draft);
-    const withOrderId = (id: string) => dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId: id });
+    const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const intent = useMoneyIntent<Prepared, Payout>({
         name,
+        about: {
+            kind: 'withdrawal',
+            merchantKey,
+            paymentReference: null,
+            amount: plan.amount ?? '',
+            currency: plan.source.currency,
+            recipient: draft.email.trim(),
+        },
         prepare: async otp => {
-            const before = await withOrderId(orderId);
+            const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });
             // Nobody else makes up the same id: a copy of this tab has submitted the draft.
             const same = orderId === draft.ownOrderId ? before[0] : undefined;
             if (same) throw new AlreadyDone(same);
@@ -53,11 +62,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                 withdrawal: newWithdrawal(plan, draft, orderId, token),
                 idempotencyKey,
             }),
-        /** One of the same user that was not there before. */
-        find: async ({ submitted: [submitted = orderId], known }) =>
-            (await withOrderId(submitted)).find(
-                ({ payout_reference: reference, operator }) => operator === profile.email && !known.includes(reference),
-            ),
+        find: pending => findMade(dataProvider, profile.email, pending),
         onMoved,
         onDone,
     });

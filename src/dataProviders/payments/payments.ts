@@ -42,7 +42,8 @@ async function getList({
 }
 
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<PaymentDetailsRecord>> {
-    const options = { signal, ...partlyFor(meta, partlyBy) };
+    const once = (meta as { once?: boolean } | undefined)?.once === true;
+    const options = { signal, once, ...partlyFor(meta, partlyBy) };
     const payment = await call(getPayment, { path: { paymentReference: String(id) } }, options);
     return { data: toRecord(payment) };
 }

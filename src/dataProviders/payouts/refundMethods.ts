@@ -22,6 +22,8 @@ interface RefundsParams {
     merchantKey: string;
     paymentReference: string;
     signal?: AbortSignal;
+    /** See `CallOptions`. */
+    once?: boolean;
 }
 
 /** The newest hundred refunds of a payment, newest first. Rejects with an ApiError. */
@@ -29,8 +31,9 @@ export async function listRefundsOfPayment({
     merchantKey,
     paymentReference,
     signal,
+    once = false,
 }: RefundsParams): Promise<Payout[]> {
     const query = { type: 'refund', payment_reference: paymentReference, limit: 100 } as const;
-    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
+    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, once });
     return data;
 }

@@ -35,12 +35,14 @@ export function createWithdrawal({ merchantKey, withdrawal, idempotencyKey }: Wi
 interface OrderParams {
     merchantKey: string;
     orderId: string;
+    /** See `CallOptions`. */
+    once?: boolean;
 }
 
 /** The newest hundred withdrawals that carry an order id, newest first. */
-export async function listWithdrawalsOfOrder({ merchantKey, orderId }: OrderParams): Promise<Payout[]> {
+export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = false }: OrderParams): Promise<Payout[]> {
     const query = { type: 'withdraw', order_id: orderId, limit: 100 } as const;
-    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query });
+    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { once });
     return data;
 }
 

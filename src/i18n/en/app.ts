@@ -11,7 +11,7 @@ import * as fiat from './resources/fiat';
 import * as payments from './resources/payments';
 import * as payouts from './resources/payouts';
 import { areas, menuGroups, routes, type RouteText } from './routes';
-import { copy, inactivity, page, shell } from './shell';
+import { copy, inactivity, openIntents, page, shell } from './shell';
 import { statementKind, statements } from './statements';
 import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { amount } from './wizards/amount';
@@ -53,6 +53,7 @@ export const appMessages = {
     transactionStatus,
     shell,
     inactivity,
+    openIntents,
     page,
     copy,
     filters,

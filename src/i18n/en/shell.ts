@@ -1,8 +1,10 @@
 export const shell = {
     leaving: {
-        title: 'Sign out all the same?',
-        intent: 'It isn’t known yet what came of a withdrawal or refund that you sent. After signing out, this browser no longer looks for it: check the list before you send it again.',
-        draft: 'A withdrawal or refund that you have begun isn’t sent yet. Signing out deletes it.',
+        title: 'Sign out anyway?',
+        intent: 'We don’t know yet whether a withdrawal or refund you sent went through. If you sign out, this browser stops checking. Look at the list before you send it again.',
+        draft: 'You’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+        draftElsewhere:
+            'In another tab, you’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         stay: 'Stay signed in',
     },
     navigation: 'Main navigation',
@@ -30,9 +32,31 @@ export const shell = {
     zone: { browser: 'This device (%{zone})', utc: 'UTC' },
 };
 
+/** Money actions of which nobody knows yet what came. */
+export const openIntents = {
+    withdrawal: {
+        maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
+        made: 'Your withdrawal of %{amount} to %{recipient} was made.',
+    },
+    refund: {
+        maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
+        made: 'Your refund of %{amount} to %{recipient} was made.',
+    },
+    status: 'Made %{at}. Status: %{status}.',
+    looking: 'Sent %{at}. Checking.',
+    absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',
+    settled:
+        'Sent %{at}. The provider has no record of it, so it was most likely not made. Look at the list before you send it again.',
+    failed: 'Sent %{at}. We couldn’t check with the provider.',
+    open: 'Open it',
+    record: 'Open %{reference}',
+    close: 'Close',
+    forget: 'Stop checking',
+};
+
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Withdrawals and refunds that you have begun are kept in this tab, other unsaved changes aren’t.',
+    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Withdrawals and refunds you’ve started are then kept for you in this tab. Other unsaved changes aren’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',

@@ -11,9 +11,8 @@ import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
-import { openWork } from '../../session/storage/tabStorage';
 import { version } from '../../config/version';
-import { SignOutDialog } from './SignOutDialog';
+import { useSignOut } from '../useSignOut';
 
 export function UserMenu() {
     const translate = useTranslate();
@@ -28,13 +27,7 @@ export function UserMenu() {
         ...(device === 'UTC' ? [] : [{ value: 'UTC', label: translate('shell.zone.utc') }]),
     ];
     const label = translate('shell.userMenu');
-    const [work, setWork] = useState<ReturnType<typeof openWork>>();
-    const signOut = () => {
-        setAnchor(null);
-        const found = openWork();
-        if (found) setWork(found);
-        else void logout();
-    };
+    const { signOut, dialog } = useSignOut(() => void logout());
     return (
         <>
             <IconButton aria-label={label} aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
@@ -76,7 +69,14 @@ export function UserMenu() {
                     </MenuItem>
                 ))}
                 <Divider />
-                <MenuItem onClick={signOut}>{translate('shell.signOut')}</MenuItem>
+                <MenuItem
+                    onClick={() => {
+                        setAnchor(null);
+                        signOut();
+                    }}
+                >
+                    {translate('shell.signOut')}
+                </MenuItem>
                 <Box
                     component="li"
                     role="none"
@@ -85,7 +85,7 @@ export function UserMenu() {
                     {translate('shell.version', { version })}
                 </Box>
             </Menu>
-            {work && <SignOutDialog work={work} onSignOut={() => void logout()} onClose={() => setWork(undefined)} />}
+            {dialog}
         </>
     );
 }

@@ -1,19 +1,20 @@
-import { keepWork } from './tabStorage';
 import { STORE_KEY } from '../../theme/applyTheme';
+import { tabKeys, writeTab } from './tabStorage';
+import { isOpenIntent, isTabWork } from './work';
 
 /** What outlives a session: the language, which is no state of it. */
-const keptAfterSignOut: readonly string[] = [`RaStore${STORE_KEY}.locale`];
+const outlives = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
 
 /**
  * Empties what the browser stores for the dashboard, all of it or only what belongs to this tab. Storage that is blocked holds nothing.
- * @param interrupted e-mail of the user whose session has ended without their will, and whose work waits for them in this tab
+ * @param keepsWork has the session ended without its user's will? What they were working on waits for them then
  */
-export function clearBrowserState(extent: 'everything' | 'this-tab', interrupted?: string): void {
-    attempt(() => (interrupted === undefined ? sessionStorage.clear() : keepWork(interrupted)));
+export function clearBrowserState(extent: 'everything' | 'this-tab', keepsWork: boolean): void {
+    for (const key of tabKeys()) if (!keepsWork || !isTabWork(key)) writeTab(key, undefined);
     if (extent === 'this-tab') return;
     attempt(() => {
         for (const key of Object.keys(localStorage)) {
-            if (!keptAfterSignOut.includes(key)) localStorage.removeItem(key);
+            if (!outlives(key) && !(keepsWork && isOpenIntent(key))) localStorage.removeItem(key);
         }
     });
     attempt(() => void clearCaches().catch(() => undefined));

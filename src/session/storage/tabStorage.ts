@@ -21,36 +21,13 @@ export function writeTab(key: string, value: string | undefined): void {
     }
 }
 
-export const forgetUnstored = (): void => unstored.clear();
-
-/** What somebody was working on: drafts, and money actions of which it is not known what came. */
-const WORK = /^(draft|intent):/;
-const OWNER = 'workOf';
-
-/** What a sign-out would forget; a money action whose outcome is not known comes before drafts. */
-export function openWork(): 'intent' | 'draft' | undefined {
+/** Names of all that this tab keeps. */
+export function tabKeys(): string[] {
     try {
-        const kinds = Object.keys(sessionStorage).map(key => WORK.exec(key)?.[1]);
-        return (['intent', 'draft'] as const).find(kind => kinds.includes(kind));
+        return [...new Set([...unstored.keys(), ...Object.keys(sessionStorage)])];
     } catch {
-        return undefined;
+        return [...unstored.keys()];
     }
 }
 
-const removeKeys = (isOld: (key: string) => boolean): void => {
-    for (const key of Object.keys(sessionStorage).filter(isOld)) sessionStorage.removeItem(key);
-};
-
-/** The session has ended without the user's will: what they were working on waits for them in this tab, and nothing else does. */
-export function keepWork(userId: string): void {
-    removeKeys(key => !WORK.test(key));
-    if (sessionStorage.length > 0) sessionStorage.setItem(OWNER, userId);
-}
-
-/** Somebody has signed in. What another user left is gone. Storage that is blocked holds nothing. */
-export function takeWork(userId: string): void {
-    const owner = readTab(OWNER);
-    if (owner === undefined) return;
-    if (owner !== userId) removeKeys(key => WORK.test(key));
-    writeTab(OWNER, undefined);
-}
+export const forgetUnstored = (): void => unstored.clear();

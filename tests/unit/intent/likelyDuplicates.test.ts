@@ -50,6 +50,14 @@ describe('a likely duplicate', () => {
         ['of more than a day ago', { payout_date: '2026-11-20T14:29:59.999Z' }],
     ])('is none %s', (_, changed) => expect(isLikely(changed)).toBe(false));
 
+    test('of an Ethereum address is one in whatever letters that is written', () => {
+        const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+        const to = { email: 'other@mail.example', crypto_address: address };
+        for (const typed of [address, address.toLowerCase()]) {
+            expect(likelyDuplicates({ ...intended, address: typed }, [made(to)], SINCE)).toHaveLength(1);
+        }
+    });
+
     test('of a refund goes by what is refunded in the order currency', () => {
         const refund = {
             type: 'refund',

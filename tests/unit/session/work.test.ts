@@ -1,13 +1,26 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rotatingProvider } from '../../support/rotatingProvider';
 import { openTab, settle, stubLocks } from '../../support/tabs';
 
+const own = (['sessionStorage', 'localStorage'] as const).map(name => [name, globalThis[name]] as const);
+const restoreStorage = () => {
+    for (const [name, value] of own) Object.defineProperty(globalThis, name, { configurable: true, value });
+};
+
 const [ANA, BEN] = ['ana@harbour.example', 'ben@fern.example'];
+
+/** Names under which it is stored. */
+const [DRAFT, INTENT, OPEN] = [
+    'draft:ana%40harbour.example:w',
+    'intent:ana%40harbour.example:w',
+    'openIntent:ana%40harbour.example:k',
+];
 
 beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.stubGlobal('location', { origin: 'http://localhost:4000', replace: vi.fn(), reload: vi.fn() });
     stubLocks();
@@ -18,9 +31,11 @@ async function working() {
     const provider = rotatingProvider();
     const tab = await openTab();
     await tab.signIn(ANA);
-    sessionStorage.setItem('draft:withdrawal m1', 'typed');
-    sessionStorage.setItem('intent:withdrawal m1', 'key');
+    tab.writeWork('draft', 'typed');
+    tab.writeWork('intent', 'key');
+    tab.writeOpenIntent('open');
     sessionStorage.setItem('activeMerchant', 'm1');
+    localStorage.setItem('RaStore.theme', 'dark');
     return { provider, tab };
 }
 
@@ -42,49 +57,133 @@ const tokenRequest = (refresh: string) => ({
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh }).toString(),
 });
-const kept = () => Object.keys(sessionStorage).sort();
+const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter(isWork).sort();
+const isWork = (key: string) => key !== 'lastActivity';
 
 describe('what somebody was working on when the session ended by itself', () => {
-    it('waits in the tab, and nothing else does', async () => {
+    it('waits for them, and nothing else does', async () => {
         await interrupt(await working());
-        expect(kept()).toEqual(['draft:withdrawal m1', 'intent:withdrawal m1', 'workOf']);
+        expect(kept()).toEqual([DRAFT, INTENT, OPEN]);
     });
 
-    it('is there for the same user', async () => {
+    it.each([ANA, ANA.toUpperCase()])('is there for the same user, however they write %s', async name => {
         const started = await working();
         await interrupt(started);
-        await started.tab.signIn(ANA);
-        expect(kept()).toEqual(['draft:withdrawal m1', 'intent:withdrawal m1']);
+        await started.tab.signIn(name);
+        expect(started.tab.readWork('draft')).toBe('typed');
+        expect(started.tab.readWork('intent')).toBe('key');
+        expect([...started.tab.readOpenIntents().values()]).toEqual(['open']);
     });
 
-    it('is gone for another', async () => {
+    it('is nothing of another’s, who finds no draft in the tab either', async () => {
         const started = await working();
         await interrupt(started);
         await started.tab.signIn(BEN);
-        expect(kept()).toEqual([]);
+        expect(started.tab.readWork('draft')).toBeUndefined();
+        expect(started.tab.readOpenIntents().size).toBe(0);
+        // What may have moved money waits for its user.
+        expect(kept()).toEqual([OPEN]);
     });
 
-    it('waits after a sign-out that nobody chose, and in other tabs too', async () => {
+    it('is nothing of another’s who signed in in another tab, when this one is loaded anew', async () => {
+        const started = await working();
+        await interrupt(started);
+        const others = { ...sessionStorage };
+        const other = await openTab();
+        await other.signIn(BEN);
+        for (const [key, text] of Object.entries(others)) sessionStorage.setItem(key, text);
+        const reloaded = await openTab();
+        await reloaded.whoAmI();
+        expect(reloaded.readWork('draft')).toBeUndefined();
+        expect(reloaded.readWork('intent')).toBeUndefined();
+        expect(reloaded.readOpenIntents().size).toBe(0);
+    });
+
+    it('waits after sign-outs that nobody chose, however many tabs sign out at once', async () => {
         const { tab } = await working();
         const other = await openTab();
         await other.whoAmI();
+        await Promise.all([tab.signOut(true), other.signOut(true)]);
         await tab.signOut(true);
         await settle();
-        expect(other.signedOut).toHaveBeenCalledTimes(1);
-        expect(kept()).toEqual(['draft:withdrawal m1', 'intent:withdrawal m1', 'workOf']);
+        expect(kept()).toEqual([DRAFT, INTENT, OPEN]);
     });
 
-    it('is gone after a sign-out by choice', async () => {
+    it('waits in a tab that sees only later that the same user has signed in again', async () => {
+        const { provider } = await working();
+        const asleep = await openTab();
+        await asleep.whoAmI();
+        const other = await openTab();
+        await other.whoAmI();
+        await other.signOut(true);
+        provider.issue(ANA);
+        await other.signIn(ANA);
+        document.dispatchEvent(new Event('visibilitychange'));
+        await settle();
+        expect(kept()).toEqual([DRAFT, INTENT, OPEN]);
+    });
+
+    it('is gone after a sign-out by choice, in the other tabs too', async () => {
         const { tab } = await working();
+        const other = await openTab();
+        await other.whoAmI();
         await tab.signOut();
+        sessionStorage.setItem(DRAFT, 'of the other tab');
         await settle();
         expect(kept()).toEqual([]);
     });
 
-    it('leaves no trace of who it was where there was nothing', async () => {
-        const started = await working();
-        sessionStorage.clear();
-        await interrupt(started);
-        expect(kept()).toEqual([]);
+    it('waits where the browser grants no storage, for as long as the page is there, and for its user only', async () => {
+        const { signOutWith, tab } = await onBlockedStorage();
+        await signOutWith(true);
+        expect(tab.readWork('draft')).toBe('typed');
+        await tab.signIn(BEN);
+        expect(tab.readWork('draft')).toBeUndefined();
     });
 });
+
+describe('what a sign-out would forget', () => {
+    it('is told: an action without an outcome first, then drafts, here or in another tab', async () => {
+        const { tab } = await working();
+        expect(await tab.openWork()).toBe('intent');
+        tab.writeWork('intent', undefined);
+        tab.writeOpenIntent(undefined);
+        expect(await tab.openWork()).toBe('draft');
+        tab.writeWork('draft', undefined);
+        expect(await tab.openWork()).toBeUndefined();
+        const other = new BroadcastChannel('session');
+        onTestFinished(() => other.close());
+        other.onmessage = ({ data }) => data === 'drafts?' && other.postMessage('drafts');
+        expect(await tab.openWork()).toBe('draftElsewhere');
+    });
+
+    it('is answered to another tab that asks', async () => {
+        const { tab } = await working();
+        const other = new BroadcastChannel('session');
+        onTestFinished(() => other.close());
+        const heard: unknown[] = [];
+        other.onmessage = ({ data }) => heard.push(data);
+        other.postMessage('drafts?');
+        await vi.waitFor(() => expect(heard).toContain('drafts'));
+        tab.writeWork('draft', undefined);
+    });
+});
+
+/** A tab in the middle of something, in a browser that keeps nothing. */
+async function onBlockedStorage() {
+    const broken = () => {
+        throw new DOMException('Blocked', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(globalThis, name, { configurable: true, get: broken });
+    }
+    onTestFinished(restoreStorage);
+    await import('../../../src/session/storage/siteStorage').then(({ replaceMissingStorage }) =>
+        replaceMissingStorage(),
+    );
+    rotatingProvider();
+    const tab = await openTab();
+    await tab.signIn(ANA);
+    tab.writeWork('draft', 'typed');
+    return { tab, signOutWith: tab.signOut };
+}

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { openWork } from '../../session/storage/tabStorage';
+import type { OpenWork } from '../session/openWork';
 
 interface SignOutDialogProps {
-    work: NonNullable<ReturnType<typeof openWork>>;
+    work: OpenWork;
     onSignOut: () => void;
     onClose: () => void;
 }

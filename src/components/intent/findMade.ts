@@ -1,0 +1,35 @@
+import type { Payout } from '../../../contracts/main/payouts';
+import type { NewRefund } from '../../../contracts/main/refunds';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { About, PendingIntent } from './pendingIntent';
+
+type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment'>;
+type Sought = Pick<PendingIntent, 'key' | 'about' | 'evidence'>;
+
+type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
+type Traits = { readonly [Field in keyof RefundFields]?: string | null | undefined };
+
+/** What was asked of a refund, and what the provider's record of it says likewise, as one text: the amount in the payment's order currency first. */
+export const refundTraits = ({ refund_amount, refund_reason, email, remarks }: Traits): string =>
+    JSON.stringify([refund_amount, refund_reason, email?.toLowerCase(), remarks ?? '']);
+
+/**
+ * The provider's record of what was submitted: by its idempotency key where the record names one, else one of the same user with all
+ * that was sent, which was not there before. Undefined where it has none so far. (docs/rules.md#moving-money)
+ * @param operator e-mail of the user
+ */
+export async function findMade(provider: Provider, operator: string, sought: Sought): Promise<Payout | undefined> {
+    const { key, about, evidence } = sought;
+    const isMade = (payout: Payout): boolean => {
+        if (payout.operator !== operator || evidence.known.includes(payout.payout_reference)) return false;
+        if (payout.idempotency_key) return payout.idempotency_key === key;
+        return about.kind === 'withdrawal' || evidence.submitted.includes(refundTraits(payout));
+    };
+    return (await recordsLike(provider, about, evidence.submitted)).find(isMade);
+}
+
+/** A withdrawal is found by the order id that it was first submitted with, a refund by its payment. */
+function recordsLike(provider: Provider, { kind, merchantKey, paymentReference }: About, submitted: readonly string[]) {
+    if (kind === 'withdrawal') return provider.listWithdrawalsOfOrder({ merchantKey, orderId: submitted[0] ?? '' });
+    return provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '' });
+}

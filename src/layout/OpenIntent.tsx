@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Payout } from '../../contracts/main/payouts';
+import { providerNow } from '../api/providerClock';
+import { useTimeZone } from '../components/hooks/useTimeZone';
+import { findMade } from '../components/intent/findMade';
+import { resourceOf } from '../components/intent/likelyDuplicates';
+import { type About, forgetIntent, type PendingIntent, readPending } from '../components/intent/pendingIntent';
+import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../components/intent/useLookUp';
+import type { MerchantDataProvider } from '../dataProviders';
+import { formatInstant } from '../dates/format';
+import { formatMoney } from '../money/money';
+import { refundPath } from '../resources/payments/paymentsPath';
+import { useScope } from '../session/scope';
+
+/** The answer of what is just being sent, here or in another tab, is there by then, unless something is wrong. */
+const SHOW_AFTER_MS = 3_000;
+
+interface OpenIntentProps {
+    intent: PendingIntent;
+    owner: string;
+    /** Was it sent while this page was open? */
+    isNew: boolean;
+}
+
+/** One money action without an outcome: it is looked up, and the user says when they have seen what came of it. */
+export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
+    const { merchant } = useScope();
+    const { pathname, search } = useLocation();
+    const isDue = useDelay(isNew ? SHOW_AFTER_MS : 0);
+    const isOfThisTab = readPending(owner, intent.name)?.key === intent.key;
+    const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent.about) : undefined;
+    // Its own page tells more.
+    if (!isDue || path === pathname + search) return null;
+    return <Notice intent={intent} path={path} onForget={() => forgetIntent(owner, intent)} />;
+}
+
+interface NoticeProps {
+    intent: PendingIntent;
+    /** Where it can be sent again; undefined in other tabs than its own. */
+    path: string | undefined;
+    onForget: () => void;
+}
+
+function Notice({ intent, path, onForget }: NoticeProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { about } = intent;
+    const { made, look, isLooking, lookAgain } = useLookUp(intent);
+    const words = {
+        amount: formatMoney(about.amount, about.currency, locale, true),
+        recipient: about.recipient,
+        at: formatInstant(intent.at, zone, 'short', locale),
+    };
+    if (made) {
+        return (
+            <Frame
+                isDone
+                title={translate(`openIntents.${about.kind}.made`, words)}
+                text={translate('openIntents.status', {
+                    status: translate(`payoutStatus.${made.status}.label`, { _: made.status }),
+                    at: formatInstant(made.payout_date, zone, 'short', locale),
+                })}
+            >
+                <Button
+                    component={Link}
+                    to={`/${resourceOf(made)}/${made.payout_reference}/show`}
+                    variant="outlined"
+                    color="inherit"
+                >
+                    {translate('openIntents.record', { reference: made.payout_reference })}
+                </Button>
+                <Button onClick={onForget} color="inherit">
+                    {translate('openIntents.close')}
+                </Button>
+            </Frame>
+        );
+    }
+    return (
+        <Frame
+            title={translate(`openIntents.${about.kind}.maybe`, words)}
+            text={translate(`openIntents.${look}`, words)}
+        >
+            <Button onClick={lookAgain} disabled={isLooking} variant="outlined" color="inherit">
+                {translate('intent.unknown.lookAgain')}
+            </Button>
+            {path && (
+                <Button component={Link} to={path} color="inherit">
+                    {translate('openIntents.open')}
+                </Button>
+            )}
+            {look !== 'looking' && (
+                <Button onClick={onForget} color="inherit">
+                    {translate('openIntents.forget')}
+                </Button>
+            )}
+        </Frame>
+    );
+}
+
+/** Looks for the provider's record at once, then every few seconds for a minute, then when asked. */
+function useLookUp({ key, at, about, evidence }: PendingIntent) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const queryClient = useQueryClient();
+    const { profile } = useScope();
+    const [isAsked, setIsAsked] = useState(false);
+    const query = useQuery<Payout | null>({
+        queryKey: ['openIntent', key, ...evidence.submitted],
+        queryFn: async () => (await findMade(dataProvider, profile.email, { key, about, evidence })) ?? null,
+        staleTime: 0,
+        retry: false,
+        refetchInterval: ({ state }) =>
+            state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_LOOKS ? false : LOOK_AGAIN_MS,
+    });
+    const made = query.data ?? undefined;
+    useEffect(() => {
+        if (!made) return;
+        for (const name of ['payments', 'refunds', 'withdrawals', 'scope']) {
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        }
+    }, [made, queryClient]);
+    const isSettled = providerNow().getTime() - Date.parse(at) >= SETTLED_MS;
+    const isLooking = isAsked || query.isPending;
+    const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
+    return {
+        made,
+        isLooking,
+        look: isLooking ? 'looking' : known,
+        lookAgain: () => {
+            setIsAsked(true);
+            void query.refetch().finally(() => setIsAsked(false));
+        },
+    };
+}
+
+interface FrameProps {
+    title: string;
+    text: string;
+    isDone?: boolean;
+    children: ReactNode;
+}
+
+const Frame = ({ title, text, isDone = false, children }: FrameProps) => (
+    <Box
+        component="section"
+        role="status"
+        sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            mx: { xs: 2, md: 3 },
+            mt: 2,
+            px: 2,
+            py: 1.5,
+            borderRadius: 1,
+            color: isDone ? 'success.main' : 'warning.main',
+            bgcolor: isDone ? 'var(--successSoft)' : 'var(--warningSoft)',
+        }}
+    >
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+            <Box>{text}</Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
+    </Box>
+);
+
+const pathOf = ({ kind, paymentReference }: About): string =>
+    kind === 'refund' && paymentReference ? refundPath(paymentReference) : '/withdrawals/create';
+
+function useDelay(milliseconds: number): boolean {
+    const [isOver, setIsOver] = useState(milliseconds === 0);
+    useEffect(() => {
+        const timer = setTimeout(setIsOver, milliseconds, true);
+        return () => clearTimeout(timer);
+    }, [milliseconds]);
+    return isOver;
+}

@@ -1,0 +1,22 @@
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazyPage } from '../components/lazyPage';
+import { readAllPending } from '../components/intent/pendingIntent';
+import { onOpenIntents, readOpenIntents, workOwner } from '../session/storage/work';
+
+const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
+
+/** Above every page: money actions of the user of which nobody knows yet what came, of whichever tab (docs/rules.md#moving-money). */
+export function OpenIntents() {
+    const owner = workOwner();
+    const stored = useSyncExternalStore(onOpenIntents, () => [...readOpenIntents(owner).values()].sort().join('\n'));
+    const open = useMemo(() => (stored ? readAllPending(owner) : []), [owner, stored]);
+    const [first] = useState(() => new Set(open.map(({ key }) => key)));
+    if (open.length === 0) return null;
+    return (
+        <Suspense>
+            {open.map(intent => (
+                <OpenIntent key={intent.key} intent={intent} owner={owner} isNew={!first.has(intent.key)} />
+            ))}
+        </Suspense>
+    );
+}

@@ -1,0 +1,33 @@
+import { listen, post } from './channel';
+import { hasTabWork, readOpenIntents, workOwner } from './storage/work';
+
+/** A tab that is not frozen has answered by then. */
+const ANSWER_WITHIN_MS = 150;
+
+/** What a sign-out by choice would forget; a money action whose outcome is not known comes before drafts, and this tab's before others'. */
+export type OpenWork = 'intent' | 'draft' | 'draftElsewhere';
+
+export async function openWork(): Promise<OpenWork | undefined> {
+    if (hasTabWork('intent') || readOpenIntents(workOwner()).size > 0) return 'intent';
+    if (hasTabWork('draft')) return 'draft';
+    return (await haveOthersDrafts()) ? 'draftElsewhere' : undefined;
+}
+
+function haveOthersDrafts(): Promise<boolean> {
+    return new Promise(resolve => {
+        const end = (have: boolean) => {
+            clearTimeout(timer);
+            unlisten();
+            resolve(have);
+        };
+        const timer = setTimeout(end, ANSWER_WITHIN_MS, false);
+        const unlisten = listen(message => message === 'drafts' && end(true));
+        post('drafts?');
+    });
+}
+
+/** Answers other tabs that ask. Ends with the function it returns. */
+export const answerAboutDrafts = (): (() => void) =>
+    listen(message => {
+        if (message === 'drafts?' && hasTabWork('draft')) post('drafts');
+    });

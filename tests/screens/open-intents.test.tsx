@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages } from '../../src/i18n/en/app';
+import { signOut } from '../../src/session/signOut';
+import { takeTimers, advance } from '../support/timers';
+import { ledgerFaults } from '../support/entities/ledger';
+import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../support/entities/withdrawals';
+import { OWNER, startProduct } from '../support/product';
+
+const { intent, openIntents, shell } = appMessages;
+const WIZARD = '/withdrawals/create';
+const product = await startProduct();
+const { network, sandbox } = product;
+const known = await knownPayee(sandbox);
+uploadsTo(sandbox);
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const references = async (): Promise<string[]> =>
+    (
+        await sandbox.query<{ reference: string }>(
+            `select reference from payouts where merchant_id = $1 and type = 'withdraw' order by payout_date desc`,
+            [merchantIds.harbour],
+        )
+    ).map(({ reference }) => reference);
+
+/** Sends a withdrawal of this amount whose answer is lost after this happened to it. */
+async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<UserEvent> {
+    const { user } = await product.openAs(OWNER, WIZARD);
+    await fillAmount(user, { coin: 'USDT_TRC20', typed });
+    await fillKnown(user, known, TRON);
+    await screen.findByRole('heading', { name: intent.check });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: intent.code.send }));
+    await screen.findByText(/A code is on its way/);
+    const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
+    await retype(user, screen.getByRole('textbox', { name: intent.code.label }), code);
+    const before = await references();
+    if (kind === 'made') await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
+    else network.answerOnce('/payouts/local-crypto', () => new Promise<Response>(() => undefined));
+    await user.click(screen.getByRole('button', { name: /^Withdraw \d/ }));
+    await waitFor(() => expect(network.sent('/payouts/local-crypto')).not.toHaveLength(0));
+    if (kind === 'made') await waitFor(async () => expect(await references()).toHaveLength(before.length + 1));
+    return user;
+}
+
+/** The tab is closed, and another one opened. */
+async function openInNewTab(address: string) {
+    product.leave();
+    sessionStorage.clear();
+    await sandbox.clock.advance(31_000);
+    return product.open(address);
+}
+
+const notice = (amount: string, kind: 'maybe' | 'made') =>
+    screen.findByText((_, element) => {
+        const [start = '', end = ''] = openIntents.withdrawal[kind].split('%{amount}');
+        const text = element?.tagName === 'P' ? (element.textContent ?? '') : '';
+        return text.startsWith(start + amount) && text.endsWith(end.replace('%{recipient}', known.email));
+    });
+
+describe('a withdrawal whose tab was closed before its answer came', () => {
+    test('is shown first in another tab, looked up, and linked once it is found', async () => {
+        await sendIntoTheDark('41.01', 'made');
+        const listed = network.hold('/payouts');
+        const { user } = await openInNewTab('/home');
+        expect(await notice('41.01', 'maybe')).toBeInTheDocument();
+        listed.release();
+        expect(await notice('41.01', 'made')).toBeInTheDocument();
+        const [reference = ''] = await references();
+        expect(screen.getByRole('link', { name: `Open ${reference}` })).toHaveAttribute(
+            'href',
+            `/withdrawals/${reference}/show`,
+        );
+        await user.click(screen.getByRole('button', { name: openIntents.close }));
+        expect(screen.queryByText(/Your withdrawal of/)).not.toBeInTheDocument();
+        await product.reload('/home');
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText(/Your withdrawal of/)).not.toBeInTheDocument();
+    });
+
+    test('is said to be unknown to the provider where it has none, and is looked for until the user knows', async () => {
+        const before = await references();
+        await sendIntoTheDark('41.02', 'lost');
+        const { user } = await openInNewTab('/payments');
+        expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+        expect(await references()).toEqual(before);
+        await user.click(screen.getByRole('button', { name: openIntents.forget }));
+        expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
+        expect(Object.keys(localStorage).filter(key => key.startsWith('openIntent:'))).toEqual([]);
+    });
+
+    test('that cannot be looked up says so, and can be looked up again', async () => {
+        await sendIntoTheDark('41.03', 'made');
+        await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 403 });
+        const { user } = await openInNewTab('/home');
+        expect(await screen.findByText(/couldn’t check with the provider/)).toBeInTheDocument();
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
+        await user.click(await screen.findByRole('button', { name: openIntents.close }));
+    });
+});
+
+describe('a withdrawal whose session ended before its answer came', () => {
+    test('is shown first after signing in again, to nobody else, and stays in its own tab', async () => {
+        await sendIntoTheDark('42.01', 'lost');
+        product.leave();
+        await signOut(true);
+        await product.openAs('base@harbour.example', '/home');
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
+        product.leave();
+        await signOut(true);
+        await product.openAs(OWNER, '/home');
+        expect(await notice('42.01', 'maybe')).toBeInTheDocument();
+    });
+
+    test('can be opened where it can be sent again, and shows there only once', async () => {
+        await sendIntoTheDark('42.02', 'lost');
+        product.leave();
+        await signOut(true);
+        const { user } = await product.openAs(OWNER, '/home');
+        await user.click(await screen.findByRole('link', { name: openIntents.open }));
+        expect(await screen.findByText(intent.unknown.title)).toBeInTheDocument();
+        expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
+    });
+});
+
+test('a sign-out by choice says that something is open, and forgets it', async () => {
+    await sendIntoTheDark('43.01', 'lost');
+    const { user } = await openInNewTab('/home');
+    await notice('43.01', 'maybe');
+    await user.click(screen.getByRole('button', { name: shell.userMenu }));
+    await user.click(await screen.findByRole('menuitem', { name: shell.signOut }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(shell.leaving.intent);
+    await user.click(within(dialog).getByRole('button', { name: shell.signOut }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(Object.keys(localStorage).filter(key => key.startsWith('openIntent:'))).toEqual([]);
+});
+
+test('what another tab is just sending shows only when its answer does not come', async () => {
+    await product.openAs(OWNER, '/home');
+    await screen.findByRole('heading', { level: 1 });
+    takeTimers();
+    const key = `openIntent:${encodeURIComponent(OWNER)}:k1`;
+    const value = JSON.stringify({
+        key: 'k1',
+        name: 'withdrawal x',
+        at: new Date().toISOString(),
+        about: {
+            kind: 'withdrawal',
+            merchantKey: 'x',
+            paymentReference: null,
+            amount: '44.01',
+            currency: 'EUR',
+            recipient: known.email,
+        },
+        evidence: { submitted: ['none'], known: [] },
+    });
+    localStorage.setItem(key, value);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    await advance(2_900);
+    expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
+    await advance(200);
+    expect(await notice('44.01', 'maybe')).toBeInTheDocument();
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    await waitFor(() => expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument());
+});
