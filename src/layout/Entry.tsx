@@ -6,6 +6,10 @@ import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
 import { usePublicMessages } from '../i18n/publicMessages';
+import { publicRoutes } from '../routing/publicRoutes';
+import { leaveFor } from '../routing/shownApp';
+import { fill } from '../i18n/fill';
+import { signOut } from '../session/signOut';
 import { forgetScope, loadScope } from '../session/scope';
 import { forgetUnstored } from '../session/storage/tabStorage';
 import { dropList, handOverList } from './earlyList';
@@ -23,9 +27,17 @@ export function Entry({ children }: { children: ReactNode }) {
     return (
         <PublicPage title={messages.failure.title}>
             <Refusal error={scope.error} />
+            {isApiError(scope.error) && scope.error.requestId && (
+                <p>{fill(messages.failure.requestId, { id: scope.error.requestId })}</p>
+            )}
             <p>
                 <button className="primary" onClick={() => void scope.refetch()}>
                     {messages.failure.retry}
+                </button>
+            </p>
+            <p>
+                <button className="plain" onClick={() => void signOut().then(() => leaveFor(publicRoutes.login))}>
+                    {messages.failure.signOut}
                 </button>
             </p>
         </PublicPage>

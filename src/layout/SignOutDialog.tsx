@@ -27,7 +27,7 @@ export function SignOutDialog({ work, onSignOut, onClose }: SignOutDialogProps) 
                 <Button variant="outlined" autoFocus onClick={onClose}>
                     {translate('shell.leaving.stay')}
                 </Button>
-                <Button variant="contained" onClick={onSignOut}>
+                <Button variant="contained" color="error" onClick={onSignOut}>
                     {translate('shell.signOut')}
                 </Button>
             </DialogActions>

@@ -1,15 +1,17 @@
 import { listen, post } from './channel';
+import { isPageHeld } from './reloadOnce';
 import { hasTabWork, readOpenIntents, workOwner } from './storage/work';
 
 /** A tab that is not frozen has answered by then. */
 const ANSWER_WITHIN_MS = 150;
 
-/** What a sign-out by choice would forget; a money action whose outcome is not known comes before drafts, and this tab's before others'. */
-export type OpenWork = 'intent' | 'draft' | 'draftElsewhere';
+/** What a sign-out by choice would forget; a money action whose outcome is not known comes before what is typed, and this tab's before others'. */
+export type OpenWork = 'intent' | 'draft' | 'unsaved' | 'draftElsewhere';
 
 export async function openWork(): Promise<OpenWork | undefined> {
     if (hasTabWork('intent') || readOpenIntents(workOwner()).size > 0) return 'intent';
     if (hasTabWork('draft')) return 'draft';
+    if (isPageHeld()) return 'unsaved';
     return (await haveOthersDrafts()) ? 'draftElsewhere' : undefined;
 }
 

@@ -15,6 +15,9 @@ export function holdPage(): () => void {
     return () => void holds.delete(hold);
 }
 
+/** Would a reload lose something that somebody typed, or that is just being sent? */
+export const isPageHeld = (): boolean => holds.size > 0;
+
 /**
  * Loads the page anew where its code could not be fetched, as after a deployment (docs/rules.md#errors): once in a tab for each
  * build, and only where that loses nothing and the server answers. Answers whether it does.
@@ -26,7 +29,7 @@ export async function reloadOnce(reload = () => location.reload()): Promise<bool
     return true;
 }
 
-const isHarmless = () => holds.size === 0 && !isOfThisPageOnly() && hasTabStorage();
+const isHarmless = () => !isPageHeld() && !isOfThisPageOnly() && hasTabStorage();
 
 const noted = (): string[] => (sessionStorage.getItem(BUILDS) ?? '').split(' ');
 const isNoted = () => noted().includes(build);

@@ -56,7 +56,7 @@ async function enterCode(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–]/ });
 const made = (page: Page) => page.getByRole('heading', { name: 'The refund is made' });
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not known yet' });
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 
 test('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
     const subject = await takePayment(page);
@@ -167,7 +167,7 @@ test('a refund that never reached the provider can be sent again, and is made on
     await expectNoAxeViolations(page);
     expect(await subject.refunds()).toHaveLength(0);
     await page.reload();
-    await expect(unknown(page)).toContainText('The page was left while it was being sent.');
+    await expect(unknown(page)).toContainText('You left the page while it was being sent.');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     await enterCode(page);
     await confirm(page).click();
@@ -182,7 +182,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await enter(page, OWNER, refundAt(subject));
     await fillUntilConfirm(page);
     await context.setOffline(true);
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
     await confirm(page).click({ force: true });
     await context.setOffline(false);

@@ -73,7 +73,7 @@ async function fillUntilConfirm(page: Page, watched: Watched): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
 const made = (page: Page) => page.getByRole('heading', { name: 'The withdrawal is made' });
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not known yet' });
+const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 const LOCAL = '/payouts/local-crypto';
 
 test('on a phone each step begins at its top', async ({ page }) => {
@@ -245,7 +245,7 @@ test('a withdrawal that never reached the provider can be sent again, and is mad
     await expectNoAxeViolations(page);
     await expectNothingMade(watched);
     await page.reload();
-    await expect(unknown(page)).toContainText('The page was left while it was being sent.');
+    await expect(unknown(page)).toContainText('You left the page while it was being sent.');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     await enterCode(page);
     await confirm(page).click();
@@ -260,7 +260,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await enter(page, OWNER, WIZARD);
     await fillUntilConfirm(page, watched);
     await context.setOffline(true);
-    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
     await confirm(page).click({ force: true });
     await context.setOffline(false);

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
+import { useLatest } from '../hooks/useLatest';
+import { useOnline } from '../hooks/useOnline';
 import { useFailedPart } from './OneProblem';
 
 interface ProblemProps {
@@ -21,6 +24,8 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
+    const isOver = useIsOver(error, speaks ? retryAll : undefined);
+    if (isOver) return null;
     if (!speaks) {
         return (
             <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
@@ -70,3 +75,13 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
 /** An error that no call ended with, for which the catalogue has a text of its own. */
 const hasI18nKey = (error: unknown): error is { i18nKey: string } =>
     typeof error === 'object' && error !== null && 'i18nKey' in error && typeof error.i18nKey === 'string';
+
+/** A problem that was only the missing network ends when that is back, and what failed is loaded again by itself. */
+function useIsOver(error: unknown, retry: (() => void) | undefined): boolean {
+    const isOver = useOnline() && isApiError(error, 'offline');
+    const latest = useLatest(retry);
+    useEffect(() => {
+        if (isOver) latest.current?.();
+    }, [isOver, latest]);
+    return isOver;
+}

@@ -7,6 +7,7 @@ import { rule } from '../../../contracts/rules/rule';
 import { oneTimeCode } from '../../../contracts/rules/text';
 import { useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
+import { useOnline } from '../hooks/useOnline';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import type { ActionCode } from './useActionCode';
 
@@ -25,6 +26,7 @@ export function CodeFields({ code }: { code: ActionCode }) {
     const { profile } = useScope();
     const { setValue } = useFormContext();
     const { isMailed, request, wait } = code;
+    const isOnline = useOnline();
     const isSent = request.phase === 'sent';
     const text = isMailed ? (isSent ? 'sent' : 'byMail') : 'byAuthenticator';
     const ask = async () => {
@@ -40,9 +42,9 @@ export function CodeFields({ code }: { code: ActionCode }) {
                 {isMailed && (
                     <Button
                         variant="outlined"
-                        disabled={wait > 0 || request.phase === 'pending'}
+                        disabled={wait > 0 || request.phase === 'pending' || !isOnline}
                         onClick={() => void ask()}
-                        sx={{ mt: '26px' }}
+                        sx={{ mt: { sm: '26px' } }}
                     >
                         {wait > 0
                             ? translate('intent.code.wait', { seconds: wait })

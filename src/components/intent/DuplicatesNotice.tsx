@@ -5,20 +5,26 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
-import { DASH, formatMoney } from '../../money/money';
+import { formatMoney } from '../../money/money';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf } from './likelyDuplicates';
 import type { Duplicates } from './useDuplicates';
 
+interface DuplicatesNoticeProps {
+    duplicates: Duplicates;
+    /** Did somebody try to go on without the tick? */
+    isAnswerMissing: boolean;
+}
+
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates }: { duplicates: Duplicates }) {
+export function DuplicatesNotice({ duplicates, isAnswerMissing }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const title = useId();
-    const { found, error, lookAgain, isMeant, setMeant } = duplicates;
+    const { found, error, lookAgain, isMeant, setMeant, sought } = duplicates;
     return (
         <>
             {!!error && (
@@ -35,42 +41,64 @@ export function DuplicatesNotice({ duplicates }: { duplicates: Duplicates }) {
                     <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
                         {translate('intent.duplicates.title', { smart_count: found.length })}
                     </Typography>
-                    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
                         {found.map(payout => (
-                            <Made key={payout.payout_reference} payout={payout} />
+                            <Made key={payout.payout_reference} payout={payout} orderId={sought.orderId} />
                         ))}
                     </Box>
                     <FormControlLabel
                         control={<Checkbox checked={isMeant} onChange={(_, is) => setMeant(is)} />}
                         label={translate('intent.duplicates.meant')}
                     />
+                    {isAnswerMissing && !isMeant && (
+                        <Box role="alert" sx={{ color: 'error.main' }}>
+                            {translate('intent.duplicates.missing')}
+                        </Box>
+                    )}
                 </Box>
             )}
         </>
     );
 }
 
-function Made({ payout }: { payout: Payout }) {
+interface MadeProps {
+    payout: Payout;
+    /** As it was typed for the one that is about to be made. */
+    orderId: string | undefined;
+}
+
+/** Opens apart, so that what is about to be confirmed stays as it is. */
+function Made({ payout, orderId }: MadeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
-    const { payout_reference: reference, order_id: orderId } = payout;
+    const { payout_reference: reference } = payout;
     const [amount, currency] =
         payout.type === 'refund'
             ? [payout.refund_amount, payout.refund_currency]
             : [payout.sending_amount, payout.sending_currency];
+    const isSameOrder = !!orderId && payout.order_id === orderId;
     return (
         <li>
-            <Link component={RouterLink} to={`/${resourceOf(payout)}/${reference}/show`}>
-                {reference}
-            </Link>{' '}
-            {translate('intent.duplicates.made', {
-                amount: formatMoney(amount, currency ?? '', locale, true),
-                recipient: payout.email,
-                at: formatInstant(payout.payout_date, zone, 'short', locale),
-                status: translate(`payoutStatus.${payout.status}.label`, { _: payout.status }),
-                orderId: orderId ?? DASH,
-            })}
+            <Box>
+                {translate('intent.duplicates.made', {
+                    amount: formatMoney(amount, currency ?? '', locale, true),
+                    recipient: payout.email,
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <Link href={`/${resourceOf(payout)}/${reference}/show`} target="_blank" rel="noopener">
+                    {reference}
+                    <Box component="span" sx={visuallyHidden}>
+                        {translate('intent.duplicates.newTab')}
+                    </Box>
+                </Link>
+                {' · '}
+                {formatInstant(payout.payout_date, zone, 'short', locale)}
+                {' · '}
+                {translate(`payoutStatus.${payout.status}.label`, { _: payout.status })}
+                {isSameOrder && ` · ${translate('intent.duplicates.sameOrder', { orderId })}`}
+            </Box>
         </li>
     );
 }

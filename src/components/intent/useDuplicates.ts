@@ -5,6 +5,8 @@ import type { Payout } from '../../../contracts/main/payouts';
 export interface SoughtDuplicates {
     /** What is about to be made, in full: another amount or recipient is looked up anew. */
     name: string;
+    /** As somebody typed it. */
+    orderId?: string;
     find: () => Promise<Payout[]>;
 }
 
@@ -12,7 +14,8 @@ export interface SoughtDuplicates {
  * What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one.
  * @param isAsked was nothing submitted so far whose outcome is not known?
  */
-export function useDuplicates({ name, find }: SoughtDuplicates, isAsked: boolean) {
+export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean) {
+    const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
     const { data, error, isFetching, refetch } = useQuery({
         queryKey: ['duplicates', name],
@@ -26,6 +29,7 @@ export function useDuplicates({ name, find }: SoughtDuplicates, isAsked: boolean
     const shown = (payouts: readonly Payout[]) => `${name} ${payouts.map(payout => payout.payout_reference).join(' ')}`;
     const isAnswered = (payouts: readonly Payout[]) => payouts.length === 0 || meant === shown(payouts);
     return {
+        sought,
         found,
         error,
         isLooking: isFetching,

@@ -63,7 +63,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
                 bgcolor: 'background.paper',
                 borderLeft: 1,
                 borderColor: 'divider',
-                '&:focus-visible': { outlineOffset: -2 },
+                outline: 'none',
             }}
         >
             <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>

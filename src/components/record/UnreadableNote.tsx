@@ -8,7 +8,7 @@ export function UnreadableNote({ record }: { record: object }) {
     const fields = useUnreadableFields(record);
     if (!fields) return null;
     return (
-        <Box role="note" sx={{ px: 3, py: 1.25, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
+        <Box role="note" sx={{ pl: 3, pr: 12, py: 1.25, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
             {translate('page.unreadableFields', { fields })}
         </Box>
     );

@@ -99,12 +99,7 @@ export function ConfirmStep({
                                     {translate('wizard.outdated')}
                                 </Box>
                             )}
-                            <DuplicatesNotice duplicates={duplicates} />
-                            {asksMeant && duplicates.found.length > 0 && !duplicates.isMeant && (
-                                <Box role="alert" sx={{ color: 'error.main' }}>
-                                    {translate('intent.duplicates.missing')}
-                                </Box>
-                            )}
+                            <DuplicatesNotice duplicates={duplicates} isAnswerMissing={asksMeant} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>

@@ -26,7 +26,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
         shown.current = step;
         // A step is read from its top, wherever the one before it was left.
         document.documentElement.scrollTop = 0;
-        if (!content.current?.contains(document.activeElement)) content.current?.focus();
+        if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
     }, [step]);
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1040, mx: 'auto' }}>

@@ -18,6 +18,7 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
     const [email, address, orderId] = [draft.email.trim(), draft.address.trim(), draft.order_id.trim()];
     return {
         name: [merchantKey, amount, source.currency, email, address, orderId].join(' '),
+        orderId,
         find: async () => {
             const since = duplicatesSince();
             const made = await Promise.all([

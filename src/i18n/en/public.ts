@@ -53,12 +53,13 @@ export const publicMessages = {
         text: 'Check your connection, then reload the page.',
         retry: 'Try again',
         reload: 'Reload',
-        requestId: 'Request id %{id}',
+        requestId: 'Request ID %{id}',
+        signOut: 'Sign out',
     },
     /** By kind of error, and under `codes` by the provider's own reason. */
     errors: {
         network: 'The provider could not be reached. Check your connection and try again.',
-        offline: 'You are offline. Check your connection and try again.',
+        offline: 'You’re offline. Check your connection and try again.',
         timeout: 'The provider did not answer within 35 seconds. Try again.',
         aborted: 'The request was cancelled.',
         'not-loaded':

@@ -3,6 +3,7 @@ export const shell = {
         title: 'Sign out anyway?',
         intent: 'We don’t know yet whether a withdrawal or refund you sent went through. If you sign out, this browser stops checking. Look at the list before you send it again.',
         draft: 'You’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+        unsaved: 'What you’ve typed on this page isn’t saved yet. Signing out deletes it.',
         draftElsewhere:
             'In another tab, you’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         stay: 'Stay signed in',
@@ -18,7 +19,7 @@ export const shell = {
     allAccounts: 'All accounts',
     noMerchant: 'No merchant',
     test: 'Test',
-    testBand: 'Test account. Its payments are on a test network and are worth nothing.',
+    testBand: 'Test account. Its payments are worth nothing.',
     sandbox: 'Sandbox',
     toDark: 'Use the dark theme',
     toLight: 'Use the light theme',
