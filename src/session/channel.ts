@@ -1,4 +1,7 @@
-/** What a tab tells the others. It is only a hint to look at what is stored: nobody acts on its word. */
+/**
+ * What a tab tells the others. It is a hint to look at what is stored; only a tab that has given its database up takes the end of
+ * the session on another's word.
+ */
 export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity';
 
 const NAME = 'session';

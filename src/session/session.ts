@@ -2,7 +2,7 @@ import { configureAuthorisation } from '../api/authorised';
 import { listen, type SessionMessage } from './channel';
 import { refreshTokens } from './refresh';
 import { endRow, endTab, followOtherTabs, tabSession } from './tab';
-import { readRow, type SessionRow } from './tokenStore';
+import { forgetRow, readRow, type SessionRow } from './tokenStore';
 
 export { onSignedOut } from './tab';
 
@@ -34,6 +34,8 @@ export function connectSession(): void {
 }
 
 function hear(message: SessionMessage): void {
+    // Before the tab looks what is stored.
+    if (message === 'signed-out' || message === 'interrupted') forgetRow();
     if (message === 'signed-out') left = last?.epoch;
 }
 
