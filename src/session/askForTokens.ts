@@ -10,7 +10,7 @@ const TRY_MS = 8_000;
 const SHORTEST_TRY_MS = 2_000;
 const MOST_RETRIES = 8;
 
-/** The provider's answers to who has no right to new tokens. Any other may come from a gateway, and passes. */
+/** How the provider itself refuses new tokens. Any other answer may come from a gateway, and the refresh is tried again. */
 const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || isApiError(error, 'signed-out');
 
 /**
@@ -21,9 +21,12 @@ const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || i
  */
 export async function askForTokens(row: SessionRow, until: number): Promise<Tokens | undefined> {
     const left = () => until - performance.now();
-    if (left() < SHORTEST_TRY_MS) throw tooLate();
+    const attempt = async () => {
+        if (left() < SHORTEST_TRY_MS) throw tooLate();
+        return refresh(row, Math.min(TRY_MS, left()));
+    };
     try {
-        return await withRetries(() => refresh(row, Math.min(TRY_MS, left())), {
+        return await withRetries(attempt, {
             retries: MOST_RETRIES,
             isPassing: (error: ApiError) => !isRefused(error) && error.kind !== 'offline',
             repeatable: wait => left() - wait >= SHORTEST_TRY_MS,

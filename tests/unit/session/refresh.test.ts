@@ -226,6 +226,19 @@ describe('a refresh that fails', () => {
         expect(state.tokenCalls).toBe(tries);
     });
 
+    it('in a tab that slept through its pause is not tried in no time', async () => {
+        const tab = await signedIn();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const state = failing(faults[500], Infinity);
+        const failure = tab.whoAmI().catch((error: unknown) => error);
+        await settle();
+        const slept = performance.now() + 60_000;
+        vi.spyOn(performance, 'now').mockReturnValue(slept);
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect(await now(failure)).toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+        expect(state.tokenCalls).toBe(1);
+    });
+
     it('in one tab fails the calls of the other as soon as they have waited as long', async () => {
         rotatingProvider();
         const [one, other] = [await openTab(), await openTab()];
