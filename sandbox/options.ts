@@ -25,7 +25,7 @@ Options:
   --fresh              begin anew; what the sandbox keeps in its database is deleted
   --payments N         how many payments a new database gets (20000)
   --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z; ignored beside a running process
-  --refresh-grace N    0 or 30: seconds in which a used refresh token still works (30)
+  --refresh-grace N    0 or 30: seconds in which a used refresh token works again, until its successor is used (30)
   --dashboard DIR      where the built dashboard lies (./dist)
   --help               this text
 

@@ -72,7 +72,7 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
         isClosing = true;
         server.close();
         if ('closeAllConnections' in server) server.closeAllConnections();
-        // Who waits for a lock of somebody else's may wait for long.
+        // A query that waits for another process's lock could keep this one from ending.
         setTimeout(() => process.exit(1), CLOSING).unref();
         sandbox.close().then(
             () => process.exit(0),

@@ -4,6 +4,7 @@ import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { transact, type Querier, type Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
+import type { Mail } from '../mail/mailbox';
 import type { Services } from '../services';
 import { isSame, randomCode, randomToken, sealed } from '../primitives/secrets';
 import { acceptTotp } from './totp';
@@ -22,13 +23,16 @@ type Challenge = typeof challenges.$inferSelect;
  * Asks for a one-time code: sends one by mail, or waits for the authenticator's. A new request ends the ones before.
  * @throws Refused 429 otp_resend_wait, otp_tries_exceeded
  */
-export const requestCode = (services: Services, { id }: User, purpose: Purpose) =>
-    transact(services.database, async database => {
+export async function requestCode(services: Services, { id }: User, purpose: Purpose) {
+    const { mail, answer } = await transact(services.database, async database => {
         // One request after the other, so that each sees the pause that the one before began.
         const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
         if (!user) throw new Error('The user is gone');
         return requestLocked(services, database, user, purpose);
     });
+    if (mail) services.mail.print(mail);
+    return answer;
+}
 
 async function requestLocked(services: Services, database: Transaction, user: User, purpose: Purpose) {
     const { clock, mail, settings } = services;
@@ -52,8 +56,8 @@ async function requestLocked(services: Services, database: Transaction, user: Us
         createdAt: now,
         expiresAt: later(now, CODE_LIFE),
     });
-    if (code === undefined) return { mfa_type: user.mfaType };
-    const written = {
+    if (code === undefined) return { answer: { mfa_type: user.mfaType } };
+    const written: Mail = {
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
         text: `Your code is ${code}. It works once, for 10 minutes. Nobody from us will ever ask for it.`,
@@ -61,7 +65,8 @@ async function requestLocked(services: Services, database: Transaction, user: Us
         at: now,
     };
     await mail.deliver(written, database);
-    return { mfa_type: user.mfaType, otp_key: otpKey, resend_after: RESEND_PAUSE / SECOND };
+    const answer = { mfa_type: user.mfaType, otp_key: otpKey, resend_after: RESEND_PAUSE / SECOND };
+    return { answer, mail: written };
 }
 
 /**

@@ -46,8 +46,8 @@ async function issue(services: Services, family: Family, parentId: number | null
 }
 
 /**
- * New tokens for a refresh token. A token that was exchanged already ends the whole family, except within the grace time, when
- * the token before the newest answers once more.
+ * New tokens for a refresh token. A token that was exchanged already ends the whole family, except within the grace time, as long as
+ * no token that it brought was exchanged.
  * @throws Refused 400 invalid_grant
  */
 export async function rotate(services: Services, refreshToken: string, binding: string): Promise<TokenAnswer> {

@@ -20,9 +20,7 @@ export async function checkPassword(
     email: string,
     password: string,
 ): Promise<User | undefined> {
-    const attempt = await services.networkGuard.admit(network);
     const user = await findUser(services, email);
-    if (!(await isPassword(password, user?.passwordHash))) return undefined;
-    await attempt.forgive();
-    return user;
+    const isRight = await services.networkGuard.attempt(network, () => isPassword(password, user?.passwordHash));
+    return isRight ? user : undefined;
 }

@@ -13,6 +13,8 @@ export interface CallOptions {
     bearer?: string;
     /** Lets the request outlive the page. */
     keepalive?: boolean;
+    /** How long each sending waits for its answer, in milliseconds, where that is not `ANSWER_TIMEOUT_MS`. */
+    timeout?: number;
     /** Reads what can be read of rows and records that don't fit (`readPartly`), which are known by the field of this name. */
     partlyBy?: string;
     /** Ends at the first failure, whatever it is. Else a read that failed in passing is repeated. */
@@ -26,11 +28,11 @@ export interface CallOptions {
 export async function call<const O extends Operation>(
     operation: O,
     input: Input<O>,
-    { signal, idempotencyKey, bearer, keepalive, partlyBy, once }: CallOptions = {},
+    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once }: CallOptions = {},
 ): Promise<Answer<O>> {
     const request = prepareRequest(operation, input as CallInput, idempotencyKey);
     const attempt = (token: string | undefined) =>
-        exchange(operation, request, { signal, bearer: token, keepalive }, response =>
+        exchange(operation, request, { signal, bearer: token, keepalive, timeout }, response =>
             readAnswer(operation, response, partlyBy),
         );
     // Repeated with the token it began with, so that a sign-in meanwhile does not make it somebody else's call.

@@ -40,7 +40,10 @@ export interface ApiErrorDetails {
 
 const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
 
-/** What gateways refuse as well, also behind a provider that has done it. The provider's own refusal carries its code. */
+/**
+ * What a gateway answers as well, even after the provider behind it has done what was asked. The provider's own refusal carries
+ * its code. Only where money moves is it worth the doubt.
+ */
 const ofGateways = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
 
 /** The one error that a call rejects with. `status` and `body.errors` are where react-admin looks for them. */
@@ -72,7 +75,8 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        const isUnknown = operation.kind !== 'read' && (unsettled.has(kind) || (ofGateways.has(kind) && !details.code));
+        const isGateways = operation.kind === 'money' && ofGateways.has(kind) && !details.code;
+        const isUnknown = isGateways || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }
 }

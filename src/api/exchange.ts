@@ -13,6 +13,8 @@ export interface ExchangeOptions {
     bearer?: string | undefined;
     /** Lets the request outlive the page. */
     keepalive?: boolean | undefined;
+    /** In milliseconds; `ANSWER_TIMEOUT_MS` where undefined. */
+    timeout?: number | undefined;
 }
 
 /**
@@ -23,29 +25,30 @@ export interface ExchangeOptions {
 export async function exchange<Result>(
     operation: Operation,
     request: PreparedRequest,
-    { signal, bearer, keepalive }: ExchangeOptions,
+    { signal, bearer, keepalive, timeout }: ExchangeOptions,
     read: (response: Response, deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
     refuseOffline(operation);
     let sent = false;
-    try {
-        return await withDeadline(signal, async deadline => {
-            const headers: Record<string, string> = { ...request.headers };
-            if (bearer) headers.authorization = `Bearer ${bearer}`;
-            if (operation.captcha) headers['recaptcha-token'] = await captchaToken(operation);
-            deadline.signal.throwIfAborted();
-            sent = true;
-            const response = await send(request.url, {
-                method: operation.method,
-                headers,
-                signal: deadline.signal,
-                ...(request.body !== undefined && { body: request.body }),
-                ...(keepalive && { keepalive }),
-            });
-            learnProviderTime(response.headers);
-            if (!response.ok) throw await refusalOf(operation, response);
-            return read(response, deadline);
+    const sendAndRead = async (deadline: Deadline) => {
+        const headers: Record<string, string> = { ...request.headers };
+        if (bearer) headers.authorization = `Bearer ${bearer}`;
+        if (operation.captcha) headers['recaptcha-token'] = await captchaToken(operation);
+        deadline.signal.throwIfAborted();
+        sent = true;
+        const response = await send(request.url, {
+            method: operation.method,
+            headers,
+            signal: deadline.signal,
+            ...(request.body !== undefined && { body: request.body }),
+            ...(keepalive && { keepalive }),
         });
+        learnProviderTime(response.headers);
+        if (!response.ok) throw await refusalOf(operation, response);
+        return read(response, deadline);
+    };
+    try {
+        return await withDeadline(signal, sendAndRead, timeout);
     } catch (error) {
         const outcome = sent ? {} : ({ outcome: 'not-done' } as const);
         if (error instanceof Stopped) {

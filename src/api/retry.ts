@@ -8,8 +8,8 @@ const passing = new Set([502, 503, 504]);
 
 interface RetryOptions {
     signal?: AbortSignal | undefined;
-    /** Can the work be done anew? Asked after each failure. */
-    repeatable?: () => boolean;
+    /** Can the work be done anew, after so many milliseconds? Asked after each failure. */
+    repeatable?: (wait: number) => boolean;
     /** Twice where undefined. */
     retries?: number;
     /** Is it over when the work is tried again? No connection, 502, 503, 504 and 429 are, where undefined. */
@@ -35,7 +35,7 @@ export async function withRetries<Result>(
         } catch (error) {
             const isWorthIt = failures <= retries && isApiError(error) && isPassing(error);
             const wait = isWorthIt ? waitBefore(error, failures, random) : undefined;
-            if (wait === undefined || !repeatable() || signal?.aborted) throw error;
+            if (wait === undefined || !repeatable(wait) || signal?.aborted) throw error;
             await pause(wait, signal);
             if (signal?.aborted) throw error;
         }

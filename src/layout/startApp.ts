@@ -2,21 +2,26 @@ import { publicRoutes } from '../routing/publicRoutes';
 import { preloadPage } from '../routing/preloadPage';
 import { hasTimedOut } from '../session/inactivity/watch';
 import { startScope } from '../session/scope';
-import { connectSession, onSignedOut } from '../session/session';
+import { connectSession, interruptedUser, onSignedOut } from '../session/session';
 import { leaveFor } from '../routing/shownApp';
 import { startList } from './earlyList';
 
 let isFollowing = false;
 
-/** What /login is told after a timeout: why the session has ended, and where to return to. */
-export const timedOut = () => ({ ended: 'timed-out', returnTo: location.pathname + location.search });
+/** What /login is told after a timeout: why the session has ended, where to return to, and who may. */
+export const timedOut = () => ({ ended: 'timed-out', ...wayBack() });
+
+function wayBack() {
+    const owner = interruptedUser();
+    return owner === undefined ? {} : { returnTo: location.pathname + location.search, owner };
+}
 
 /** Lends the session to the client, and leads to the sign-in when it ends, here or in another tab. Calling it again changes nothing. */
 export function followSession(): void {
     if (isFollowing) return;
     isFollowing = true;
     connectSession();
-    onSignedOut(() => leaveFor(publicRoutes.login, hasTimedOut() ? timedOut() : { ended: true }));
+    onSignedOut(() => leaveFor(publicRoutes.login, hasTimedOut() ? timedOut() : { ended: true, ...wayBack() }));
 }
 
 /**

@@ -1,28 +1,35 @@
 import { token, type Tokens } from '../../contracts/main/session';
 import { call } from '../api/call';
-import { type ApiError, isApiError } from '../api/errors';
+import { ApiError, isApiError } from '../api/errors';
 import { withRetries } from '../api/retry';
 import type { SessionRow } from './tokenStore';
 
-/** How long a refresh is repeated while requests wait for it. */
-const PATIENCE_MS = 30_000;
+/** Shorter than for other calls: a provider that has answered without being heard takes the old token for a short while only. */
+const TRY_MS = 8_000;
+/** A try that is cut off sooner costs more than it brings. */
+const SHORTEST_TRY_MS = 2_000;
 const MOST_RETRIES = 8;
 
-/** What the provider answers who has no right to new tokens. Anything else may be a gateway's word, and passes. */
+/** How the provider itself refuses new tokens. Any other answer may come from a gateway, and the refresh is tried again. */
 const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || isApiError(error, 'signed-out');
 
 /**
  * New tokens for those of the row; undefined when the provider refuses them, which ends the session. Without an answer, and after
- * any other, it is asked again for half a minute (docs/rules.md#session).
+ * any other, it is asked again until the time is over (docs/rules.md#session).
+ * @param until by `performance.now()`
  * @throws ApiError where that did not help; the session stays as it is
  */
-export async function askForTokens(row: SessionRow): Promise<Tokens | undefined> {
-    const begun = performance.now();
+export async function askForTokens(row: SessionRow, until: number): Promise<Tokens | undefined> {
+    const left = () => until - performance.now();
+    const attempt = async () => {
+        if (left() < SHORTEST_TRY_MS) throw tooLate();
+        return refresh(row, Math.min(TRY_MS, left()));
+    };
     try {
-        return await withRetries(() => refresh(row), {
+        return await withRetries(attempt, {
             retries: MOST_RETRIES,
             isPassing: (error: ApiError) => !isRefused(error) && error.kind !== 'offline',
-            repeatable: () => performance.now() - begun < PATIENCE_MS,
+            repeatable: wait => left() - wait >= SHORTEST_TRY_MS,
         });
     } catch (error) {
         if (isRefused(error)) return undefined;
@@ -30,13 +37,20 @@ export async function askForTokens(row: SessionRow): Promise<Tokens | undefined>
     }
 }
 
-const refresh = (row: SessionRow) =>
-    call(token, {
-        body: {
-            client_id: row.clientId,
-            grant_type: 'refresh_token',
-            refresh_token: row.refresh,
-            otp_key: row.otpKey,
-            otp: row.otp,
+/** The wait was over before the provider could be asked. */
+export const tooLate = () => new ApiError('timeout', token, { outcome: 'not-done' });
+
+const refresh = ({ clientId, refresh: refreshToken, otpKey, otp }: SessionRow, timeout: number) =>
+    call(
+        token,
+        {
+            body: {
+                client_id: clientId,
+                grant_type: 'refresh_token',
+                refresh_token: refreshToken,
+                otp_key: otpKey,
+                otp,
+            },
         },
-    });
+        { timeout },
+    );

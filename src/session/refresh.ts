@@ -1,8 +1,14 @@
 import type { Credential } from '../api/authorised';
-import { askForTokens } from './askForTokens';
+import type { Tokens } from '../../contracts/main/session';
+import { askForTokens, tooLate } from './askForTokens';
 import { post } from './channel';
 import { adopt, compareWithStore, endRow } from './tab';
-import { readRow, swapTokens } from './tokenStore';
+import { readRow, type SessionRow, swapTokens } from './tokenStore';
+
+/** How long calls wait for new tokens, in turn behind other tabs or for the provider. */
+const PATIENCE_MS = 30_000;
+
+type Ask = (row: SessionRow) => Promise<Tokens | undefined>;
 
 let flight: Promise<Credential | undefined> | undefined;
 
@@ -17,13 +23,18 @@ export async function refreshTokens(stale: Credential): Promise<Credential | und
         const landed = await flight;
         if (landed && landed.epoch === stale.epoch && landed.access !== stale.access) return landed;
     }
-    flight = underLock(() => refreshOnce(stale)).finally(() => {
+    const until = performance.now() + PATIENCE_MS;
+    const ask: Ask = row => askForTokens(row, until);
+    flight = inTurn(
+        () => refreshOnce(stale, ask),
+        () => refreshOnce(stale, () => Promise.reject(tooLate())),
+    ).finally(() => {
         flight = undefined;
     });
     return flight;
 }
 
-async function refreshOnce(stale: Credential): Promise<Credential | undefined> {
+async function refreshOnce(stale: Credential, ask: Ask): Promise<Credential | undefined> {
     const row = await readRow();
     if (!row || row.epoch !== stale.epoch) {
         await compareWithStore();
@@ -33,7 +44,7 @@ async function refreshOnce(stale: Credential): Promise<Credential | undefined> {
         adopt(row);
         return row;
     }
-    const tokens = await askForTokens(row);
+    const tokens = await ask(row);
     if (!tokens) {
         await endRow(row);
         return newerThan(stale);
@@ -54,12 +65,20 @@ async function newerThan(stale: Credential): Promise<Credential | undefined> {
     return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;
 }
 
-/** The lock of all tabs, or none where the browser has none or refuses it, as where site data is blocked. */
-async function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Works under the lock of all tabs, or without one where the browser has none or refuses it, as where site data is blocked.
+ * @param otherwise where another tab has held it for too long, as a suspended one does
+ */
+async function inTurn<Result>(work: () => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
     const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
     if (!locks) return work();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
     let begun: Promise<Result> | undefined;
-    const underway = () => (begun ??= work());
-    await locks.request('auth:refresh', underway).catch(() => undefined);
-    return underway();
+    const underway = () => {
+        clearTimeout(timer);
+        return (begun ??= work());
+    };
+    await locks.request('auth:refresh', { signal: waiting.signal }, underway).catch(() => undefined);
+    return waiting.signal.aborted && !begun ? otherwise() : underway();
 }

@@ -1,21 +1,31 @@
 import { configureAuthorisation } from '../api/authorised';
+import { listen, type SessionMessage } from './channel';
 import { answerAboutDrafts } from './openWork';
 import { refreshTokens } from './refresh';
 import { endRow, endTab, followOtherTabs, tabSession } from './tab';
-import { readRow } from './tokenStore';
+import { forgetRow, readRow, type SessionRow } from './tokenStore';
 
 export { onSignedOut } from './tab';
 
 let connected = false;
+/** The sign-in that the tab works with, or did until it ended. */
+let last: Pick<SessionRow, 'epoch' | 'userId'> | undefined;
+/** The sign-in that its user has ended, in another tab. */
+let left: string | undefined;
 
 /** Lends the session to the client and follows the other tabs. Calling it again changes nothing. */
 export function connectSession(): void {
     if (connected) return;
     connected = true;
+    listen(hear);
     followOtherTabs();
     answerAboutDrafts();
     configureAuthorisation({
-        current: tabSession,
+        current: async () => {
+            const row = await tabSession();
+            if (row) last = row;
+            return row;
+        },
         refresh: refreshTokens,
         end: async refused => {
             const row = await readRow();
@@ -25,5 +35,11 @@ export function connectSession(): void {
     });
 }
 
-/** E-mail of the user who is signed in in this browser. */
-export const currentUserId = async (): Promise<string | undefined> => (await readRow())?.userId;
+function hear(message: SessionMessage): void {
+    // Before the tab looks what is stored.
+    if (message === 'signed-out' || message === 'interrupted') forgetRow();
+    if (message === 'signed-out') left = last?.epoch;
+}
+
+/** E-mail of the user whose session of this tab goes on, or has ended without their will; undefined where they signed out. */
+export const interruptedUser = (): string | undefined => (last?.epoch === left ? undefined : last?.userId);

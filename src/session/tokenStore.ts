@@ -76,6 +76,11 @@ export async function removeRow(expected?: SessionRow): Promise<SessionRow | und
     return removed;
 }
 
+/** The session is over, as another tab says: what this one remembers in place of the database is none either. */
+export function forgetRow(): void {
+    memory = undefined;
+}
+
 const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
     row?.epoch === expected.epoch && row.refresh === expected.refresh;
 

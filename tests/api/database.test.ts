@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+    cpSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readdirSync,
+    readFileSync,
+    rmSync,
+    truncateSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +19,7 @@ import { paymentStatuses } from '../../contracts/main/payments';
 import { createSandbox } from '../../sandbox/app';
 import { DAY } from '../../sandbox/primitives/clock';
 import { DatabaseUnusable, migrationsFolder } from '../../sandbox/database/database';
+import { openDirectory } from '../../sandbox/database/directory/dataDirectory';
 import { directoryProblem } from '../../sandbox/database/directory/directoryProblem';
 import { DirectoryInUse, lockDirectory } from '../../sandbox/database/directory/directoryLock';
 import { processStart } from '../../sandbox/database/directory/processStart';
@@ -58,14 +69,38 @@ describe('a data directory', () => {
 
     test('whose making was interrupted is begun anew', async () => {
         const snapshot = await snapshotOf(smallSeed);
+        openDirectory(directory, false).release();
         mkdirSync(join(directory, 'postgres'));
         writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18');
-        writeFileSync(join(directory, 'unfinished'), '');
         const sandbox = await createSandbox({ dataDirectory: directory, startAt: START, snapshot });
         const [count] = await sandbox.query<{ count: number }>('SELECT count(*)::int FROM payments');
         await sandbox.close();
         expect(count?.count).toBe(smallSeed.payments);
         expect(existsSync(join(directory, 'unfinished'))).toBe(false);
+    });
+
+    test.each([
+        ['a file', () => writeFileSync(join(directory, 'unfinished'), 'my notes')],
+        ['a folder', () => mkdirSync(join(directory, 'unfinished'))],
+    ])('loses nothing for %s of the same name as the mark of an interrupted start', (_, make) => {
+        make();
+        const said = 'it holds an entry "unfinished" that is not the sandbox’s. Move it';
+        expect(() => openDirectory(directory, false)).toThrow(said);
+        mkdirSync(join(directory, 'postgres'));
+        writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18');
+        expect(() => openDirectory(directory, false)).toThrow('postgres/base is missing');
+        expect(() => openDirectory(directory, true)).toThrow(said);
+        expect(readdirSync(join(directory, 'postgres'))).toEqual(['PG_VERSION']);
+        expect(existsSync(join(directory, 'unfinished'))).toBe(true);
+    });
+
+    test('is not deleted for an empty mark, which a full disk leaves', () => {
+        writeFileSync(join(directory, 'unfinished'), '');
+        mkdirSync(join(directory, 'postgres'));
+        writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18');
+        expect(() => openDirectory(directory, false)).toThrow('postgres/base is missing');
+        openDirectory(directory, true).release();
+        expect(existsSync(join(directory, 'postgres'))).toBe(false);
     });
 
     test('that a living process holds is refused, until that ends', async () => {

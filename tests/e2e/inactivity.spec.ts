@@ -10,9 +10,11 @@ const OWNER = 'owner@harbour.example';
 const QUIET = '/changeprofile';
 const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
 /** A little more than ten minutes: the made-up clocks of two tabs are not quite in step. */
-const [TEN, TWELVE, TWENTY] = ['10:10', '12:00', '20:10'];
+const [TEN, TWELVE, FIVE, FIFTEEN] = ['10:10', '12:00', '05:00', '15:10'];
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const signsOutAt = async (page: Page) =>
+    /sign you out at (\d\d:\d\d)\./.exec(await prompt(page).innerText())?.[1] ?? 'no time';
 
 test('two tabs of a session ask, continue and end as one', async ({ page, context, problems }) => {
     await page.clock.install();
@@ -42,10 +44,12 @@ test('two tabs of a session ask, continue and end as one', async ({ page, contex
     await page.mouse.move(50, 50);
     await expect(prompt(page)).toBeVisible();
     expect(requests).toBe(0);
+    await page.clock.fastForward(FIVE);
     await other.reload();
     await expect(prompt(other)).toBeVisible();
+    expect(await signsOutAt(other)).toBe(await signsOutAt(page));
 
-    await page.clock.fastForward(TWENTY);
+    await page.clock.fastForward(FIFTEEN);
     for (const tab of tabs) {
         await expectSignedOut(tab);
         await expect(tab.getByRole('status')).toHaveText(MESSAGE);

@@ -115,7 +115,7 @@ describe('20 minutes later without an answer', () => {
         vi.setTimerTickMode('interval');
         await signIn();
         expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
-        expect(history.state).toEqual({ ended: 'timed-out', returnTo: PAGE });
+        expect(history.state).toEqual({ ended: 'timed-out', returnTo: PAGE, owner: OWNER });
         expect(await hasSession()).toBe(false);
         expect(Object.keys(localStorage)).toEqual([]);
     });

@@ -96,6 +96,28 @@ describe.each(lists)('the list %s', (resource, call, id) => {
     });
 });
 
+test('a page without a row that can be read says so, and that the list ends with it', async () => {
+    const unnamed = (text: string) =>
+        JSON.stringify({
+            ...JSON.parse(withRows(text, rows => rows.map(row => ({ ...row, id: null })))),
+            has_more: true,
+        });
+    network.rewriteOnce('/address_books', unnamed);
+    await product.openAs(OWNER, '/manage-wallet-address');
+    expect(await screen.findByText(/^\d+ rows could not be read\./)).toHaveTextContent(messages.list.cutOff);
+    expect(screen.queryByText(messages.list.empty)).not.toBeInTheDocument();
+});
+
+test('a first page without a row that can be read leads to the next where there is one', async () => {
+    network.rewriteOnce('/payments', text =>
+        withRows(text, rows => rows.map(row => ({ ...row, payment_reference: null }))),
+    );
+    const { user } = await product.openAs(OWNER, '/payments');
+    expect(await screen.findByText(/^\d+ rows could not be read\.$/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: messages.list.next }));
+    expect(await screen.findAllByRole('row')).not.toHaveLength(0);
+});
+
 describe('the record of a payment', () => {
     const cases = [
         ['order_amount', false],

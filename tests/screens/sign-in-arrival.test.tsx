@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { codeToken } from '../../contracts/main/session';
 import { CLIENT_ID } from '../../sandbox/session/client';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
-import { currentUserId } from '../../src/session/session';
+import { readRow, removeRow } from '../../src/session/tokenStore';
 import { control } from '../support/servers/control';
 import { OWNER, startProduct } from '../support/product';
 import { send } from '../support/servers/sandbox';
@@ -22,7 +22,7 @@ async function signInHere(user: Awaited<ReturnType<typeof product.open>>['user']
     await user.type(screen.getByLabelText(messages.email), address);
     await user.type(screen.getByLabelText(messages.password), SEEDED_PASSWORD);
     await user.click(screen.getByRole('button', { name: messages.continue }));
-    await user.type(await screen.findByLabelText(messages.code), await signInCode(sandbox, address));
+    await user.type(await screen.findByLabelText(messages.code), await signInCode(sandbox, address.toLowerCase()));
     await user.click(screen.getByRole('button', { name: messages.submitCode }));
 }
 
@@ -68,9 +68,49 @@ describe('/login', () => {
         expect(document.title).toBe('Sign in | Merchant dashboard');
     });
 
+    test.each([
+        [OWNER, 'Owner@Harbour.example', '/refunds?page=2'],
+        [OWNER, APPROVER, '/home'],
+        [7, APPROVER, '/home'],
+    ])('leads back whose page it was (%s), so %s goes on to %s', async (owner, address, path) => {
+        const { user } = await product.open('/login', { ended: true, returnTo: '/refunds?page=2', owner });
+        await signInHere(user, address);
+        await waitFor(() => expect(location.pathname + location.search).toBe(path));
+    });
+
     test('says why a tab that was signed out is here', async () => {
         await product.open('/login', { ended: true });
         expect(screen.getByRole('status')).toHaveTextContent(publicMessages.signedOut);
+    });
+});
+
+describe('a session that ends', () => {
+    const PAGE = '/refunds?page=2';
+    const otherTab = new BroadcastChannel('session');
+    afterAll(() => otherTab.close());
+
+    test('because its refresh is refused leads back to the page', async () => {
+        await product.signIn(OWNER);
+        network.answerOnce('/v1/dashboard/profile', () => new Response('{}', { status: 401 }));
+        network.answerOnce('/oauth/token', () => new Response('{}', { status: 400 }));
+        const { user } = await product.open(PAGE);
+        expect(await screen.findByText(publicMessages.signedOut)).toBeInTheDocument();
+        expect(history.state).toEqual({ ended: true, returnTo: PAGE, owner: OWNER });
+        await signInHere(user);
+        expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeInTheDocument();
+        expect(location.pathname + location.search).toBe(PAGE);
+    });
+
+    test.each([
+        ['interrupted', { ended: true, returnTo: '/changeprofile', owner: OWNER }],
+        ['signed-out', { ended: true }],
+    ])('in another tab (%s) leaves the address behind only where nobody wanted it', async (message, state) => {
+        await product.openAs(OWNER, '/changeprofile');
+        await screen.findByRole('navigation', { name: 'Main navigation' });
+        await removeRow();
+        otherTab.postMessage(message);
+        expect(await screen.findByRole('heading', { name: messages.title })).toBeInTheDocument();
+        expect(history.state).toEqual(state);
     });
 });
 
@@ -81,7 +121,7 @@ describe('a sign-in link', () => {
         expect(location.href).not.toMatch(/code|email/);
         expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
         expect(location.pathname + location.search).toBe('/home');
-        expect(await currentUserId()).toBe(APPROVER);
+        expect((await readRow())?.userId).toBe(APPROVER);
         expect(network.sent('/v2/oauth/token')).toHaveLength(1);
     });
 
@@ -93,7 +133,7 @@ describe('a sign-in link', () => {
         await product.open(pathname + search);
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
         expect(location.search).toBe('');
-        expect(await currentUserId()).toBeUndefined();
+        expect((await readRow())?.userId).toBeUndefined();
         expect(screen.getByRole('link', { name: messages.title })).toHaveAttribute(
             'href',
             `/login?email=${encodeURIComponent(APPROVER)}`,
@@ -105,7 +145,7 @@ describe('a sign-in link', () => {
         const code = new URLSearchParams(search).get('code') ?? '';
         await product.open(`/login?code=${code}&email=${encodeURIComponent(OWNER)}`);
         expect(await screen.findByRole('alert')).toHaveTextContent(errors.codes.code_invalid);
-        expect(await currentUserId()).toBeUndefined();
+        expect((await readRow())?.userId).toBeUndefined();
         await waitFor(() => expect(network.sent('/v2/oauth/revoke')).toHaveLength(1));
     });
 
@@ -121,6 +161,6 @@ describe('a sign-in link', () => {
         );
         await user.click(screen.getByRole('button', { name: fill(messages.switchTo, { email: APPROVER }) }));
         expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
-        expect(await currentUserId()).toBe(APPROVER);
+        expect((await readRow())?.userId).toBe(APPROVER);
     });
 });

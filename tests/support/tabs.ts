@@ -1,18 +1,37 @@
 import { vi } from 'vitest';
 import { getProfile } from '../../contracts/main/profile';
 
-/** Locks as the browser grants them: one holder of a name at a time, across all tabs. */
+type Work<Result> = () => Promise<Result>;
+
+/** Locks as the browser grants them: one holder of a name at a time, across all tabs, and no turn for who has given up. */
 export function stubLocks(): void {
     const last = new Map<string, Promise<unknown>>();
-    const request = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-        const turn = (last.get(name) ?? Promise.resolve()).then(work);
+    const request = <Result>(name: string, { signal }: LockOptions, work: Work<Result>): Promise<Result> => {
+        const before = last.get(name) ?? Promise.resolve();
+        const turn = Promise.race([before, abortOf(signal)]).then(work);
         last.set(
             name,
-            turn.catch(() => undefined),
+            turn.then(
+                () => before,
+                () => before,
+            ),
         );
         return turn;
     };
     vi.stubGlobal('navigator', { locks: { request } });
+}
+
+const abortOf = (signal: AbortSignal | undefined) =>
+    new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+
+/** A tab that holds the lock of the refresh and does nothing with it, as a suspended one does, until it lets go. */
+export function holdRefreshLock(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => (letGo = resolve));
+    void navigator.locks.request('auth:refresh', {}, () => held);
+    return letGo;
 }
 
 /** A browser tab: its own instances of the session's modules, over the storage, channel and locks that all tabs share. */

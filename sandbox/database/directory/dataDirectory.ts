@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damaged, directoryProblem } from './directoryProblem';
+import { damaged, directoryProblem, nameTaken } from './directoryProblem';
 import { lockDirectory } from './directoryLock';
 
 /** A directory that a database is kept in, held by this process. */
@@ -42,17 +42,17 @@ export function openDirectory(directory: string, fresh: boolean): DataDirectory 
 
 function prepare(directory: string, fresh: boolean): Omit<DataDirectory, 'release'> {
     const files = join(directory, 'postgres');
-    const marker = join(directory, 'unfinished');
+    const marker = markerOf(directory);
     // Comes first, so that a start that is interrupted while it deletes leaves no half of a database.
-    if (fresh) writeFileSync(marker, '');
-    if (existsSync(marker)) rmSync(files, { recursive: true, force: true });
+    if (fresh) marker.set();
+    if (marker.isSet()) rmSync(files, { recursive: true, force: true });
     const isNew = !existsSync(files) || readdirSync(files).length === 0;
-    if (isNew) writeFileSync(marker, '');
+    if (isNew) marker.set();
     const missing = isNew ? undefined : PARTS.find(part => !existsSync(join(files, part)));
     if (missing !== undefined) throw damaged(directory, `${join('postgres', missing)} is missing`);
     return {
         files,
-        finish: () => rmSync(marker, { force: true }),
+        finish: marker.remove,
         requireNew: () => {
             if (!isNew) throw damaged(directory, 'its rows are missing');
         },
@@ -60,3 +60,27 @@ function prepare(directory: string, fresh: boolean): Omit<DataDirectory, 'releas
             directoryProblem(directory, error) ?? (damage === undefined || isNew ? error : damaged(directory, damage)),
     };
 }
+
+const MARKER = 'unfinished';
+/** Tells the marker from whatever else has its name. */
+const WORD = 'The sandbox has not finished the database beside this file.\n';
+
+/** Marks a directory whose database is not finished. */
+function markerOf(directory: string) {
+    const path = join(directory, MARKER);
+    const read = () => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? 'a folder' : readIfThere(path));
+    const isSet = () => read() === WORD;
+    return {
+        isSet,
+        set: () => {
+            // An empty one is left where the disk was full.
+            if (![WORD, ''].includes(read())) throw nameTaken(directory, MARKER);
+            writeFileSync(path, WORD);
+        },
+        remove: () => {
+            if (isSet()) rmSync(path);
+        },
+    };
+}
+
+const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');

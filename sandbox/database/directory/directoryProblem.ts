@@ -44,6 +44,13 @@ export function directoryProblem(directory: string, error: unknown): DatabaseUnu
     return isDamage(code) ? damaged(directory, 'PostgreSQL cannot read one of its files') : undefined;
 }
 
+/** The name of a mark is taken by something else, which is nobody's to delete. */
+export const nameTaken = (directory: string, name: string): DatabaseUnusable =>
+    unusable(
+        directory,
+        `it holds an entry "${name}" that is not the sandbox’s. Move it, or choose another with --data`,
+    );
+
 const unusable = (directory: string, why: string, cause?: unknown): DatabaseUnusable =>
     new DatabaseUnusable(`The data directory ${directory} cannot be used: ${why}`, { cause });
 

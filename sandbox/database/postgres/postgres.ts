@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Connection } from '../connect';
 import { DatabaseUnusable, migrationsFolder, type Database } from '../database';
 import { deleteOwnTables, refuseForeign } from '../ownTables';
+import { keepConnected } from './keepConnected';
 import * as locks from './startLocks';
 
 /** Of one process. */
 const CONNECTIONS = 10;
-/** Milliseconds before a connection that was lost is tried again. */
-const RECONNECT = 500;
 
 /**
  * A PostgreSQL server, which any number of processes may share. It has to be a database of its own: one that holds anything else
@@ -19,7 +17,7 @@ const RECONNECT = 500;
  */
 export async function connectPostgres({ url, fresh }: { url: string; fresh: boolean }): Promise<Connection> {
     const settings = settingsOf(url);
-    const keeper = await keepConnected(settings).catch((error: unknown) => {
+    const keeper = await keepConnected(() => connected(settings), locks.serve).catch((error: unknown) => {
         throw new DatabaseUnusable(`${placeOf(url)} cannot be reached: ${reasonOf(error)}`);
     });
     const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
@@ -73,39 +71,16 @@ function settingsOf(url: string): pg.ClientConfig {
 const parserOf = ((type: number, format?: 'text') =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
 
-/** The connection that says that this process serves: it is opened again where it is lost. */
-async function keepConnected(settings: pg.ClientConfig) {
-    let isClosed = false;
-    let isServing = false;
-    const open = async () => {
-        const client = new pg.Client(settings);
-        client.on('error', () => undefined);
+async function connected(settings: pg.ClientConfig): Promise<pg.Client> {
+    const client = new pg.Client(settings);
+    client.on('error', () => undefined);
+    try {
         await client.connect();
-        client.on('end', () => void openAgain());
-        return client;
-    };
-    const openAgain = async () => {
-        while (!isClosed && isServing) {
-            try {
-                keeper.client = await open();
-                return await locks.serve(keeper.client);
-            } catch {
-                await pause(RECONNECT, undefined, { ref: false });
-            }
-        }
-    };
-    const keeper = {
-        client: await open(),
-        serve: async () => {
-            await locks.serve(keeper.client);
-            isServing = true;
-        },
-        close: async () => {
-            isClosed = true;
-            await keeper.client.end();
-        },
-    };
-    return keeper;
+    } catch (error) {
+        client.end().catch(() => undefined);
+        throw error;
+    }
+    return client;
 }
 
 /** What failed first, in one line. */

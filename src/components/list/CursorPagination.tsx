@@ -31,7 +31,7 @@ export function CursorPagination({
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     const { page, perPage, setPerPage, hasNextPage, hasPreviousPage, data, meta, isPending } = useListContext();
-    if (isPending || !data || (data.length === 0 && page === 1)) return null;
+    if (isPending || !data || (data.length === 0 && page === 1 && !hasNextPage)) return null;
     const count = (value: number) => value.toLocaleString(locale);
     const total: unknown = meta?.total;
     const before = (page - 1) * perPage - (typeof meta?.before === 'number' ? meta.before : 0);
@@ -66,7 +66,7 @@ export function CursorPagination({
                 ))}
             </TextField>
             <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {translate(shown.total ? 'list.range' : 'list.rangeOpen', shown)}
+                {data.length > 0 && translate(shown.total ? 'list.range' : 'list.rangeOpen', shown)}
             </Box>
             <Box>
                 <IconButton

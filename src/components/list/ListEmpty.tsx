@@ -6,7 +6,9 @@ import { useListContext, useTranslate } from 'react-admin';
 /** Why there are no rows, and what to do. */
 export function ListEmpty({ text }: { text: string }) {
     const translate = useTranslate();
-    const { filterValues, setFilters } = useListContext();
+    const { filterValues, setFilters, meta } = useListContext();
+    // There are rows: `UnreadableRows` speaks of them.
+    if (meta?.unreadableRows || meta?.isCutOff) return null;
     const isFiltered = Object.keys(filterValues).length > 0;
     return (
         <Box

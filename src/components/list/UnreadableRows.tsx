@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** How many rows of the page carry no id, so that they can't be shown (docs/rules.md#lists). */
+/** How many rows of the page carry no id, so that they can't be shown, and whether the list ends for that (docs/rules.md#lists). */
 export function UnreadableRows() {
     const translate = useTranslate();
     const { meta } = useListContext();
     const count: unknown = meta?.unreadableRows;
-    if (typeof count !== 'number') return null;
+    const isCutOff = meta?.isCutOff === true;
+    if (typeof count !== 'number' && !isCutOff) return null;
     return (
         <Box role="status" sx={{ color: 'warning.main' }}>
-            {translate('list.unreadableRows', { smart_count: count })}
+            {typeof count === 'number' && translate('list.unreadableRows', { smart_count: count })}{' '}
+            {isCutOff && translate('list.cutOff')}
         </Box>
     );
 }

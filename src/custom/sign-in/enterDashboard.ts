@@ -1,13 +1,13 @@
 import { loadCode } from '../../api/loadCode';
 import { leaveFor } from '../../routing/shownApp';
+import { readRow } from '../../session/tokenStore';
 
 /**
- * Goes on to the page that the sign-in interrupted, home where there is none. Only the dashboard's own paths count. Where the app
- * could not be fetched, home says so: the sign-in itself is done.
+ * Goes on to the page that the sign-in interrupted, home where there is none or where it was another user's. Only the dashboard's
+ * own paths count. Where the app could not be fetched, home says so: the sign-in itself is done.
  */
 export async function enterDashboard(): Promise<void> {
-    const state: unknown = history.state;
-    const wanted = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+    const wanted = wayBackOf(history.state, (await readRow())?.userId);
     const loading = loadCode(() =>
         Promise.all([import('../../session/safeReturnPath'), import('../../start/SignedInApp')]),
     );
@@ -16,4 +16,11 @@ export async function enterDashboard(): Promise<void> {
         () => undefined,
     );
     leaveFor(path ?? '/home');
+}
+
+function wayBackOf(state: unknown, userId: string | undefined): unknown {
+    if (typeof state !== 'object' || state === null || !('returnTo' in state)) return undefined;
+    if (!('owner' in state)) return state.returnTo;
+    const isOwn = typeof state.owner === 'string' && state.owner.toLowerCase() === userId?.toLowerCase();
+    return isOwn ? state.returnTo : undefined;
 }

@@ -1,6 +1,7 @@
 import { type Batch, listBatches } from '../../../contracts/dashboard/batches';
 import { call } from '../../api/call';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
+import { isCutOff } from '../paging/cursorPages';
 import type { BatchQuery } from './batchQuery';
 
 interface Options {
@@ -18,6 +19,8 @@ interface BatchPage {
     /** Rows in all, where every query counts them; on first pages they do. */
     total: number | undefined;
     unreadableRows?: number;
+    /** One of the queries goes on, but no row of its page says where. */
+    isCutOff?: true;
 }
 
 /** A page of what several queries find together, newest first, as each of them is ordered. Rejects with an ApiError. */
@@ -37,7 +40,7 @@ export async function readBatches(
     );
     const data: Batch[] = [];
     // What a query has beyond its page may be newer than what another one has on its own.
-    const isKnown = () => parts.every(part => part.taken < part.data.length || !part.has_more);
+    const isKnown = () => parts.every(part => part.taken < part.data.length || !part.has_more || isCutOff(part));
     while (data.length < limit && isKnown()) {
         const newest = parts.filter(({ data: rows, taken }) => taken < rows.length).sort(byNextRow)[0];
         const row = newest?.data[newest.taken];
@@ -46,7 +49,7 @@ export async function readBatches(
         newest.taken += 1;
     }
     const next = parts
-        .filter(part => part.taken < part.data.length || part.has_more)
+        .filter(part => part.taken < part.data.length || (part.has_more && !isCutOff(part)))
         .map(({ query, data: rows, taken }) => ({ ...query, ...after(rows[taken - 1]) }));
     const totals = parts.map(({ total }) => total ?? NaN);
     const total = totals.reduce((sum, count) => sum + count, 0);
@@ -56,6 +59,7 @@ export async function readBatches(
         next: next.length > 0 ? next : undefined,
         total: Number.isNaN(total) ? undefined : total,
         ...(unreadableRows > 0 && { unreadableRows }),
+        ...(parts.some(isCutOff) && { isCutOff: true }),
     };
 }
 

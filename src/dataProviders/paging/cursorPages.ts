@@ -36,10 +36,12 @@ interface PageRequest<Answer, Cursor = Query> {
     read: (query: Cursor) => Promise<Answer>;
 }
 
-/** `unreadableRows` of the page were left out, since they carry no id; undefined where there are none. */
 interface PageMeta {
     total: number | undefined;
+    /** How many rows of the page were left out, since they carry no id; undefined where there are none. */
     unreadableRows?: number;
+    /** The list goes on, but no row of the page says where. */
+    isCutOff?: true;
 }
 
 export interface CursorPage<Row> {
@@ -56,6 +58,7 @@ interface Step<Row, Cursor> {
     next: Cursor | undefined;
     total: number | null | undefined;
     unreadableRows?: number;
+    isCutOff?: boolean;
 }
 
 /**
@@ -76,7 +79,7 @@ export async function cursorPage<Row, Cursor>({
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
     }
-    const { data, next, total, unreadableRows = 0 } = await read(cursor ?? query);
+    const { data, next, total, unreadableRows = 0, isCutOff } = await read(cursor ?? query);
     if (next) cursors.queries.set(page + 1, next);
     else cursors.queries.delete(page + 1);
     if (page === 1) cursors.total = total ?? undefined;
@@ -84,7 +87,11 @@ export async function cursorPage<Row, Cursor>({
     return {
         data,
         pageInfo: { hasNextPage: next !== undefined, hasPreviousPage: page > 1 },
-        meta: { total: cursors.total, ...(unreadableRows > 0 && { unreadableRows }) },
+        meta: {
+            total: cursors.total,
+            ...(unreadableRows > 0 && { unreadableRows }),
+            ...(isCutOff && { isCutOff }),
+        },
     };
 }
 
@@ -130,6 +137,9 @@ export const queryAfter = <Query extends object, Row extends { id: string }>(
     return hasMore && last ? { ...query, starting_after: last.id } : undefined;
 };
 
+/** Does a list go on after a page that holds no row to go on from? */
+export const isCutOff = ({ data, has_more: hasMore }: IdAnswer<unknown>): boolean => hasMore && data.length === 0;
+
 /** A page of a list that goes on from the id of a row by `starting_after`. */
 export const idCursor = <Row extends { id: string }>({
     read,
@@ -140,7 +150,13 @@ export const idCursor = <Row extends { id: string }>({
         read: async query => {
             const answer = await read(query);
             const { data, total } = answer;
-            return { data, next: queryAfter(query, answer), total, unreadableRows: unreadableRowsOf(answer) };
+            return {
+                data,
+                next: queryAfter(query, answer),
+                total,
+                unreadableRows: unreadableRowsOf(answer),
+                isCutOff: isCutOff(answer),
+            };
         },
     });
 

@@ -35,6 +35,7 @@ export const list = {
     unreadable: 'Some of this row could not be read',
     unreadableFields: 'Could not be read: %{fields}.',
     unreadableRows: '%{smart_count} row could not be read. |||| %{smart_count} rows could not be read.',
+    cutOff: 'The list goes on, but its next page can’t be opened from here. Use a filter to see the rest.',
     export: 'Export',
     range: '%{from}–%{to} of %{total}',
     rangeOpen: '%{from}–%{to}',

@@ -18,10 +18,19 @@ export type InactivityEvent =
     /** The answers to the prompt. */
     | { type: 'stay'; now: number }
     | { type: 'leave' }
-    /** The last activity that the tabs share. */
-    | { type: 'heard'; lastActivity: number };
+    /** What the tabs share. */
+    | ({ type: 'heard' } & Shared);
+
+/** What the tabs share: the last activity of any, and since when they ask whether somebody is there. */
+export interface Shared {
+    readonly lastActivity: number;
+    readonly promptAt?: number | undefined;
+}
 
 export const activeSince = (lastActivity: number): Inactivity => ({ phase: 'active', lastActivity });
+
+const stateOf = ({ lastActivity, promptAt }: Shared): Inactivity =>
+    promptAt === undefined ? activeSince(lastActivity) : { phase: 'prompt', lastActivity, promptAt };
 
 /** The state after an event; the same object where it changes nothing. */
 export function reduce(state: Inactivity, event: InactivityEvent): Inactivity {
@@ -36,8 +45,18 @@ export function reduce(state: Inactivity, event: InactivityEvent): Inactivity {
         case 'leave':
             return state.phase === 'prompt' ? { phase: 'out', isTimeout: false } : state;
         case 'heard':
-            return event.lastActivity > state.lastActivity ? activeSince(event.lastActivity) : state;
+            return hear(state, event);
     }
+}
+
+/** The newest activity wins, and of its prompts the first. */
+function hear(state: Inactivity & Shared, heard: Shared): Inactivity {
+    if (heard.lastActivity !== state.lastActivity) {
+        return heard.lastActivity > state.lastActivity ? stateOf(heard) : state;
+    }
+    const { promptAt = Infinity } = heard;
+    const isEarlier = state.phase === 'prompt' ? promptAt < state.promptAt : state.phase === 'active';
+    return isEarlier && heard.promptAt !== undefined ? stateOf(heard) : state;
 }
 
 /** A deadline that has passed comes first: the mouse move that wakes a machine is no sign that somebody was there. */
@@ -68,7 +87,9 @@ function checkActive(state: Extract<Inactivity, { phase: 'active' }>, now: numbe
     if (idle < 0) return activeSince(now);
     // Slept through the prompt and the time for its answer.
     if (idle >= PROMPT_AFTER_MS + ANSWER_WITHIN_MS) return expired(lastActivity, now);
-    return idle >= PROMPT_AFTER_MS ? { phase: 'prompt', lastActivity, promptAt: now } : state;
+    if (idle < PROMPT_AFTER_MS) return state;
+    // Whoever looks late, as a tab that is opened or wakes, has no more time than the others.
+    return { phase: 'prompt', lastActivity, promptAt: Math.min(now, lastActivity + PROMPT_AFTER_MS + CHECK_EVERY_MS) };
 }
 
 const expired = (lastActivity: number, now: number): Inactivity => ({ phase: 'expired', lastActivity, expiredAt: now });

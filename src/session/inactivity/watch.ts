@@ -1,5 +1,5 @@
 import { listen, post } from '../channel';
-import { activeSince, type Inactivity, type InactivityEvent, reduce, untilNextCheck } from './inactivity';
+import { activeSince, type Inactivity, type InactivityEvent, reduce, type Shared, untilNextCheck } from './inactivity';
 import { isOfStamp, readStamp, writeStamp } from './stamp';
 
 const ACTIVITY = ['pointermove', 'mousedown', 'wheel', 'keydown', 'click'] as const;
@@ -10,8 +10,8 @@ type Listener = (state: Inactivity) => void;
 
 /** Undefined while nobody watches. */
 let state: Inactivity | undefined;
-/** The last activity as the other tabs know it. */
-let shared: number | undefined;
+/** What the other tabs know. */
+let shared: Shared | undefined;
 let noticedAt = -Infinity;
 let tell: Listener = () => undefined;
 let checking: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function watchInactivity(listener: Listener): () => void {
     tell = listener;
     noticedAt = -Infinity;
     shared = readStamp();
-    state = activeSince(shared ?? Date.now());
+    state = activeSince(shared?.lastActivity ?? Date.now());
     for (const type of ACTIVITY) addEventListener(type, notice, { passive: true, capture: true, signal });
     for (const type of ['pageshow', 'focus']) addEventListener(type, look, { signal });
     document.addEventListener('visibilitychange', look, { signal });
@@ -61,7 +61,7 @@ function notice(): void {
     if (Math.abs(now - noticedAt) < NOTICED_EVERY_MS) return;
     noticedAt = now;
     handle({ type: 'activity', now });
-    if (Math.abs(now - (shared ?? -Infinity)) >= SHARED_EVERY_MS) share();
+    if (Math.abs(now - (shared?.lastActivity ?? -Infinity)) >= SHARED_EVERY_MS) share();
     else sharing ??= setTimeout(look, SHARED_EVERY_MS);
 }
 
@@ -89,7 +89,7 @@ function handle(event: InactivityEvent): void {
     if (!state) return;
     const before = state;
     shared = readStamp() ?? shared;
-    const heard = shared === undefined ? before : reduce(before, { type: 'heard', lastActivity: shared });
+    const heard = shared === undefined ? before : reduce(before, { type: 'heard', ...shared });
     state = reduce(heard, event);
     if (state === before || (state.phase === 'active' && before.phase === 'active')) return;
     share();
@@ -103,8 +103,10 @@ function handle(event: InactivityEvent): void {
 function share(): boolean {
     clearTimeout(sharing);
     sharing = undefined;
-    if (state?.phase !== 'active' || state.lastActivity === shared) return false;
-    shared = state.lastActivity;
-    writeStamp(shared);
+    if (state?.phase !== 'active' && state?.phase !== 'prompt') return false;
+    const { lastActivity, promptAt }: Shared = state;
+    if (lastActivity === shared?.lastActivity && promptAt === shared.promptAt) return false;
+    shared = { lastActivity, promptAt };
+    writeStamp(lastActivity, promptAt);
     return true;
 }

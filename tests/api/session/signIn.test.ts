@@ -56,6 +56,28 @@ describe('asking for a code', () => {
         expect(await sandbox.mail.list(username)).toHaveLength(2);
     });
 
+    test.each([
+        [1, 'fails', 500, 0],
+        [2, 'has to be repeated', 200, 1],
+    ])('prints codes that work only: a transaction (%d) that %s', async (_, how, status, printed) => {
+        const lines: string[] = [];
+        const printing = await startSandbox({ log: line => lines.push(line) });
+        const code = how === 'fails' ? 'P0001' : '40001';
+        await printing.query('CREATE SEQUENCE attempts');
+        await printing.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            IF nextval('attempts') < 3 THEN RAISE 'No' USING ERRCODE = '${code}'; END IF; RETURN NULL; END $$`);
+        await printing.query(`CREATE CONSTRAINT TRIGGER fail AFTER INSERT ON mails
+            DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()`);
+        const answer = await send(printing, loginRequestOtp, { body: { username, password } });
+        const newest = await printing.mail.newestCode(username);
+        await printing.query('DROP FUNCTION fail CASCADE');
+        await printing.query('DROP SEQUENCE attempts');
+        await printing.close();
+        expect(answer.status).toBe(status);
+        const codes = lines.filter(line => line.startsWith('code '));
+        expect(codes).toEqual(Array(printed).fill(`code ${newest} for ${username}`));
+    });
+
     const moves = [-8 * 60 * MINUTE, -31_000, -MINUTE / 60, 0, 1000, 29_000, 31_000, 8 * 60 * MINUTE];
     test.each(moves)('says no longer wait than the pause where the clock was moved by %d ms', async moved => {
         await requestCode();
@@ -101,6 +123,29 @@ describe('asking for a code', () => {
         expect(locked.body).toMatchObject({ retry_after: expect.any(Number) as number });
         await sandbox.clock.advance(15 * MINUTE + 1000);
         expect((await requestCode()).status).toBe(200);
+    });
+});
+
+describe('passwords that are tried at once from one network', () => {
+    const tried = (count: number, secret: string) =>
+        Array.from({ length: count }, () => requestCode(authenticatorUser, secret));
+    const statuses = async (answers: ReturnType<typeof tried>) =>
+        (await Promise.all(answers)).map(({ status }) => status);
+
+    test('lock nothing where they are right', async () => {
+        expect(new Set(await statuses(tried(25, password)))).toEqual(new Set([200]));
+    });
+
+    test('lock nothing while as many wrong ones are left', async () => {
+        const [right, bad] = [tried(25, password), tried(19, 'Wrong2026')];
+        expect(new Set(await statuses(bad))).toEqual(new Set([422]));
+        expect(new Set(await statuses(right))).toEqual(new Set([200]));
+    });
+
+    test('are no more than 20 where they are wrong', async () => {
+        const answers = await statuses(tried(30, 'Wrong2026'));
+        expect(answers.filter(status => status === 422)).toHaveLength(20);
+        expect(answers.filter(status => status === 403)).toHaveLength(10);
     });
 });
 

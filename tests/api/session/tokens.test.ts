@@ -62,7 +62,7 @@ describe('a refresh token', () => {
 
     test('works again within the grace time, which is on by default, while none of its successors was used', async () => {
         const session = await start();
-        await refresh(session, session.refresh);
+        for (let count = 0; count < 3; count += 1) expect((await refresh(session, session.refresh)).status).toBe(200);
         await sandbox.clock.advance(29_000);
         const again = Tokens.parse((await refresh(session, session.refresh)).body);
         const next = await refresh(session, again.refresh_token);

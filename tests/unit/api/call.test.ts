@@ -162,6 +162,14 @@ describe('a refusal', () => {
         expect(error).toMatchObject({ kind, status, message: 'No', code: 'x', outcome: 'not-done' });
     });
 
+    it.each([403, 429])('with %i from a gateway leaves open whether money moved, and nothing else', async status => {
+        stubFetch(() => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } }));
+        const moving = failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));
+        expect(await moving).toMatchObject({ status, outcome: 'unknown' });
+        const writing = failure(call(revoke, { body: { token: 't' } }));
+        expect(await writing).toMatchObject({ status, outcome: 'not-done' });
+    });
+
     it('says where react-admin looks which fields are wrong', async () => {
         stubFetch(() => json({ message: 'Check it', errors: { amount: 'Too much' } }, 422, { 'x-request-id': 'r-2' }));
         const error = await failure(call(pay, { path: { id: '1' }, body: { amount: 1 } }));

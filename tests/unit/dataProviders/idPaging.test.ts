@@ -86,7 +86,15 @@ test('any way through any list shows the rows of the page, or nothing where no p
     );
 });
 
-test('a page that promises more but holds no row is the last', () => {
+test('a page that promises more but holds no row is the last, and says that the list is cut off', async () => {
+    const list = { resource: 'batch-payouts', page: 1, perPage: 5 };
+    const read = async () => ({ data: [] as Row[], has_more: true, unreadableRows: 5 });
+    expect(await idCursor({ list, query: { limit: 5 }, read })).toMatchObject({
+        pageInfo: { hasNextPage: false },
+        meta: { unreadableRows: 5, isCutOff: true },
+    });
+    expect((await open(fakeList(25), 1)).meta).not.toHaveProperty('isCutOff');
+
     expect(queryAfter({ limit: 5 }, { data: [], has_more: true })).toBeUndefined();
     expect(queryAfter({ limit: 5 }, { data: [{ id: 'a' }], has_more: false })).toBeUndefined();
     expect(queryAfter({ limit: 5 }, { data: [{ id: 'a' }], has_more: true })).toEqual({

@@ -88,3 +88,22 @@ test('no query is no row, without a call', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('Nothing is to be asked for')));
     expect(await readBatches([], { limit: 10 })).toEqual({ data: [], next: undefined, total: 0 });
 });
+
+test('a query whose page holds nothing readable stops there, and the others go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    provide({ draft: [5, 4, 3, 2, 1] });
+    const real = fetch;
+    vi.stubGlobal('fetch', async (input: string) =>
+        input.includes('status=paid')
+            ? Response.json({ data: [{ ...batch(9, 'paid'), id: null }], has_more: true, total: 9 })
+            : real(input),
+    );
+    const queries = ['draft', 'paid'].map(status => ({ merchant_id: 'mch-1', status }));
+    const first = await readBatches(queries, { limit: 3, isPartly: true });
+    expect(first).toMatchObject({ unreadableRows: 1, isCutOff: true, next: [{ status: 'draft' }] });
+    expect(first.data.map(({ id }) => id)).toEqual(['b5', 'b4', 'b3']);
+    expect(first.next).toHaveLength(1);
+    const second = await readBatches(first.next ?? [], { limit: 3, isPartly: true });
+    expect(second.data.map(({ id }) => id)).toEqual(['b2', 'b1']);
+    expect(second).not.toHaveProperty('isCutOff');
+});

@@ -40,6 +40,13 @@ describe('a check', () => {
         expect(reduce(late, tick(at(32)))).toMatchObject({ phase: 'expired', expiredAt: at(32) });
     });
 
+    test('that comes late takes its delay from the time for an answer', () => {
+        const late = reduce(active, tick(at(29)));
+        expect(late).toMatchObject({ phase: 'prompt', promptAt: at(12) });
+        expect(reduce(late, tick(at(31, 59.999))).phase).toBe('prompt');
+        expect(reduce(late, tick(at(32))).phase).toBe('expired');
+    });
+
     test('signs out 1.5 seconds after the message', () => {
         expect(reduce(expired, tick(at(30, 1.499))).phase).toBe('expired');
         expect(reduce(expired, tick(at(30, 1.5)))).toEqual({ phase: 'out', isTimeout: true });
@@ -100,6 +107,27 @@ describe('the activity of another tab', () => {
         expect(reduce(state, { type: 'heard', lastActivity: at(4) })).toEqual(activeSince(at(4)));
         expect(reduce(state, { type: 'heard', lastActivity: START })).toBe(state);
         expect(reduce(state, { type: 'heard', lastActivity: at(-4) })).toBe(state);
+    });
+});
+
+describe('the prompt of another tab', () => {
+    const heard = (promptAt: number): InactivityEvent => ({ type: 'heard', lastActivity: START, promptAt });
+
+    test('shows, with the time that is left there', () => {
+        expect(reduce(active, heard(at(10.5)))).toEqual({ ...prompt, promptAt: at(10.5) });
+        expect(reduce(activeSince(at(-5)), heard(at(10.5)))).toEqual({ ...prompt, promptAt: at(10.5) });
+    });
+
+    test('counts where it began first', () => {
+        const late = reduce(active, tick(at(12)));
+        expect(reduce(late, heard(at(11)))).toEqual({ ...prompt, promptAt: at(11) });
+        expect(reduce(prompt, heard(at(11)))).toBe(prompt);
+    });
+
+    test('means nothing after newer activity, or once the message shows', () => {
+        const newer = activeSince(at(11));
+        expect(reduce(newer, heard(at(10)))).toBe(newer);
+        expect(reduce(expired, heard(at(10)))).toBe(expired);
     });
 });
 

@@ -21,6 +21,7 @@ type Step = { wait: number } | { deliver: number } | { tab: number; does: 'tick'
 interface Message {
     to: number;
     lastActivity: number;
+    promptAt?: number;
     sharedAt: number;
 }
 
@@ -63,17 +64,22 @@ function openTabs() {
     const hear = (isHeard: (message: Message) => boolean) => {
         const heard = messages.filter(isHeard);
         messages = messages.filter(message => !isHeard(message));
-        for (const { to, lastActivity } of heard) change(to, { type: 'heard', lastActivity });
+        for (const { to, lastActivity, promptAt } of heard) change(to, { type: 'heard', lastActivity, promptAt });
     };
     const act = (index: number, does: 'tick' | 'activity' | 'stay' | 'leave') => {
         hear(({ to, sharedAt }) => to === index && sharedAt <= now);
         const before = tabAt(index);
         change(index, does === 'leave' ? { type: does } : { type: does, now });
         const after = tabAt(index);
-        if (after.phase !== 'active' || after === before) return;
+        if (after === before) return;
+        if (after.phase === 'prompt') tellOthers(index, { ...after, sharedAt: now });
+        if (after.phase !== 'active') return;
         newest = after.lastActivity;
         const sharedAt = before.phase === 'active' ? now + SHARED_AFTER_MS : now;
-        for (let to = 0; to < TABS; to++) if (to !== index) messages.push({ to, lastActivity: now, sharedAt });
+        tellOthers(index, { lastActivity: now, sharedAt });
+    };
+    const tellOthers = (index: number, message: Omit<Message, 'to'>) => {
+        for (let to = 0; to < TABS; to++) if (to !== index) messages.push({ to, ...message });
     };
     return {
         tabs,
@@ -102,7 +108,7 @@ test('no tab is signed out within the limits of any, and out is the end', () => 
     );
 });
 
-test('the newest activity wins in all tabs, in whatever order they hear of it', () => {
+test('the newest activity and its prompt are the same in all tabs, in whatever order they hear of it', () => {
     fc.assert(
         fc.property(fc.array(step, { maxLength: 80, size: 'max' }), steps => {
             const session = openTabs();
@@ -111,6 +117,8 @@ test('the newest activity wins in all tabs, in whatever order they hear of it', 
             for (const state of session.tabs) {
                 if (state.phase !== 'out') expect(state.lastActivity).toBe(session.newest());
             }
+            const asked = session.tabs.flatMap(state => (state.phase === 'prompt' ? [state.promptAt] : []));
+            expect(new Set(asked).size).toBeLessThanOrEqual(1);
         }),
     );
 });

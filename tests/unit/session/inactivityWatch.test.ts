@@ -129,7 +129,36 @@ describe('the stamp', () => {
         expect((await openedTab()).told).toEqual(phases);
     });
 
-    test.each(['', 'yesterday', '-5', '0', 'NaN', '1e400', '{}'])(
+    test('of a prompt leaves a tab that is loaded anew the time that is left', async () => {
+        const first = await openedTab();
+        pass(12 * MINUTE);
+        expect(first.told).toEqual(['prompt']);
+        first.stop();
+        pass(15 * MINUTE);
+        const again = await openedTab();
+        expect(again.told).toEqual(['prompt']);
+        pass(3 * MINUTE - 1);
+        expect(again.told).toEqual(['prompt']);
+        pass(1);
+        expect(again.told).toEqual(['prompt', 'expired']);
+    });
+
+    test('loses the prompt with the next activity', async () => {
+        const { answerPrompt } = await openedTab();
+        pass(10 * MINUTE);
+        expect(stamp()).toBe(`${START} ${START + 10 * MINUTE}`);
+        answerPrompt('stay');
+        expect(stamp()).toBe(String(START + 10 * MINUTE));
+    });
+
+    test('without a prompt leaves a tab that is opened late no more than the others', async () => {
+        setStamp(START - 29 * MINUTE);
+        const { told } = await openedTab();
+        pass(3 * MINUTE);
+        expect(told).toEqual(['prompt', 'expired']);
+    });
+
+    test.each(['', 'yesterday', '-5', '0', 'NaN', '1e400', '{}', '1 2 3'])(
         'that makes no sense counts as none: %j',
         async value => {
             setStamp(value);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionRow } from '../../../src/session/tokenStore';
 import { json, stubFetch } from '../../support/fetch';
 import { rotatingProvider } from '../../support/rotatingProvider';
-import { openTab, settle, stubLocks } from '../../support/tabs';
+import { holdRefreshLock, openTab, settle, stubLocks } from '../../support/tabs';
 
 const ANA = 'ana@harbour.example';
 
@@ -183,6 +184,74 @@ describe('a refresh that fails', () => {
         expect(state.tokenCalls).toBe(2);
     });
 
+    describe('without an answer', () => {
+        const hang = () => new Promise<Response>(() => {});
+        beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+
+        it('is repeated while the first token may still be used again', async () => {
+            const tab = await signedIn();
+            const state = failing(hang, 1);
+            const answers = times(3, tab.whoAmI);
+            await settle();
+            await vi.advanceTimersByTimeAsync(15_000);
+            expect(state.tokenCalls).toBe(2);
+            expect(new Set(await answers)).toEqual(new Set([ANA]));
+        });
+
+        it('fails the calls after half a minute and leaves the session', async () => {
+            const tab = await signedIn();
+            const state = failing(hang, Infinity);
+            const failure = tab.whoAmI().catch((error: unknown) => error);
+            await settle();
+            await vi.advanceTimersByTimeAsync(30_000);
+            expect(await now(failure)).toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+            expect(state.tokenCalls).toBeGreaterThanOrEqual(3);
+            expect(tab.signedOut).not.toHaveBeenCalled();
+            expect(await tab.row()).toBeDefined();
+        });
+    });
+
+    it.each([
+        ['that is hardly over in time', 20, 2],
+        ['that is longer', 30, 1],
+    ])('with a pause %s waits for half a minute at most', async (_, seconds, tries) => {
+        const tab = await signedIn();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+        const pause = () => new Response('{}', { status: 503, headers: { 'retry-after': String(seconds) } });
+        const state = failing(pause, Infinity);
+        const failure = tab.whoAmI().catch((error: unknown) => error);
+        await settle();
+        await vi.advanceTimersByTimeAsync(30_000);
+        expect(await now(failure)).toMatchObject({ kind: 'server' });
+        expect(state.tokenCalls).toBe(tries);
+    });
+
+    it('in a tab that slept through its pause is not tried in no time', async () => {
+        const tab = await signedIn();
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const state = failing(faults[500], Infinity);
+        const failure = tab.whoAmI().catch((error: unknown) => error);
+        await settle();
+        const slept = performance.now() + 60_000;
+        vi.spyOn(performance, 'now').mockReturnValue(slept);
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect(await now(failure)).toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+        expect(state.tokenCalls).toBe(1);
+    });
+
+    it('in one tab fails the calls of the other as soon as they have waited as long', async () => {
+        rotatingProvider();
+        const [one, other] = [await openTab(), await openTab()];
+        await one.signIn(ANA);
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+        const state = failing(faults[500], Infinity);
+        const failures = [one, other].map(tab => tab.whoAmI().catch((error: unknown) => error));
+        await settle();
+        await vi.advanceTimersByTimeAsync(30_000);
+        for (const failure of failures) expect(await now(failure)).toMatchObject({ outcome: 'not-done' });
+        expect(state.tokenCalls).toBeLessThan(12);
+    });
+
     it('without a network is not repeated, says so and leaves the session', async () => {
         const tab = await signedIn();
         const state = failing(faults[500], Infinity);
@@ -193,6 +262,51 @@ describe('a refresh that fails', () => {
         expect(await tab.row()).toBeDefined();
     });
 });
+
+describe('a tab that holds the lock and does nothing', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+
+    const expired = async () => {
+        const provider = rotatingProvider();
+        const tab = await openTab();
+        await tab.signIn(ANA);
+        provider.expireAccess();
+        provider.state.tokenCalls = 0;
+        return { provider, tab, letGo: holdRefreshLock() };
+    };
+
+    it('fails the calls of the others after half a minute, and the session goes on', async () => {
+        const { provider, tab, letGo } = await expired();
+        const failures = times(3, () => tab.whoAmI().catch((error: unknown) => error));
+        await settle();
+        await vi.advanceTimersByTimeAsync(30_000);
+        for (const error of await now(failures)) expect(error).toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+        expect(provider.state.tokenCalls).toBe(0);
+        expect(tab.signedOut).not.toHaveBeenCalled();
+        letGo();
+        expect(await tab.whoAmI()).toBe(ANA);
+        expect(provider.state.tokenCalls).toBe(1);
+    });
+
+    it('costs nobody the tokens that were stored meanwhile', async () => {
+        const { provider, tab } = await expired();
+        const answer = tab.whoAmI();
+        await settle();
+        const row = await tab.row();
+        const { access, refresh } = provider.issue(ANA);
+        const { swapTokens } = await import('../../../src/session/tokenStore');
+        await swapTokens(row as SessionRow, { access, refresh });
+        await vi.advanceTimersByTimeAsync(30_000);
+        expect(await now(answer)).toBe(ANA);
+        expect(provider.state.tokenCalls).toBe(0);
+    });
+});
+
+/** What it has come to by now. */
+const now = async <Result>(promise: Promise<Result>): Promise<Result | 'pending'> => {
+    const pending = settle().then(() => 'pending' as const);
+    return Promise.race([promise, pending]);
+};
 
 const profileOf = (email: string) => ({
     email,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, stubFetch } from '../../support/fetch';
 import { rotatingProvider } from '../../support/rotatingProvider';
 import { openTab, stubLocks } from '../../support/tabs';
 
@@ -78,6 +79,34 @@ describe('three tabs', () => {
         });
         expect(provider.state.profileCalls).toBeGreaterThan(before);
         expect(tabs[1].signedOut).not.toHaveBeenCalled();
+    });
+});
+
+describe('a tab that has given its database up', () => {
+    const givenUp = async () => {
+        const { tabs } = await threeTabs();
+        vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+            throw new DOMException('The connection was lost', 'UnknownError');
+        });
+        expect(await tabs[0].row()).toBeDefined();
+        vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
+        return { tabs };
+    };
+
+    it('leaves with the others when one signs out', async () => {
+        const { tabs } = await givenUp();
+        await tabs[1].signOut();
+        await vi.waitFor(() => expect(tabs[0].signedOut).toHaveBeenCalledTimes(1));
+        expect(await tabs[0].row()).toBeUndefined();
+        await expect(tabs[0].whoAmI()).rejects.toMatchObject({ kind: 'signed-out' });
+    });
+
+    it('leaves with the others when the provider refuses the refresh', async () => {
+        const { tabs } = await givenUp();
+        stubFetch(({ url }) => json({}, url.endsWith('/oauth/token') ? 400 : 401));
+        await expect(tabs[1].whoAmI()).rejects.toMatchObject({ kind: 'signed-out' });
+        await vi.waitFor(() => expect(tabs[0].signedOut).toHaveBeenCalledTimes(1));
+        expect(await tabs[0].row()).toBeUndefined();
     });
 });
 

@@ -2,6 +2,7 @@ import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { createStore, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionRow } from '../../../src/session/tokenStore';
+import { settle } from '../../support/tabs';
 
 const row: SessionRow = { v: 1, userId: 'a@b.example', epoch: 'e1', access: 'a1', refresh: 'r1', clientId: 'c' };
 const open = async () => {
@@ -93,7 +94,6 @@ describe('a database that does not answer', () => {
         vi.stubGlobal('indexedDB', real);
         return get('session', database());
     };
-    const answered = () => new Promise(resolve => setTimeout(resolve, 50));
 
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
@@ -120,7 +120,7 @@ describe('a database that does not answer', () => {
         await vi.advanceTimersByTimeAsync(4_000);
         await signingIn;
         answer();
-        await answered();
+        await settle();
         expect(await stored(real)).toBeUndefined();
         expect(await store.readRow()).toEqual({ ...row, epoch: 'late' });
     });
@@ -138,7 +138,7 @@ describe('a database that does not answer', () => {
         await store.replaceRow(row);
         expect(await store.removeRow()).toEqual(row);
         answer();
-        await answered();
+        await settle();
         expect(await stored(real)).toBeUndefined();
         expect(await store.readRow()).toBeUndefined();
     });
