@@ -7,6 +7,7 @@ export const refusalCodes = [
     'otp_expired',
     'otp_tries_exceeded',
     'otp_resend_wait',
+    'mail_limit',
     'otp_required',
     'captcha_failed',
     'network_locked',

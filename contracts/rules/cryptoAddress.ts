@@ -91,20 +91,38 @@ export const hasChecksum = (address: string): boolean =>
 export const networksOf = (address: string): Network[] =>
     (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOf(address, network));
 
+/** Addresses whose key nobody has: the zero address of each family, and those that are known for burning coins. */
+const burning: ReadonlySet<string> = new Set([
+    '0x0000000000000000000000000000000000000000',
+    '0x000000000000000000000000000000000000dead',
+    '0xdead000000000000000042069420694206942069',
+    'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    '1111111111111111111114oLvT2',
+    '1BitcoinEaterAddressDontSendf59kuE',
+    '1CounterpartyXXXXXXXXXXXXXXXUWLpVr',
+    '11111111111111111111111111111111',
+    '1nc1nerator11111111111111111111111111111111',
+]);
+
+const isBurning = (address: string): boolean => burning.has(evm.test(address) ? address.toLowerCase() : address);
+
+type AddressProblem = 'network' | 'mistyped' | 'burn';
+
 /**
- * Why nothing can be sent to an address on a network: it belongs to another one, or to none. Undefined where its form and its
- * checksum are right; whether it exists, and who holds its key, nobody can tell.
+ * Why nothing can be sent to an address on a network: it belongs to another one, or to none, or it is known that nobody has its key.
+ * Undefined where its form and its checksum are right; whether it exists, and who holds its key, nobody can tell otherwise.
  */
-export function addressProblem(address: string, network: Network): 'network' | 'mistyped' | undefined {
-    if (isOf(address, network)) return undefined;
+export function addressProblem(address: string, network: Network): AddressProblem | undefined {
+    if (isOf(address, network)) return isBurning(address) ? 'burn' : undefined;
     return networksOf(address).length > 0 ? 'network' : 'mistyped';
 }
 
 /** Sentences of the provider; forms have their own, by the rule. */
 const addressMessages = {
     network: 'This address belongs to another network',
-    mistyped: 'This is no address of the network: a character is wrong, missing or too much',
-} as const;
+    mistyped: 'This is not an address on the network: a character is wrong, missing or extra',
+    burn: 'Nobody has the key of this address: what is sent there is lost',
+} as const satisfies Record<AddressProblem, string>;
 
 /** What is wrong with an address on a network, as an issue of `addressOn`; undefined where nothing is. */
 export function addressIssue(address: string, network: Network) {
@@ -116,7 +134,7 @@ export function addressIssue(address: string, network: Network) {
 }
 
 /**
- * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network` or `mistyped`, with the
+ * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network`, `mistyped` or `burn`, with the
  * names of the network and of those that the address belongs to.
  */
 export const addressOn = (network: Network) =>

@@ -1,3 +1,4 @@
+import { parse as parseStrictly } from 'lossless-json';
 import type { Operation, Schema } from '../../contracts/operation';
 import { invalidFields, Refused } from '../domain/refused';
 import { unknownKeys } from './unknownKeys';
@@ -68,9 +69,14 @@ function readForm(text: string): Record<string, string> {
     return form;
 }
 
-/** @throws Refused 400 for what is no JSON; 422 for a NUL in a text */
+/** @throws Refused 400 for what is no JSON; 422 for a NUL in a text, and for a key that comes twice: readers disagree which one counts */
 export function parseJson(text: string): unknown {
     try {
+        parseStrictly(text, null, {
+            onDuplicateKey: ({ key }) => {
+                throw invalidFields({ [key]: 'Give it once' });
+            },
+        });
         return JSON.parse(text, (_, value: unknown) => refuseNul(value)) as unknown;
     } catch (error) {
         if (error instanceof Refused) throw error;

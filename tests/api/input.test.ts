@@ -79,6 +79,14 @@ describe('a body', () => {
         expect(answer.body).toMatchObject({ code: 'invalid_request', errors: { is_admin: 'Unknown' } });
     });
 
+    test('with a key that comes twice is refused, naming the key', async () => {
+        for (const body of ['{"pubkeys":["a"],"pubkeys":["b"]}', '{"pubkeys":[{"x":1.00,"x":3.00}]}']) {
+            const answer = await accounts(body);
+            expect(answer.status).toBe(422);
+            expect(await answer.text()).toContain('Give it once');
+        }
+    });
+
     test('of a form with a key that its grant does not know is refused too', async () => {
         const body = { client_id: 'x', grant_type: 'refresh_token', refresh_token: 'x', scope: 'admin' };
         const answer = await send(sandbox, tokenCall, { body });

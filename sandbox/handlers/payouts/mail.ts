@@ -1,22 +1,52 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Payout } from '../../../contracts/main/payouts';
+import { mails } from '../../database/schema/settings';
 import type { Transaction } from '../../database/transaction';
+import { Refused } from '../../domain/refused';
+import { HOUR, later } from '../../primitives/clock';
 import type { Services } from '../../services';
 
-/** Writes to the recipient of a refund, who is asked where the coins shall go. */
+/** How many mails about one refund go out within the time: nobody's mailbox is filled by a button. */
+const MOST = 5;
+const WITHIN = HOUR;
+
+const subjectOf = (reference: string): string => `Your refund ${reference}`;
+
+/**
+ * Writes to the recipient of a refund, who is asked where the coins shall go. The caller has locked the refund.
+ * @throws Refused 429 mail_limit
+ */
 export async function mailRecipient(
     { mail, clock }: Services,
     tx: Transaction,
     payout: z.input<typeof Payout>,
 ): Promise<void> {
+    const subject = subjectOf(payout.payout_reference);
+    const now = clock.now();
+    await requireRoom(tx, subject, now);
     const written = {
         to: payout.email,
-        subject: `Your refund ${payout.payout_reference}`,
+        subject,
         text:
             `A refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''} waits for you. ` +
             `Tell us to which ${payout.crypto_currency} address it shall go.`,
         code: undefined,
-        at: clock.now(),
+        at: now,
     };
     await mail.deliver(written, tx);
+}
+
+async function requireRoom(tx: Transaction, subject: string, now: Date): Promise<void> {
+    const recent = await tx
+        .select({ at: mails.at })
+        .from(mails)
+        .where(and(eq(mails.subject, subject), gt(mails.at, later(now, -WITHIN)), lte(mails.at, now)))
+        .orderBy(desc(mails.at))
+        .limit(MOST);
+    const oldest = recent[MOST - 1];
+    if (!oldest) return;
+    throw new Refused(429, 'mail_limit', `No more than ${MOST} emails within an hour`, {
+        retryAfterSeconds: Math.ceil((later(oldest.at, WITHIN).getTime() - now.getTime()) / 1000),
+    });
 }

@@ -85,12 +85,14 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
     });
 }
 
-/** @throws Refused 422 where the coin goes to no address, or the address is mistyped or of another network */
+/** @throws Refused 422 where the coin goes to no address, or the address is mistyped, of another network or nobody's */
 function checkAddress(address: string, code: CryptoCode): void {
     const { network } = cryptoCurrencies[code];
     if (network === 'wallet') throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
     const problem = addressProblem(address, network);
     if (problem === 'network') throw invalidFields({ address: `This address is of another network than ${code}` });
+    if (problem === 'burn')
+        throw invalidFields({ address: 'Nobody has the key of this address: what is sent there is lost' });
     if (problem) throw invalidFields({ address: 'This address is mistyped: its checksum does not fit' });
 }
 

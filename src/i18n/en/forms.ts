@@ -8,6 +8,7 @@ export const validation = {
     network: 'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
     mistyped:
         'This isn’t an address on %{network}: a character is wrong, missing or extra. Copy it again from the wallet.',
+    burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
 };

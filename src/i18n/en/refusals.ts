@@ -11,6 +11,7 @@ export const refusals = {
     below_network_fee: 'The amount does not cover the network fee.',
     address_not_whitelisted:
         'Your withdrawals go only to active addresses of your address book. An address becomes active 24 hours after it was added. Use another address, or turn the restriction off in the address book.',
+    mail_limit: 'The recipient has had five emails about this within an hour. Wait %{wait} before the next one.',
     order_id_used: 'This order ID was used already. Enter another.',
     transfer_file_failed: 'Server error',
 };

@@ -175,6 +175,23 @@ describe('the mail of a refund', () => {
         expect(statusAndCode(await send(sandbox, resendPayoutEmail, { token, path: ref }))).toBe('409 conflict');
         expect(statusAndCode(await send(sandbox, changePayoutEmail, change))).toBe('409 conflict');
     });
+
+    test('writes to its recipient five times within an hour at most', async () => {
+        const made = await payoutOf(sandbox, createLocalRefund, {
+            token,
+            path,
+            body: await bodyFor(nextPaid(), '2'),
+        });
+        const call = { token, path: { ...path, ref: made.payout_reference } };
+        for (let again = 0; again < 4; again++) await payoutOf(sandbox, resendPayoutEmail, call);
+        const refused = await send(sandbox, resendPayoutEmail, call);
+        expect(statusAndCode(refused)).toBe('429 mail_limit');
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+        const change = { ...call, body: { email: 'other@mail.example' } };
+        expect(statusAndCode(await send(sandbox, changePayoutEmail, change))).toBe('429 mail_limit');
+        await sandbox.clock.advance(60 * MINUTE);
+        expect((await payoutOf(sandbox, changePayoutEmail, change)).email).toBe('other@mail.example');
+    });
 });
 
 describe('a refund token', () => {

@@ -118,6 +118,20 @@ describe('an address', () => {
         expect(addressProblem(address, network)).toBe('mistyped');
     });
 
+    test.each<[Network, string]>([
+        ['ethereum', '0x0000000000000000000000000000000000000000'],
+        ['polygon', '0x000000000000000000000000000000000000dEaD'],
+        ['arbitrum', '0x000000000000000000000000000000000000dead'],
+        ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+        ['bitcoin', '1111111111111111111114oLvT2'],
+        ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE'],
+        ['bitcoin', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
+        ['solana', '11111111111111111111111111111111'],
+        ['solana', '1nc1nerator11111111111111111111111111111111'],
+    ])('whose key nobody has takes nothing: %s %s', (network, address) => {
+        expect(addressProblem(address, network)).toBe('burn');
+    });
+
     test('without a checksum is known: of Solana, and of the EVM in one case', () => {
         const without = valid.filter(([, address]) => !hasChecksum(address)).map(([network]) => network);
         expect(without).toEqual(['solana', 'polygon', 'arbitrum']);

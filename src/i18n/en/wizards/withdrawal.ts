@@ -86,6 +86,7 @@ export const withdrawal = {
             'This is an address of %{others}, not of %{network}. Coins that are sent to another network are lost: take the address for %{network}, or go back and choose another coin.',
         mistyped:
             'This is no address of %{network}: a character is wrong, missing or too much. Copy it from the wallet once more.',
+        burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
         proof: 'Upload a proof of identity: this recipient was not paid before.',
         tooLong: 'At most %{most} characters.',
     },
