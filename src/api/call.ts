@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '../../contracts/operation';
 import { authorised } from './authorised';
 import { exchange } from './exchange';
-import { readAnswer } from './answer/readAnswer';
+import { readAnswer, type RowKey } from './answer/readAnswer';
 import { type CallInput, prepareRequest } from './request';
 import { withRetries } from './retry';
 
@@ -13,8 +13,8 @@ export interface CallOptions {
     bearer?: string;
     /** Lets the request outlive the page. */
     keepalive?: boolean;
-    /** Reads what can be read of rows and records that don't fit (`readPartly`), which are known by the field of this name. */
-    partlyBy?: string;
+    /** Reads what can be read of rows and records that don't fit, which are known by this. Only for what is shown and not acted on. */
+    partlyBy?: RowKey;
 }
 
 /**
