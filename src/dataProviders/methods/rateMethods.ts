@@ -39,7 +39,7 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
 
 /** Fiat money for one US dollar; null where it is not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
-    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: BY_PLACE }).catch(nullWhenMissing);
+    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: 'rate' }).catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;
@@ -51,11 +51,11 @@ interface PairParams extends Signal {
 /** Fiat money for one unit of a crypto currency; null where the pair has no rate. Rejects with an ApiError. */
 export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
     (apiId
-        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal, partlyBy: BY_PLACE })
+        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal, partlyBy: 'rate' })
         : call(
               rates.getOrderRate,
               { path: { orderCurrency: fiat, paymentCurrency: crypto } },
-              { signal, partlyBy: BY_PLACE },
+              { signal, partlyBy: 'rate' },
           )
     ).catch(nullWhenMissing);
 
