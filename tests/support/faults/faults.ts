@@ -24,6 +24,8 @@ export interface Fault {
     endsSession?: true;
     /** An answer that no action may rest on: pages where something is done refuse it. */
     isOdd?: true;
+    /** Figures and words may be others than without it, but no row is missing. */
+    changes?: true;
     /** To some reads it is an answer, which nobody tries again: there is none. */
     isAnswer?: true;
 }
@@ -80,9 +82,12 @@ const padded = (answer: unknown): unknown =>
 const withPadding = (answer: unknown) =>
     typeof answer === 'object' && answer !== null ? { ...answer, padding: 'x'.repeat(FIVE_MEGABYTES) } : answer;
 
+/** A screen on which nothing fails. */
+export const nothing: Fault = { name: 'nothing', answer: ({ pass }) => pass() };
+
 /** What can happen to a read. */
 export const faults: readonly Fault[] = [
-    { name: 'nothing', answer: ({ pass }) => pass() },
+    nothing,
     { name: 'abort', answer: () => Promise.reject(new TypeError('Failed to fetch')), says: sentence(errors.network) },
     {
         name: 'hang',
@@ -106,7 +111,11 @@ export const faults: readonly Fault[] = [
         answer: rewritten(text => (text.startsWith('[') ? '{}' : '{"request":"done"}')),
         says: sentence(errors['unexpected-answer']),
     },
-    { name: 'odd row', answer: changed(withOddRow), isOdd: true },
-    { name: 'unknown enumeration values', answer: changed((answer, schema) => withUnknownValues(schema, answer)) },
+    { name: 'odd row', answer: changed(withOddRow), isOdd: true, changes: true },
+    {
+        name: 'unknown enumeration values',
+        answer: changed((answer, schema) => withUnknownValues(schema, answer)),
+        changes: true,
+    },
     { name: '5 MB', answer: rewritten(text => writeJson(padded(readJson(text)))) },
 ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import { isApiError } from '../../../src/api/errors';
@@ -11,14 +11,13 @@ import type { FaultyNetwork } from './faultyNetwork';
 const MOST_REQUESTS = 3;
 
 /** Messages that tell why something can't be loaded. */
-export const problems = (): HTMLElement[] =>
-    screen.queryAllByRole('alert').filter(alert => within(alert).queryByRole('button', { name: messages.page.retry }));
+export const problems = (): HTMLElement[] => (retryButtons().length > 0 ? screen.queryAllByRole('alert') : []);
 
 /** Everything that loads again. */
 export const retryButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: messages.page.retry });
 
 /** What the page shows, whatever the figures. */
-export const shape = (): string => document.body.textContent.replace(/[\d.,:]+/g, '#');
+const shape = (): string => document.body.textContent.replace(/[\d.,:]+/g, '#');
 
 /** Does the page stand? */
 export function pageFailures(): string[] {
@@ -48,23 +47,74 @@ export function wordFailures({ says }: Fault): string[] {
     if (unknown) found.push('it says that something unexpected happened');
     if (told.length === 0) found.push(`it does not say ${says.source}, but: ${alerts.join(' | ') || 'nothing'}`);
     if (told.length > 1) found.push(`it says so ${told.length} times`);
+    const isNamed = /Request id \S/.test(document.body.textContent);
+    if (told.some(text => text.includes('the request id')) && !isNamed) found.push('it names no request id');
     if (retryButtons().length !== told.length) found.push(`${retryButtons().length} buttons try again`);
     return found;
 }
 
-/** Was only read, and nothing more often than it may be? */
-export function trafficFailures(network: FaultyNetwork): string[] {
+const countBy = (names: readonly string[]): Map<string, number> => {
     const counts = new Map<string, number>();
-    for (const { name } of network.sent()) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const storms = [...counts].filter(([, count]) => count > MOST_REQUESTS);
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+};
+
+const operationNames = (network: FaultyNetwork) =>
+    network.sent().map(({ operation }) => (operation ? `${operation.method} ${operation.path}` : 'something unknown'));
+
+/** What a screen shows and asks for where nothing fails. */
+export interface Whole {
+    shape: string;
+    rows: number;
+    requests: ReadonlyMap<string, number>;
+}
+
+const rowsShown = () => document.querySelectorAll('tr, li').length;
+
+export const wholeOf = (network: FaultyNetwork): Whole => ({
+    shape: shape(),
+    rows: rowsShown(),
+    requests: countBy(operationNames(network)),
+});
+
+/** Was only read, and nothing more often than it may be? */
+export function trafficFailures(network: FaultyNetwork, { requests }: Whole): string[] {
+    const reads = network.sent().filter(({ operation }) => operation?.kind === 'read');
+    const repeated = [...countBy(reads.map(({ name }) => name))].filter(([, count]) => count > MOST_REQUESTS);
+    const tooMany = [...countBy(operationNames(network))].filter(
+        ([name, count]) => count > MOST_REQUESTS * (requests.get(name) ?? 1),
+    );
     const isSession = (path: string) => path.includes('/oauth/');
     const writes = network
         .sent()
         .filter(({ operation }) => operation?.kind !== 'read' && !isSession(operation?.path ?? ''));
     return [
-        ...storms.map(([name, count]) => `${count} times ${name}`),
+        ...[...repeated, ...tooMany].map(([name, count]) => `it sent ${count} times ${name}`),
         ...writes.map(({ name }) => `it wrote ${name}`),
     ];
+}
+
+/** Is what was read there, and marked where a part of it could not be? */
+export function contentFailures(fault: Fault, whole: Whole): string[] {
+    if (fault.says) return [];
+    const changed = fault.changes ?? false;
+    const isMarked =
+        screen.queryByRole('note') ??
+        screen.queryByText(messages.statements.notWhole) ??
+        screen.queryAllByRole('img', { name: messages.list.unreadable })[0];
+    const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));
+    return [
+        ...(!changed && shape() !== whole.shape ? [`it shows ${difference(shape(), whole.shape)}`] : []),
+        ...(rowsShown() < whole.rows ? [`it shows ${rowsShown()} rows of ${whole.rows}`] : []),
+        ...(isLogged && !isMarked ? ['nothing marks what could not be read'] : []),
+    ];
+}
+
+/** The first place where two texts differ. */
+export function difference(is: string, expected: string): string {
+    const at = [...is].findIndex((letter, index) => letter !== expected[index]);
+    const from = Math.max(0, (at < 0 ? is.length : at) - 30);
+    return `…${is.slice(from, from + 100)}… and not …${expected.slice(from, from + 100)}…`;
 }
 
 /** Is something on the page that nobody may see? */
