@@ -41,7 +41,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}
             {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payout.data ?? []} />}
-            <UnreadableFigures rows={payout.data ?? []} names={rateFieldNames} />
+            <UnreadableFigures rows={[...(payout.data ?? []), market.data?.dollar ?? {}]} names={rateFieldNames} />
             {account && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>
                     {translate('rates.ofAccount', { account })}

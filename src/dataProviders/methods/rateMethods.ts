@@ -39,7 +39,7 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
 
 /** Fiat money for one US dollar; null where it is not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
-    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: 'rate' }).catch(nullWhenMissing);
+    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: BY_PLACE }).catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;

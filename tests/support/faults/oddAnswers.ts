@@ -34,7 +34,7 @@ export const withUnknownValues = (schema: Schema, answer: unknown): unknown =>
         typeof value === 'string' && isEnumeration(field) ? `new_${value}` : value,
     );
 
-const oftenMissing = /(^at$|_at$|_date$|^date$|email|amount|balance|^rate$)/;
+const oftenMissing = /(^at$|_at$|_date$|^date$|email|amount|balance)/;
 const withNulls = (row: object): object =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, oftenMissing.test(name) ? null : value]));
 

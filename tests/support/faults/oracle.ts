@@ -69,7 +69,8 @@ export interface Whole {
     requests: ReadonlyMap<string, number>;
 }
 
-const rowsShown = () => document.querySelectorAll('tr, li').length;
+/** Of tables, and of lists of records. */
+const rowsShown = () => document.querySelectorAll('tr, li a[href*="/show"]').length;
 
 export const wholeOf = (network: FaultyNetwork): Whole => ({
     shape: shape(),
@@ -99,7 +100,7 @@ export function contentFailures(fault: Fault, whole: Whole): string[] {
     if (fault.says) return [];
     const changed = fault.changes ?? false;
     const isMarked =
-        screen.queryByRole('note') ??
+        screen.queryAllByRole('note')[0] ??
         screen.queryByText(messages.statements.notWhole) ??
         screen.queryAllByRole('img', { name: messages.list.unreadable })[0];
     const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));

@@ -134,6 +134,7 @@ function signInFailures(): string[] {
 async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: oracle.Whole): Promise<string[]> {
     network.strike(undefined);
     network.forget();
+    vi.mocked(console.error).mockClear();
     for (const button of oracle.retryButtons()) act(() => void fireEvent.click(button));
     await settle(network, FEW_SECONDS);
     return [
