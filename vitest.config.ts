@@ -80,6 +80,18 @@ export default defineConfig({
                     setupFiles: [...setupFiles, 'tests/support/screens.ts'],
                 },
             },
+            {
+                extends: true,
+                test: {
+                    ...timeouts,
+                    name: 'faults',
+                    environment: 'jsdom',
+                    isolate,
+                    include: ['tests/faults/**/*.test.ts'],
+                    globalSetup: ['tests/support/servers/postgres.ts'],
+                    setupFiles: [...setupFiles, 'tests/support/screens.ts'],
+                },
+            },
         ],
     },
 });

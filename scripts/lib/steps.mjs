@@ -18,7 +18,7 @@ import { digestOf, unlessPassed } from './unchanged.mjs';
 export const lanes = [['checks', 'suites'], ['browser']];
 
 const node = process.execPath;
-const suites = ['unit', 'api', 'screens'];
+const suites = ['unit', 'api', 'screens', 'faults'];
 /** What a run leaves behind, and what comes from elsewhere. */
 const notSources = ['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '../../contracts/operation';
 import { authorised } from './authorised';
 import { exchange } from './exchange';
-import { readAnswer } from './answer/readAnswer';
+import { readAnswer, type RowKey } from './answer/readAnswer';
 import { type CallInput, prepareRequest } from './request';
 import { withRetries } from './retry';
 
@@ -15,8 +15,8 @@ export interface CallOptions {
     keepalive?: boolean;
     /** How long each sending waits for its answer, in milliseconds, where that is not `ANSWER_TIMEOUT_MS`. */
     timeout?: number;
-    /** Reads what can be read of rows and records that don't fit (`readPartly`), which are known by the field of this name. */
-    partlyBy?: string;
+    /** Reads what can be read of rows and records that don't fit, which are known by this. Only for what is shown and not acted on. */
+    partlyBy?: RowKey;
     /** Ends at the first failure, whatever it is. Else a read that failed in passing is repeated. */
     once?: boolean;
 }

@@ -5,10 +5,10 @@ import { Loading } from '../components/public/Loading';
 import { PublicPage } from '../components/public/PublicPage';
 import { Refusal } from '../components/public/Refusal';
 import { forgetPages } from '../dataProviders/paging/cursorPages';
+import { fill } from '../i18n/fill';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../routing/publicRoutes';
 import { leaveFor } from '../routing/shownApp';
-import { fill } from '../i18n/fill';
 import { signOut } from '../session/signOut';
 import { forgetScope, loadScope } from '../session/scope';
 import { forgetUnstored } from '../session/storage/tabStorage';
@@ -24,12 +24,11 @@ export function Entry({ children }: { children: ReactNode }) {
     const scope = useQuery({ queryKey: ['scope'], queryFn: enterScope, staleTime: Infinity, gcTime: Infinity });
     if (scope.data) return children;
     if (!scope.error || isApiError(scope.error, 'signed-out')) return <Loading />;
+    const requestId = isApiError(scope.error) && scope.error.requestId;
     return (
         <PublicPage title={messages.failure.title}>
             <Refusal error={scope.error} />
-            {isApiError(scope.error) && scope.error.requestId && (
-                <p>{fill(messages.failure.requestId, { id: scope.error.requestId })}</p>
-            )}
+            {requestId && <p>{fill(messages.failure.requestId, { id: requestId })}</p>}
             <p>
                 <button className="primary" onClick={() => void scope.refetch()}>
                     {messages.failure.retry}

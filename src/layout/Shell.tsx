@@ -4,6 +4,7 @@ import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { isTestAccount } from '../../contracts/main/merchants';
+import { OneProblem } from '../components/feedback/OneProblem';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
 import { scopeKey, useScope } from '../session/scope';
@@ -35,7 +36,9 @@ export function Shell({ children }: CoreLayoutProps) {
                 <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
                     <OpenIntents />
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
-                        <Guarded>{children}</Guarded>
+                        <OneProblem>
+                            <Guarded>{children}</Guarded>
+                        </OneProblem>
                     </PageBoundary>
                 </Box>
             </Box>

@@ -3,16 +3,20 @@ import type { Operation, Schema } from '../../../contracts/operation';
 import { readPagination } from '../../../contracts/paging';
 import { ApiError } from '../errors';
 import { logUnreadable } from '../log';
+import { BY_PLACE, readByPlace } from './readByPlace';
 import { readPartly } from './readPartly';
 import { readText, UnreadableBody } from './readText';
+
+/** How the rows of an answer are known that may be read in part: by the field of this name, or by their place. */
+export type RowKey = string | typeof BY_PLACE;
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
 /**
  * The JSON of a 2xx answer, checked against its contract; undefined for operations that answer nothing.
- * @param partlyBy the id of rows and records of which only a part may be readable (`readPartly`)
+ * @param partlyBy what tells rows and records apart of which only a part may be readable (`readPartly`, `readByPlace`)
  */
-export async function readAnswer(operation: Operation, response: Response, partlyBy?: string): Promise<unknown> {
+export async function readAnswer(operation: Operation, response: Response, partlyBy?: RowKey): Promise<unknown> {
     if (typeof operation.answer === 'string') {
         void response.body?.cancel().catch(() => undefined);
         return undefined;
@@ -43,13 +47,13 @@ function parse(json: string, unreadable: (cause: unknown) => ApiError): unknown 
 
 interface Reading {
     details: object;
-    partlyBy: string | undefined;
+    partlyBy: RowKey | undefined;
 }
 
 function checked(operation: Operation, schema: Schema, answer: unknown, { details, partlyBy }: Reading): unknown {
     const result = schema.safeParse(answer);
     if (result.success) return result.data;
-    const partly = partlyBy !== undefined && operation.kind === 'read' && readPartly(schema, answer, partlyBy);
+    const partly = operation.kind === 'read' && partOf(schema, answer, partlyBy);
     if (partly) {
         logUnreadable(operation, partly.paths);
         return partly.answer;
@@ -57,4 +61,9 @@ function checked(operation: Operation, schema: Schema, answer: unknown, { detail
     const [issue] = result.error.issues;
     const field = issue?.path.map(String).join('.') || 'the answer itself';
     throw new ApiError('unexpected-answer', operation, { ...details, field, cause: result.error });
+}
+
+function partOf(schema: Schema, answer: unknown, partlyBy: RowKey | undefined) {
+    if (partlyBy === undefined) return undefined;
+    return partlyBy === BY_PLACE ? readByPlace(schema, answer) : readPartly(schema, answer, partlyBy);
 }

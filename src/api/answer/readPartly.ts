@@ -7,13 +7,13 @@ export interface Partly {
     unreadable?: readonly string[];
 }
 
-interface PartlyRead {
+export interface PartlyRead {
     answer: unknown;
     /** Paths below a row or the record, each once. */
     paths: readonly string[];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

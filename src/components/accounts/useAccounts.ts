@@ -3,14 +3,20 @@ import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
-/** The accounts of the active merchant with their figures, asked for while `enabled`. */
-export function useAccounts(enabled = true) {
+interface AccountsOptions {
+    enabled?: boolean;
+    /** For accounts that are acted on: where a part of one can't be read there are none, and an error. */
+    isWhole?: boolean;
+}
+
+/** The accounts of the active merchant with their figures. */
+export function useAccounts({ enabled = true, isWhole = false }: AccountsOptions = {}) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();
     const pubkeys = merchant?.accounts.map(({ pubkey }) => pubkey) ?? [];
     return useQuery({
-        queryKey: ['accounts', profile.email, merchant?.id],
-        queryFn: ({ signal }) => dataProvider.listAccounts({ pubkeys, signal }),
+        queryKey: ['accounts', profile.email, merchant?.id, isWhole],
+        queryFn: ({ signal }) => dataProvider.listAccounts({ pubkeys, isPartly: !isWhole, signal }),
         enabled: enabled && pubkeys.length > 0,
     });
 }

@@ -12,6 +12,8 @@ import { useFailedPart } from './OneProblem';
 interface ProblemProps {
     error: unknown;
     onRetry?: () => void;
+    /** Which part of the page it is, where its place does not say so. */
+    part?: string;
     /** What still shows, said before the reason. */
     children?: ReactNode;
 }
@@ -20,15 +22,17 @@ interface ProblemProps {
  * A part of a page that failed: what happened, the request id for support, and a way to try again. Of several that fail alike within
  * `OneProblem`, the first speaks for all.
  */
-export function Problem({ error, onRetry, children }: ProblemProps) {
+export function Problem({ error, onRetry, part, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
     const isOver = useIsOver(error, speaks ? retryAll : undefined);
+    const named = part && `${part}: `;
     if (isOver) return null;
     if (!speaks) {
         return (
             <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
+                {named}
                 {children ?? translate('page.failed')}
             </Box>
         );
@@ -55,6 +59,7 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
             }}
         >
             <Box sx={{ flex: 1, minWidth: 200 }}>
+                {named}
                 {children}
                 {hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors)}
                 {requestId && (

@@ -4,18 +4,22 @@ import Tooltip from '@mui/material/Tooltip';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { unreadableOf } from '../../api/answer/readPartly';
 
-/** The fields of a row or a record that could not be read, by the names that its list gives them; empty where there are none. */
-export function useUnreadableFields(row: object): string {
+/** i18n keys of the names of fields. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** The fields of rows or a record that could not be read, by these names or those that their list gives them; empty where there are none. */
+export function useUnreadableFields(rows: readonly object[], names: FieldNames = {}): string {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const fields = new Set(unreadableOf(row).map(path => path.split('.')[0] ?? path));
-    return [...fields].map(field => translate(`resources.${resource}.fields.${field}`, { _: field })).join(', ');
+    const nameOf = (field: string) => names[field] ?? `resources.${resource}.fields.${field}`;
+    const fields = rows.flatMap(unreadableOf).map(path => path.split('.')[0] ?? path);
+    return [...new Set(fields.map(field => translate(nameOf(field), { _: field })))].join(', ');
 }
 
 /** Marks a row of which a part could not be read, and names the fields on hover and focus. */
-export function UnreadableMark({ row }: { row: object }) {
+export function UnreadableMark({ row, names }: { row: object; names?: FieldNames }) {
     const translate = useTranslate();
-    const fields = useUnreadableFields(row);
+    const fields = useUnreadableFields([row], names);
     if (!fields) return null;
     return (
         <Tooltip title={translate('list.unreadableFields', { fields })} describeChild>

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { rememberList } from '../../dataProviders/lastList';
 import { useMerchantScope } from '../hooks/useMerchantScope';
-import { OneProblem } from '../feedback/OneProblem';
 import { Problem } from '../feedback/Problem';
 import type { Column } from './table/column';
 import { CursorPagination } from './CursorPagination';
@@ -58,16 +57,14 @@ export function ListPage<Row extends RaRecord>({
     const meta = useMerchantScope();
     useEffect(() => rememberList({ resource, perPage, sort: NEWEST_FIRST, meta }));
     return (
-        <OneProblem>
-            <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>
-                <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                    <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
-                    {summary}
-                    <FilterBar filters={filters} search={search} />
-                    <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
-                </Box>
-            </MerchantList>
-        </OneProblem>
+        <MerchantList<Row> resource={resource} perPage={perPage} sort={NEWEST_FIRST} failure={failure}>
+            <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                <ListHead i18nKey={i18nKey} columns={columns} actions={actions} />
+                {summary}
+                <FilterBar filters={filters} search={search} />
+                <ListRows columns={columns} emptyText={emptyText} emptiesOnFailure={emptiesOnFailure} />
+            </Box>
+        </MerchantList>
     );
 }
 

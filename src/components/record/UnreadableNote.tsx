@@ -5,7 +5,7 @@ import { useUnreadableFields } from '../fields/UnreadableMark';
 /** Says of a record which of its fields could not be read. */
 export function UnreadableNote({ record }: { record: object }) {
     const translate = useTranslate();
-    const fields = useUnreadableFields(record);
+    const fields = useUnreadableFields([record]);
     if (!fields) return null;
     return (
         <Box role="note" sx={{ pl: 3, pr: 12, py: 1.25, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>

@@ -4,9 +4,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Moment } from '../../components/fields/Moment';
+import { UnreadableMark } from '../../components/fields/UnreadableMark';
 import { Problem } from '../../components/feedback/Problem';
 import { currencyLabel } from '../../money/currencyNames';
 import { DASH, formatRate, groupedMoney } from '../../money/money';
+import { rateFieldNames } from './rateFieldNames';
 import type { usePairRate } from './useRates';
 
 interface ConverterResultProps {
@@ -60,6 +62,7 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                         ) : (
                             translate('rates.noRate')
                         )}
+                        {quote.data && <UnreadableMark row={quote.data} names={rateFieldNames} />}
                     </Box>
                 </Box>
             )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Columns, PageGrid } from '../../components/PageGrid';
 import { Converter } from './Converter';
 import { FiatSelect } from './FiatSelect';
 import { RatesCard } from './RatesCard';
@@ -15,7 +16,7 @@ export function ExchangeRatePage() {
     const [fiat, setFiat] = useFiat();
     const { refresh, refreshing } = useRefreshRates();
     return (
-        <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PageGrid>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
                 <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
                     {translate('routes.exchangeRate.title')}
@@ -31,17 +32,10 @@ export function ExchangeRatePage() {
                     {translate('rates.refresh')}
                 </Button>
             </Box>
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 3,
-                    alignItems: 'start',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-                }}
-            >
+            <Columns ratio={[2, 3]}>
                 <Converter fiat={fiat} />
                 <RatesCard fiat={fiat} />
-            </Box>
-        </Box>
+            </Columns>
+        </PageGrid>
     );
 }

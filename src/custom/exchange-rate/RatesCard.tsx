@@ -5,6 +5,8 @@ import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
 import { useScope } from '../../session/scope';
+import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
 import { useMarketRates, usePayoutRates } from './useRates';
 
@@ -16,7 +18,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
     const market = useMarketRates(fiat);
     const payout = usePayoutRates(fiat);
     const account = merchant?.accounts.find(({ api_id: id }) => id === apiId)?.account_name;
-    const dollar = market.data?.dollar && formatRate(market.data.dollar.rate, locale);
+    const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
     const about = dollar ? ` ${translate('rates.dollar', { rate: dollar, fiat })}` : '';
     return (
         <Card title={translate('rates.list', { fiat })} about={translate('rates.listText', { fiat }) + about}>
@@ -26,8 +28,11 @@ export function RatesCard({ fiat }: { fiat: string }) {
                 </Problem>
             )}
             {payout.error && (
-                <Problem error={payout.error} onRetry={() => void payout.refetch()}>
-                    {`${translate('rates.payoutRate')}: `}
+                <Problem
+                    error={payout.error}
+                    onRetry={() => void payout.refetch()}
+                    part={translate('rates.payoutRate')}
+                >
                     {payout.data && translate('page.stale')}
                 </Problem>
             )}
@@ -36,6 +41,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}
             {!!market.data?.rates.length && <RatesTable rates={market.data.rates} payout={payout.data ?? []} />}
+            <UnreadableFigures rows={[...(payout.data ?? []), market.data?.dollar ?? {}]} names={rateFieldNames} />
             {account && (
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>
                     {translate('rates.ofAccount', { account })}

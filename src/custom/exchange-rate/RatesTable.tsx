@@ -9,6 +9,10 @@ import type { ExchangeRate } from '../../../contracts/main/rates';
 import { Moment } from '../../components/fields/Moment';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { currencySymbol, networkName } from '../../money/currencyNames';
+import { UnreadableMark } from '../../components/fields/UnreadableMark';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
+import { rateFieldNames } from './rateFieldNames';
 import { Rate } from './Rate';
 
 interface RatesTableProps {
@@ -36,12 +40,13 @@ export function RatesTable({ rates, payout }: RatesTableProps) {
                 </TableRow>
             </TableHead>
             <TableBody>
-                {rates.map(({ crypto_currency: crypto, rate, date }) => (
-                    <TableRow key={crypto}>
+                {rates.map(({ crypto_currency: crypto, rate, date, ...others }, index) => (
+                    <TableRow key={index}>
                         <TableCell component="th" scope="row">
-                            {currencySymbol(crypto)}
+                            {isReadable(crypto) ? currencySymbol(crypto) : DASH}
+                            <UnreadableMark row={others} names={rateFieldNames} />
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                                {networkName(crypto)}
+                                {isReadable(crypto) && networkName(crypto)}
                                 {isPhone && (
                                     <Box>
                                         <Moment at={date} />

@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { isReadable } from '../../components/record/actionsBlocked';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 
@@ -15,7 +16,10 @@ export function useMarketRates(fiat: string) {
                 dataProvider.listExchangeRates({ fiat, signal }),
                 fiat === 'USD' ? null : dataProvider.getDollarRate({ fiat, signal }),
             ]);
-            return { rates: rates.filter(rate => rate.fiat_currency === fiat), dollar };
+            return {
+                rates: rates.filter(rate => rate.fiat_currency === fiat || !isReadable(rate.fiat_currency)),
+                dollar,
+            };
         },
     });
 }
@@ -26,7 +30,7 @@ export function usePayoutRates(fiat: string) {
     const { profile, apiId } = useScope();
     return useQuery({
         queryKey: [ROOT, 'payout', profile.email, apiId, fiat],
-        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
+        queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, isPartly: true, signal }),
     });
 }
 

@@ -11,13 +11,13 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
     const translate = useTranslate();
     return (
         <Box component="ul" aria-label={translate('accounts.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {accounts.map(account => {
-                const { api_id: id, local_currency: currency } = account;
-                const money = (amount: string) => <Money key={amount} amount={amount} currency={currency} />;
+            {accounts.map((account, index) => {
+                const { local_currency: currency } = account;
+                const money = (amount: string | null) => <Money amount={amount} currency={currency} />;
                 return (
-                    <Box component="li" key={id} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                    <Box component="li" key={index} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                         <Box sx={{ mb: 1 }}>
-                            <AccountName account={account} isActive={id === active} onChoose={() => onChoose(id)} />
+                            <AccountName account={account} active={active} onChoose={onChoose} />
                         </Box>
                         <Details
                             rows={[

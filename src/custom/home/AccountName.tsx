@@ -3,6 +3,9 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import { TestMark } from '../../components/accounts/TestMark';
+import { UnreadableMark } from '../../components/fields/UnreadableMark';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
 import { currencyLabel } from '../../money/currencyNames';
 
 export interface AccountRowsProps {
@@ -12,15 +15,35 @@ export interface AccountRowsProps {
     onChoose: (apiId: string) => void;
 }
 
-interface AccountNameProps {
+interface AccountNameProps extends Omit<AccountRowsProps, 'accounts'> {
     account: Account;
-    isActive: boolean;
-    onChoose: () => void;
 }
 
+/** What its figures are called here. */
+const names = {
+    account_name: 'accounts.name',
+    receive_local_amount: 'accounts.received',
+    payout_local_amount: 'accounts.paidOut',
+    refund_local_amount: 'accounts.refunded',
+    receive_base_amount: 'accounts.next',
+    payout_base_amount: 'accounts.next',
+    refund_base_amount: 'accounts.next',
+};
+
 /** Its name, which chooses it, whether it is a test account or the active one, and what it settles in. */
-export function AccountName({ account, isActive, onChoose }: AccountNameProps) {
+export function AccountName({ account, active, onChoose }: AccountNameProps) {
     const translate = useTranslate();
+    const { api_id: id, account_name: name, crypto_currency: currency } = account;
+    // Without its id it can't be chosen.
+    if (!isReadable(id)) {
+        return (
+            <>
+                {name ?? DASH}
+                <UnreadableMark row={account} names={names} />
+            </>
+        );
+    }
+    const isActive = id === active;
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
@@ -30,20 +53,23 @@ export function AccountName({ account, isActive, onChoose }: AccountNameProps) {
                     aria-current={isActive || undefined}
                     onClick={event => {
                         event.stopPropagation();
-                        onChoose();
+                        onChoose(id);
                     }}
                     sx={{ fontWeight: 500, textAlign: 'left' }}
                 >
-                    {account.account_name}
+                    {name ?? id}
                 </Link>
-                <TestMark apiId={account.api_id} />
+                <UnreadableMark row={account} names={names} />
+                <TestMark apiId={id} />
                 {isActive && (
                     <Box component="span" sx={{ color: 'primary.main', fontSize: '0.8125rem', fontWeight: 500 }}>
                         {translate('accounts.active')}
                     </Box>
                 )}
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{currencyLabel(account.crypto_currency)}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {isReadable(currency) ? currencyLabel(currency) : DASH}
+            </Box>
         </>
     );
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { amountDue } from '../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
+import { isReadable } from '../../components/record/actionsBlocked';
 import { AccountName, type AccountRowsProps } from './AccountName';
 
 const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;
@@ -30,16 +31,17 @@ export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {accounts.map(account => {
+                    {accounts.map((account, index) => {
                         const { api_id: id, local_currency: currency } = account;
                         return (
-                            <TableRow key={id} hover selected={id === active} onClick={() => onChoose(id)}>
+                            <TableRow
+                                key={index}
+                                hover
+                                selected={id === active}
+                                onClick={() => isReadable(id) && onChoose(id)}
+                            >
                                 <TableCell>
-                                    <AccountName
-                                        account={account}
-                                        isActive={id === active}
-                                        onChoose={() => onChoose(id)}
-                                    />
+                                    <AccountName account={account} active={active} onChoose={onChoose} />
                                 </TableCell>
                                 <TableCell align="right">
                                     <Money amount={account.receive_local_amount} currency={currency} />

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/Card';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
-import { statusTotals } from '../../resources/payments/summary/statusTotals';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { statusTotals, summaryFieldNames } from '../../resources/payments/summary/statusTotals';
 import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
 import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
 import { dayRangePresets } from '../../dates/presets';
@@ -24,11 +26,15 @@ export function Attention({ today }: { today: string }) {
         const count = totals?.find(total => total.status === status)?.count ?? 0;
         return count > 0 ? [{ status, count }] : [];
     });
+    const odd = summary.data?.totals.filter(total => unreadableOf(total).length > 0) ?? [];
     return (
         <Card title={translate('home.attention')} about={translate('home.attentionText')}>
             {summary.error && <Problem error={summary.error} onRetry={() => void summary.refetch()} />}
             {!totals && !summary.error && <Skeleton variant="rounded" height={120} />}
-            {totals && found.length === 0 && <Box color="text.secondary">{translate('home.nothing')}</Box>}
+            {totals && found.length === 0 && odd.length === 0 && (
+                <Box color="text.secondary">{translate('home.nothing')}</Box>
+            )}
+            <UnreadableFigures rows={odd} names={summaryFieldNames} />
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {found.map(({ status, count }) => (
                     <li key={status}>

@@ -5,9 +5,9 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
 import { useCanAccess } from '../../components/access/useCanAccess';
-import { OneProblem } from '../../components/feedback/OneProblem';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
+import { Columns, PageGrid } from '../../components/PageGrid';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { StatusTiles } from '../../resources/payments/summary/StatusTiles';
 import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
@@ -38,31 +38,22 @@ export function HomePage() {
         );
     }
     return (
-        <OneProblem>
-            <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <Box>
-                    <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
-                    <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
-                </Box>
-                <Today
-                    day={today}
-                    onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
-                />
-                {!isPhone && <Accounts />}
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 3,
-                        alignItems: 'start',
-                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-                    }}
-                >
-                    <Attention today={today} />
-                    <LatestPayments />
-                </Box>
-                {isPhone && <Accounts />}
+        <PageGrid>
+            <Box>
+                <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
+                <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
             </Box>
-        </OneProblem>
+            <Today
+                day={today}
+                onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
+            />
+            {!isPhone && <Accounts />}
+            <Columns ratio={[2, 3]}>
+                <Attention today={today} />
+                <LatestPayments />
+            </Columns>
+            {isPhone && <Accounts />}
+        </PageGrid>
     );
 }
 

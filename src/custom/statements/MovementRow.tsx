@@ -8,6 +8,10 @@ import type { StatementRow } from '../../../contracts/main/reports';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Money } from '../../components/fields/Money';
 import { useIsPhone } from '../../components/hooks/useWidth';
+import { UnreadableMark } from '../../components/fields/UnreadableMark';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
+import { statementFieldNames } from './statementFieldNames';
 import { formatInstant } from '../../dates/format';
 import type { ResourceName } from '../../routing/appRoutes';
 import { STATEMENT_ZONE } from './useStatement';
@@ -24,9 +28,16 @@ export function MovementRow({ row, currency, kind }: MovementRowProps) {
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
     const time = (
-        <time dateTime={row.at} title={formatInstant(row.at, STATEMENT_ZONE, 'full', locale)}>
-            {formatInstant(row.at, STATEMENT_ZONE, 'short', locale)}
-        </time>
+        <>
+            {isReadable(row.at) ? (
+                <time dateTime={row.at} title={formatInstant(row.at, STATEMENT_ZONE, 'full', locale)}>
+                    {formatInstant(row.at, STATEMENT_ZONE, 'short', locale)}
+                </time>
+            ) : (
+                DASH
+            )}
+            <UnreadableMark row={row} names={statementFieldNames} />
+        </>
     );
     const balance = <Money amount={row.balance} currency={currency} />;
     return (
@@ -57,7 +68,7 @@ export function MovementRow({ row, currency, kind }: MovementRowProps) {
 
 function Reference({ row: { kind, reference } }: { row: StatementRow }) {
     if (reference === null) return null;
-    const resource = records.find(([kinds]) => kinds.test(kind))?.[1];
+    const resource = isReadable(kind) && records.find(([kinds]) => kinds.test(kind))?.[1];
     return (
         <Box component="span" title={reference} sx={referenceStyles}>
             {resource ? <RecordLink resource={resource} id={reference} /> : reference}

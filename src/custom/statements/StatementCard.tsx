@@ -5,7 +5,9 @@ import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
-import { agreementOf } from './agreement';
+import { type Agreement, agreementOf } from './agreement';
+import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { statementFieldNames } from './statementFieldNames';
 import { RangeForm } from './RangeForm';
 import { StatementFile } from './StatementFile';
 import { StatementTable } from './StatementTable';
@@ -35,11 +37,10 @@ export function StatementCard() {
                         </Box>
                     ) : (
                         <Box role="alert" sx={alertStyles}>
-                            {isZero(agreement.difference)
-                                ? translate('statements.disagreesInside')
-                                : translate('statements.disagrees', {
-                                      difference: exactMoney(agreement.difference, statement.currency),
-                                  })}
+                            {translate(textOf(agreement), {
+                                difference: exactMoney(agreement.difference, statement.currency),
+                            })}
+                            <UnreadableFigures rows={[statement, ...statement.totals]} names={statementFieldNames} />
                         </Box>
                     )}
                     <StatementFile key={rangeKey} range={range} count={statement.count} isChecked={agreement.agrees} />
@@ -48,6 +49,12 @@ export function StatementCard() {
             )}
         </Card>
     );
+}
+
+/** What to say of a statement that does not agree. */
+function textOf({ isWhole, difference }: Agreement): string {
+    if (!isWhole) return 'statements.notWhole';
+    return isZero(difference) ? 'statements.disagreesInside' : 'statements.disagrees';
 }
 
 const alertStyles = {

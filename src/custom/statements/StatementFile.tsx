@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { useExport } from '../../components/export/useExport';
 import { Problem } from '../../components/feedback/Problem';
+import { DASH } from '../../money/money';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { StatementRange } from '../../dataProviders/methods/statementMethods';
 
@@ -24,7 +25,8 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const { state, start, cancel } = useExport(({ signal, onProgress }) =>
         dataProvider.exportStatement({ ...range, signal, onProgress }),
     );
-    const number = (value: number) => value.toLocaleString(locale);
+    // What could not be read is null, whatever its type says.
+    const number = (value: number | null) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;
     return (

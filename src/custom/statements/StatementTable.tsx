@@ -10,6 +10,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { Money } from '../../components/fields/Money';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import type { StatementRange } from '../../dataProviders/methods/statementMethods';
+import { DASH } from '../../money/money';
 import { formatDay } from '../../dates/format';
 import { useScope } from '../../session/scope';
 import type { Rest } from './agreement';
@@ -28,8 +29,9 @@ export function StatementTable({ statement, rest, range }: StatementTableProps) 
     const isPhone = useIsPhone();
     const { merchant } = useScope();
     const { currency, rows, count } = statement;
-    const number = (value: number) => value.toLocaleString(locale);
-    const kindOf = (kind: string) => translate(`statementKind.${kind}`, { _: kind });
+    // What could not be read is null, whatever its type says.
+    const number = (value: number | null) => value?.toLocaleString(locale) ?? DASH;
+    const kindOf = (kind: string | null) => (kind === null ? DASH : translate(`statementKind.${kind}`, { _: kind }));
     const balance = (label: string, amount: Decimal) => (
         <TableRow>
             <TableCell component="th" scope="row" colSpan={isPhone ? 1 : 4} sx={{ fontWeight: 600 }}>

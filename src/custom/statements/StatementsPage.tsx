@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Columns, PageGrid } from '../../components/PageGrid';
 import { StatementCard } from './StatementCard';
 import { TaxInvoicesCard } from './TaxInvoicesCard';
 
@@ -8,22 +9,14 @@ import { TaxInvoicesCard } from './TaxInvoicesCard';
 export function StatementsPage() {
     const translate = useTranslate();
     return (
-        <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PageGrid>
             <Typography variant="h1">{translate('routes.statements.title')}</Typography>
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 3,
-                    alignItems: 'start',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 11fr) minmax(0, 6fr)' },
-                    '@media print': { display: 'block' },
-                }}
-            >
+            <Columns ratio={[11, 6]}>
                 <StatementCard />
                 <Box sx={{ '@media print': { display: 'none' } }}>
                     <TaxInvoicesCard />
                 </Box>
-            </Box>
-        </Box>
+            </Columns>
+        </PageGrid>
     );
 }

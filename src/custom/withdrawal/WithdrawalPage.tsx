@@ -16,7 +16,7 @@ export function WithdrawalPage() {
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
-    const accounts = useAccounts(!!merchant?.can_withdraw);
+    const accounts = useAccounts({ enabled: !!merchant?.can_withdraw, isWhole: true });
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;

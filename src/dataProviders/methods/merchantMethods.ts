@@ -1,14 +1,16 @@
 import { type Account, listAccounts as listAccountsOperation } from '../../../contracts/main/merchants';
+import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 
-/** The accounts of these public keys with their totals. Rejects with an ApiError. */
-export async function listAccounts({
-    pubkeys,
-    signal,
-}: {
+interface AccountsParams {
     pubkeys: string[];
+    /** For figures that are shown and not acted on: an account of which a part can't be read is there all the same. */
+    isPartly?: boolean;
     signal?: AbortSignal;
-}): Promise<Account[]> {
-    const { data } = await call(listAccountsOperation, { body: { pubkeys } }, { signal });
-    return data;
+}
+
+/** The accounts of these public keys with their totals. Rejects with an ApiError. */
+export async function listAccounts({ pubkeys, isPartly, signal }: AccountsParams): Promise<Account[]> {
+    const options = { signal, ...(isPartly && ({ partlyBy: BY_PLACE } as const)) };
+    return (await call(listAccountsOperation, { body: { pubkeys } }, options)).data;
 }

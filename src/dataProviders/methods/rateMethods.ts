@@ -1,4 +1,5 @@
 import * as rates from '../../../contracts/main/rates';
+import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 
@@ -6,12 +7,16 @@ interface Signal {
     signal?: AbortSignal;
 }
 
-/** Rates of every crypto currency in one fiat currency, or in all. Rejects with an ApiError. */
+/** Rates of every crypto currency in one fiat currency, or in all, each with what can be read of it. Rejects with an ApiError. */
 export async function listExchangeRates({
     fiat,
     signal,
 }: { fiat?: string | undefined } & Signal): Promise<rates.ExchangeRate[]> {
-    const { data } = await call(rates.listExchangeRates, { query: { fiat_currency: fiat } }, { signal });
+    const { data } = await call(
+        rates.listExchangeRates,
+        { query: { fiat_currency: fiat } },
+        { signal, partlyBy: BY_PLACE },
+    );
     return data;
 }
 
@@ -19,18 +24,22 @@ interface PayoutRatesParams extends Signal {
     fiat: string;
     /** Only what this account can pay out. */
     apiId?: string | undefined;
+    /** For rates that are shown and not acted on: each with what can be read of it. */
+    isPartly?: boolean;
 }
 
 /** Rates at which payouts are converted; none for a fiat currency that they are not quoted in. Rejects with an ApiError. */
-export async function listPayoutRates({ fiat, apiId, signal }: PayoutRatesParams): Promise<rates.PayoutRate[]> {
+export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.PayoutRate[]> {
+    const { fiat, apiId, isPartly, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
-    const found = await call(rates.listPayoutRates, input, { signal }).catch(nullWhenMissing);
+    const options = { signal, ...(isPartly && ({ partlyBy: BY_PLACE } as const)) };
+    const found = await call(rates.listPayoutRates, input, options).catch(nullWhenMissing);
     return found?.data ?? [];
 }
 
 /** Fiat money for one US dollar; null where it is not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
-    call(rates.getDollarRate, { path: { fiat } }, { signal }).catch(nullWhenMissing);
+    call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: BY_PLACE }).catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;
@@ -42,8 +51,12 @@ interface PairParams extends Signal {
 /** Fiat money for one unit of a crypto currency; null where the pair has no rate. Rejects with an ApiError. */
 export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
     (apiId
-        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal })
-        : call(rates.getOrderRate, { path: { orderCurrency: fiat, paymentCurrency: crypto } }, { signal })
+        ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal, partlyBy: 'rate' })
+        : call(
+              rates.getOrderRate,
+              { path: { orderCurrency: fiat, paymentCurrency: crypto } },
+              { signal, partlyBy: 'rate' },
+          )
     ).catch(nullWhenMissing);
 
 function nullWhenMissing(error: unknown): null {

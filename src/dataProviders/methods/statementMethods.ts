@@ -1,4 +1,5 @@
 import * as reports from '../../../contracts/main/reports';
+import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile, type DownloadProgress } from '../../api/download/download';
 import type { Day } from '../../dates/days';
@@ -18,12 +19,16 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
-/** Opening and closing balance of one currency with the first rows between. Rejects with an ApiError, like all of these. */
+/** Opening and closing balance of one currency with the first rows between, what can be read of them. Rejects with an ApiError, like all of these. */
 export async function getStatement({
     signal,
     ...range
 }: StatementRange & { signal?: AbortSignal }): Promise<reports.Statement | undefined> {
-    const { statements } = await call(reports.getTransactionReport, { query: rangeOf(range) }, { signal });
+    const { statements } = await call(
+        reports.getTransactionReport,
+        { query: rangeOf(range) },
+        { signal, partlyBy: BY_PLACE },
+    );
     return statements.find(({ currency }) => currency === range.currency);
 }
 

@@ -5,6 +5,7 @@ import {
     summarizeAccountPayments,
     summarizeMerchantPayments,
 } from '../../../contracts/main/paymentSummary';
+import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { isApiError } from '../../api/errors';
@@ -21,14 +22,15 @@ interface SummaryParams {
     signal?: AbortSignal;
 }
 
-/** Counts and sums by status and order currency. Rejects with an ApiError, or a RangeError for what is no day. */
+/** Counts and sums by status and order currency, what can be read of them. Rejects with an ApiError, or a RangeError for what is no day. */
 export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
     const { from, to, meta, signal } = params;
     const { merchantKey, apiId, timeZone } = meta;
     const query = dayRange(from, to, timeZone);
+    const options = { signal, partlyBy: BY_PLACE } as const;
     return apiId
-        ? call(summarizeAccountPayments, { path: { apiId }, query }, { signal })
-        : call(summarizeMerchantPayments, { path: { merchantKey }, query }, { signal });
+        ? call(summarizeAccountPayments, { path: { apiId }, query }, options)
+        : call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);
 }
 
 /** The CSV of every payment that a list's filter matches, for saving. Rejects with an ApiError. */

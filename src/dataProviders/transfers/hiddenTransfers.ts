@@ -13,7 +13,13 @@ export function hiddenTransfers(resource: TransferResource, merchantId: string):
 /** Those of the hidden transfers that a filter matches. */
 async function matchedOf(ids: readonly string[], query: TransferFilter, signal: AbortSignal | undefined) {
     const answers = await Promise.all(
-        ids.map(id => call(listTransfers, { query: { ...query, reference: id, page: 1, per_page: 1 } }, { signal })),
+        ids.map(id =>
+            call(
+                listTransfers,
+                { query: { ...query, reference: id, page: 1, per_page: 1 } },
+                { signal, partlyBy: 'id' },
+            ),
+        ),
     );
     return answers.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
 }

@@ -1,5 +1,6 @@
 import { type FiatBalance, listFiatBalances as listFiatBalancesOperation } from '../../../contracts/fiat/balances';
 import { exportTransfers as exportTransfersOperation, getTransferReceipt } from '../../../contracts/fiat/transfers';
+import { BY_PLACE } from '../../api/answer/readByPlace';
 import { call } from '../../api/call';
 import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError, isApiError } from '../../api/errors';
@@ -39,9 +40,9 @@ const serverError = ({ status, requestId, cause }: ApiError): ApiError =>
 export const downloadTransferReceipt = ({ id }: { id: string }): Promise<DownloadedFile> =>
     download(getTransferReceipt, { path: { transferId: id } });
 
-/** What can be spent on fiat payouts, one a currency. Rejects with an ApiError. */
+/** What can be spent on fiat payouts, one a currency, what can be read of it. Rejects with an ApiError. */
 export const listFiatBalances = ({
     merchantId,
     signal,
 }: Pick<MerchantScope, 'merchantId'> & { signal?: AbortSignal }): Promise<FiatBalance[]> =>
-    call(listFiatBalancesOperation, { query: { merchant_id: merchantId } }, { signal });
+    call(listFiatBalancesOperation, { query: { merchant_id: merchantId } }, { signal, partlyBy: BY_PLACE });

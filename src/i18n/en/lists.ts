@@ -34,6 +34,7 @@ export const list = {
     columns: 'Columns',
     unreadable: 'Some of this row could not be read',
     unreadableFields: 'Could not be read: %{fields}.',
+    unreadableFigures: 'Some of these figures could not be read: %{fields}.',
     unreadableRows: '%{smart_count} row could not be read. |||| %{smart_count} rows could not be read.',
     cutOff: 'The list goes on, but its next page can’t be opened from here. Use a filter to see the rest.',
     export: 'Export',

@@ -23,6 +23,9 @@ export const statements = {
         'Opening balance and movements do not come to the closing balance: %{difference} are unexplained. Do not rely on this statement; tell support.',
     disagreesInside:
         'The rows of this statement do not match its balances or its number of rows. Do not rely on this statement; tell support.',
+    notWhole:
+        'Some of this statement could not be read, so it is not known whether it adds up. Try again later, or download the file.',
+    count: 'Number of rows',
     download: 'Download CSV',
     downloadUnchecked: 'Download CSV, not checked',
     downloading: '%{count} of %{total} rows',

@@ -28,7 +28,7 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
     const { pathname } = useLocation();
     const change = useChangeScope(routeOf(pathname)?.path.split('/:')[0] ?? '/home');
     const { merchants, merchant, apiId } = useScope();
-    const figures = useAccounts(!!anchor);
+    const figures = useAccounts({ enabled: !!anchor });
     const choose = (next: Parameters<typeof change>[0]) => () => {
         onClose();
         change(next);

@@ -41,7 +41,7 @@ test('what adds up agrees, and what is not shown is summed up by kind', () => {
             const { agrees, difference, rest } = agreementOf(statement);
             expect([agrees, difference]).toEqual([true, '0']);
             expect(rest.reduce((sum, { count }) => sum + count, statement.rows.length)).toBe(statement.count);
-            const shown = [...statement.rows, ...rest].map(({ amount }) => amount);
+            const shown = [...statement.rows, ...rest].map(({ amount }) => amount ?? '');
             expect(shown.reduce(add, statement.opening_balance)).toBe(statement.closing_balance);
         }),
     );

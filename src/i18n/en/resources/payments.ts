@@ -3,6 +3,7 @@ export const payments = {
     summaryRange: 'Payments requested: %{range}. Other filters do not change these figures.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',
+    counted: 'Number of payments',
     more: '+%{count} currency |||| +%{count} currencies',
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',

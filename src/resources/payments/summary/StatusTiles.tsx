@@ -3,8 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import { Money } from '../../../components/fields/Money';
+import { UnreadableFigures } from '../../../components/fields/UnreadableFigures';
+import { DASH } from '../../../money/money';
 import { paymentStatusTones } from '../paymentStatusTones';
-import { type StatusTotal, statusTotals } from './statusTotals';
+import { type StatusTotal, statusTotals, summaryFieldNames } from './statusTotals';
 
 const SHOWN_CURRENCIES = 2;
 
@@ -17,26 +19,29 @@ interface StatusTilesProps {
 
 /** Payments by status: how many, and how much in the leading currencies. Each tile leads to its payments. */
 export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) => (
-    <Box
-        sx={{
-            display: 'flex',
-            overflowX: 'auto',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-        }}
-    >
-        {statusTotals(totals).map(total => (
-            <Tile
-                key={total.status}
-                total={total}
-                pressed={total.status === selected}
-                onClick={() => onSelect(total.status)}
-            />
-        ))}
-    </Box>
+    <>
+        <Box sx={tileStyles}>
+            {statusTotals(totals).map(total => (
+                <Tile
+                    key={total.status}
+                    total={total}
+                    pressed={total.status === selected}
+                    onClick={() => total.status !== null && onSelect(total.status)}
+                />
+            ))}
+        </Box>
+        <UnreadableFigures rows={totals} names={summaryFieldNames} />
+    </>
 );
+
+const tileStyles = {
+    display: 'flex',
+    overflowX: 'auto',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+};
 
 function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolean; onClick: () => void }) {
     const translate = useTranslate();
@@ -71,17 +76,17 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
                         width: 8,
                         height: 8,
                         borderRadius: '50%',
-                        bgcolor: `var(--${tones[total.status] ?? 'neutral'})`,
+                        bgcolor: `var(--${tones[total.status ?? ''] ?? 'neutral'})`,
                     }}
                 />
-                {translate(`paymentStatus.${total.status}.label`, { _: total.status })}
+                {total.status === null ? DASH : translate(`paymentStatus.${total.status}.label`, { _: total.status })}
             </Box>
             <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-                {total.count.toLocaleString(locale)}
+                {total.count?.toLocaleString(locale) ?? DASH}
             </Box>
             <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {total.amounts.slice(0, SHOWN_CURRENCIES).map(({ currency, amount }) => (
-                    <Box key={currency}>
+                {total.amounts.slice(0, SHOWN_CURRENCIES).map(({ currency, amount }, index) => (
+                    <Box key={index}>
                         <Money amount={amount} currency={currency} />
                     </Box>
                 ))}

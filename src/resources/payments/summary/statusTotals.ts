@@ -1,12 +1,24 @@
 import { type PaymentStatus, paymentStatuses } from '../../../../contracts/main/payments';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
+import { isReadable } from '../../../components/record/actionsBlocked';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 
 type Totals = PaymentSummary['totals'];
 
+/** i18n keys of the names of a total's fields. */
+export const summaryFieldNames = {
+    count: 'payments.counted',
+    ...Object.fromEntries(
+        ['status', 'order_currency', 'order_amount', 'receive_amount', 'transaction_fee_amount', 'vat_amount'].map(
+            field => [field, `resources.payments.fields.${field}`],
+        ),
+    ),
+};
+
 export interface StatusTotal {
-    status: string;
-    count: number;
+    /** Null where it could not be read, as for the count. */
+    status: string | null;
+    count: number | null;
     /** What was received where the status is good, what was asked for elsewhere; one entry a currency, the most used first. */
     amounts: { currency: string; amount: Decimal }[];
 }
@@ -18,7 +30,7 @@ export function statusTotals(totals: Totals): StatusTotal[] {
         const rows = totals.filter(row => row.status === status);
         return {
             status,
-            count: rows.reduce((count, row) => count + row.count, 0),
+            count: rows.every(row => isReadable(row.count)) ? rows.reduce((count, row) => count + row.count, 0) : null,
             amounts: rows
                 .toSorted((a, b) => b.count - a.count)
                 .map(row => ({
@@ -29,4 +41,5 @@ export function statusTotals(totals: Totals): StatusTotal[] {
     });
 }
 
-const isKnown = (status: string): status is PaymentStatus => (paymentStatuses as readonly string[]).includes(status);
+const isKnown = (status: string | null): status is PaymentStatus =>
+    (paymentStatuses as readonly (string | null)[]).includes(status);

@@ -6,9 +6,12 @@ import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import { Problem } from '../../../components/feedback/Problem';
+import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { Money } from '../../../components/fields/Money';
 
 const HEIGHT = 78;
+/** What its fields are called here. */
+const names = { available_balance: 'fiat.available', currency: 'statements.currency' };
 
 /** What can be spent in each fiat currency. Where that cannot be read it shows no figures, not even earlier ones (docs/rules.md#fiat-payouts). */
 export function FiatBalances() {
@@ -41,9 +44,9 @@ export function FiatBalances() {
                 overflow: 'hidden',
             }}
         >
-            {data.map(({ currency, available_balance: available }) => (
+            {data.map((balance, index) => (
                 <Box
-                    key={currency}
+                    key={index}
                     sx={{
                         flex: { xs: '1 0 100%', md: '1 0 150px' },
                         display: { xs: 'flex', md: 'block' },
@@ -61,7 +64,8 @@ export function FiatBalances() {
                         component="dd"
                         sx={{ m: 0, fontSize: { xs: '1rem', md: '1.25rem' }, fontWeight: 600, lineHeight: 1.4 }}
                     >
-                        <Money amount={available} currency={currency} />
+                        <Money amount={balance.available_balance} currency={balance.currency} />
+                        <UnreadableMark row={balance} names={names} />
                     </Box>
                 </Box>
             ))}

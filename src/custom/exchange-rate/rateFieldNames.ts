@@ -1,0 +1,10 @@
+/** i18n keys of the names of a rate's fields. */
+export const rateFieldNames = {
+    crypto_currency: 'rates.cryptoCurrency',
+    fiat_currency: 'rates.fiat',
+    from_currency: 'statements.currency',
+    to_currency: 'statements.currency',
+    rate: 'rates.rate',
+    date: 'rates.date',
+    network_fee_crypto_amount: 'rates.payoutRate',
+};

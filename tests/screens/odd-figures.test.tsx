@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct();
+const { network, sandbox } = product;
+
+/** What no field takes: every one of them refuses it. */
+const ODD = [[]];
+type Row = Record<string, unknown>;
+
+const eachField = (row: Row): Row[] => Object.keys(row).map(field => ({ ...row, [field]: ODD }));
+const change = (ending: string, work: (answer: never) => unknown) =>
+    network.rewriteOnce(ending, text => JSON.stringify(work(JSON.parse(text) as never)));
+
+const marks = (within_: HTMLElement) => within(within_).findAllByRole('img', { name: messages.list.unreadable });
+const neverShown = /null|undefined|NaN|Invalid|1970|\.label|\.means/;
+
+/** The fields that the log names, of the calls whose path ends so. */
+const logged = (ending: string) =>
+    vi
+        .mocked(console.error)
+        .mock.calls.filter(([text]) => String(text).includes(`${ending}: could not be read at`))
+        .map(([, fields]) => String(fields));
+
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('an odd row among figures is shown and marked:', () => {
+    test('accounts', async () => {
+        let fields: string[] = [];
+        change('/accounts', ({ data }: { data: Row[] }) => {
+            fields = Object.keys(data[0] ?? {});
+            return { data: [...eachField(data[0] ?? {}), ...data.slice(1), null] };
+        });
+        await product.openAs(OWNER, '/home');
+        const table = await screen.findByRole('table', { name: messages.accounts.title });
+        expect(await marks(table)).toHaveLength(fields.length + 1);
+        expect(table).not.toHaveTextContent(neverShown);
+        expect(logged('/v1/dashboard/accounts')).toEqual([expect.stringContaining('data.payout_base_amount')]);
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('the payments summary, whose other figures stay', async () => {
+        change('/payments/summary', (answer: { totals: Row[] }) => ({
+            ...answer,
+            totals: [...answer.totals, ...eachField({ ...answer.totals[0], status: 'good' })],
+        }));
+        await product.openAs(OWNER, '/payments');
+        const region = await screen.findByRole('region', { name: messages.payments.summary });
+        expect(within(region).getByRole('note')).toHaveTextContent(
+            /^Some of these figures could not be read: Status, Order currency, Number of payments, /,
+        );
+        expect(within(region).getByRole('button', { name: /^Unpaid \d/ })).toBeInTheDocument();
+        expect(within(region).getByRole('button', { name: /^Good –/ })).toBeInTheDocument();
+        expect(region).not.toHaveTextContent(/null|undefined|NaN/);
+        expect(logged('/payments/summary')).toEqual([expect.stringContaining('totals.order_amount')]);
+    });
+
+    test('fiat balances', async () => {
+        change('/balances', (rows: Row[]) => [...eachField(rows[0] ?? {}), ...rows]);
+        await product.openAs(OWNER, '/fiat-payout-admin');
+        await waitFor(() => expect(screen.queryByLabelText(messages.fiat.balances)).toBeInTheDocument());
+        const figures = screen.getByLabelText(messages.fiat.balances);
+        expect(await marks(figures)).toHaveLength(2);
+        expect(figures).toHaveTextContent(/\dEUR/);
+        expect(logged('/balances')).toEqual(['currency, available_balance']);
+    });
+
+    test('exchange rates and the rate of a pair', async () => {
+        const odd = ({ data }: { data: Row[] }) => ({ data: [...eachField(data[0] ?? {}), ...data] });
+        change('/v1/exchange_rates', odd);
+        change('/exchange_rates/EUR', odd);
+        change('/EUR/BTC', (answer: Row) => ({ ...answer, date: ODD }));
+        await product.openAs(OWNER, '/exchange-rate');
+        const card = await screen.findByRole('region', { name: fill(messages.rates.list, { fiat: 'EUR' }) });
+        expect(await marks(card)).toHaveLength(4);
+        expect(await within(card).findByRole('note')).toHaveTextContent(messages.rates.cryptoCurrency);
+        const converter = await screen.findByRole('region', { name: messages.rates.converter });
+        expect(await marks(converter)).toHaveLength(1);
+        expect(await screen.findByRole('status', { name: messages.rates.result })).toHaveTextContent(/ = [\d,.]+ EUR/);
+        expect(card).not.toHaveTextContent(neverShown);
+    });
+
+    test('the rows of a statement, which then is not called checked', async () => {
+        let shown = 0;
+        change('/report/transaction', (answer: { statements: [{ rows: Row[] }] }) => {
+            const [statement] = answer.statements;
+            const [first = {}, ...rows] = statement.rows;
+            shown = Object.keys(first).length;
+            return { ...answer, statements: [{ ...statement, rows: [...eachField(first), ...rows] }] };
+        });
+        await product.openAs(OWNER, '/statements');
+        expect(await screen.findByText(messages.statements.notWhole)).toBeInTheDocument();
+        const table = screen.getByRole('table');
+        expect(await marks(table)).toHaveLength(shown);
+        expect(table).not.toHaveTextContent(neverShown);
+        expect(screen.getByRole('button', { name: messages.statements.downloadUnchecked })).toBeEnabled();
+        expect(logged('/report/transaction')).toEqual([expect.stringContaining('statements.rows.balance')]);
+    });
+
+    test('a statement without its opening balance names that', async () => {
+        change('/report/transaction', (answer: { statements: [Row] }) => ({
+            ...answer,
+            statements: [{ ...answer.statements[0], opening_balance: null, count: ODD }],
+        }));
+        await product.openAs(OWNER, '/statements');
+        const alert = await screen.findByRole('alert');
+        expect(alert).toHaveTextContent(messages.statements.notWhole);
+        expect(alert).toHaveTextContent(`${messages.statements.opening}, ${messages.statements.count}`);
+        expect(screen.getByRole('table')).not.toHaveTextContent(neverShown);
+    });
+
+    test('but accounts that are acted on are read whole or not at all', async () => {
+        change('/accounts', ({ data: [first, ...data] }: { data: Row[] }) => ({
+            data: [{ ...first, receive_local_amount: null }, ...data],
+        }));
+        await product.openAs(OWNER, '/withdrawals/create');
+        expect(await screen.findByRole('alert')).toHaveTextContent('data.0.receive_local_amount');
+    });
+});
+
+describe('what fails alike is said once and loaded again at once:', () => {
+    test('on the exchange rates', async () => {
+        const operations = ['listExchangeRates', 'listPayoutRates', 'getOrderRate'] as const;
+        for (const operation of operations) await sandbox.faults.add({ operation, kind: 'status' });
+        const { user } = await product.openAs(OWNER, '/exchange-rate');
+        const { failed, retry } = messages.page;
+        await waitFor(() => expect(screen.getAllByText(new RegExp(`${failed}$`))).toHaveLength(2));
+        expect(screen.getByText(`${messages.rates.payoutRate}: ${failed}`)).toBeInTheDocument();
+        const alert = screen.getByRole('alert');
+        expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
+        await sandbox.faults.clear();
+        await user.click(within(alert).getByRole('button', { name: retry }));
+        await waitFor(() => expect(screen.queryByText(new RegExp(`${failed}$`))).not.toBeInTheDocument());
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(await screen.findByRole('status', { name: messages.rates.result })).toBeInTheDocument();
+    });
+
+    test('on the record of a payment, beside its list', async () => {
+        for (const operation of ['listMerchantPayments', 'getPayment', 'summarizeMerchantPayments'] as const)
+            await sandbox.faults.add({ operation, kind: 'status' });
+        const { user } = await product.openAs(OWNER, '/payments/X-PMT/show');
+        await waitFor(() => expect(screen.getAllByText(messages.page.failed)).toHaveLength(2));
+        const alert = screen.getByRole('alert');
+        network.forget();
+        await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => {
+            const calls = ['/payments', '/payments/summary', '/X-PMT'].map(ending => network.sent(ending).length);
+            expect(calls).toEqual([1, 1, 1]);
+        });
+    });
+});

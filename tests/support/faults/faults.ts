@@ -1,0 +1,121 @@
+import { readJson, writeJson } from '../../../contracts/json';
+import type { Operation, Schema } from '../../../contracts/operation';
+import { publicMessages } from '../../../src/i18n/en/public';
+import { withOddRow, withUnknownValues } from './oddAnswers';
+
+/** What no page may show of an answer. */
+export const SECRET = 'leaked-by-the-provider';
+
+/** A read that the product sent, and the provider's answer to it. */
+export interface Read {
+    operation: Operation & { answer: Schema };
+    signal: AbortSignal;
+    pass: () => Promise<Response>;
+}
+
+export interface Fault {
+    name: string;
+    answer: (read: Read) => Promise<Response>;
+    /** What the page says; undefined where it shows what it shows without the fault. */
+    says?: RegExp;
+    /** It strikes the first request of each kind only. */
+    isOnce?: true;
+    /** The sign-in page shows in the end. */
+    endsSession?: true;
+    /** An answer that no action may rest on: pages where something is done refuse it. */
+    isOdd?: true;
+    /** Figures and words may be others than without it, but no row is missing. */
+    changes?: true;
+    /** To some reads it is an answer, which nobody tries again: there is none. */
+    isAnswer?: true;
+}
+
+const { errors } = publicMessages;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text of the catalogue, whatever stands for its placeholders. */
+const sentence = (text: string) =>
+    new RegExp(
+        text
+            .split(/%\{\w+\}/)
+            .map(escaped)
+            .join('.+?'),
+    );
+
+const inside = `Error: ${SECRET}\n    at handler (/srv/app/index.js:10:3)`;
+const refusal =
+    (status: number, headers: Record<string, string> = {}, code?: string) =>
+    async () => {
+        const body = {
+            message: inside,
+            detail: inside,
+            access_token: SECRET,
+            client_secret: SECRET,
+            ...(code && { code }),
+        };
+        return new Response(JSON.stringify(body), {
+            status,
+            headers: { 'content-type': 'application/json', ...headers },
+        });
+    };
+const page = (status: number) => async () =>
+    new Response(`<!doctype html><title>Proxy</title><p>${inside}`, {
+        status,
+        headers: { 'content-type': 'text/html' },
+    });
+
+/** The provider's answer with another text. */
+const rewritten = (change: (text: string, read: Read) => string) => async (read: Read) => {
+    const answer = await read.pass();
+    return answer.ok ? new Response(change(await answer.text(), read), answer) : answer;
+};
+const changed = (change: (answer: unknown, schema: Schema) => unknown) =>
+    rewritten((text, { operation: { paging, answer } }) => {
+        // On the wire the body of such a list is its rows alone.
+        if (paging !== 'headers') return writeJson(change(readJson(text), answer));
+        const { data } = change({ data: readJson(text) }, answer) as { data: unknown };
+        return writeJson(data);
+    });
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024;
+const padded = (answer: unknown): unknown =>
+    Array.isArray(answer) ? answer.map((row, index) => (index === 0 ? padded(row) : row)) : withPadding(answer);
+const withPadding = (answer: unknown) =>
+    typeof answer === 'object' && answer !== null ? { ...answer, padding: 'x'.repeat(FIVE_MEGABYTES) } : answer;
+
+/** A screen on which nothing fails. */
+export const nothing: Fault = { name: 'nothing', answer: ({ pass }) => pass() };
+
+/** What can happen to a read. */
+export const faults: readonly Fault[] = [
+    nothing,
+    { name: 'abort', answer: () => Promise.reject(new TypeError('Failed to fetch')), says: sentence(errors.network) },
+    {
+        name: 'hang',
+        answer: ({ signal }) =>
+            new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+        says: sentence(errors.timeout),
+    },
+    { name: '204', answer: async () => new Response(null, { status: 204 }), says: sentence(errors.unreadable) },
+    { name: '403', answer: refusal(403), says: sentence(errors.forbidden) },
+    { name: '404', answer: refusal(404), says: sentence(errors['not-found']), isAnswer: true },
+    { name: '429', answer: refusal(429, { 'retry-after': '1' }), says: sentence(errors['rate-limited']) },
+    { name: '500 JSON', answer: refusal(500), says: sentence(errors.server.replace('%{status}', '500')) },
+    { name: '502 HTML', answer: page(502), says: sentence(errors.server.replace('%{status}', '502')) },
+    { name: '401 once', answer: refusal(401, {}, 'invalid_grant'), isOnce: true },
+    { name: '401 always', answer: refusal(401, {}, 'invalid_grant'), endsSession: true },
+    { name: 'truncated', answer: rewritten(text => text.slice(0, text.length / 2)), says: sentence(errors.unreadable) },
+    { name: 'HTML with 200', answer: page(200), says: sentence(errors.unreadable) },
+    { name: 'null body', answer: rewritten(() => 'null'), says: sentence(errors['unexpected-answer']) },
+    {
+        name: 'missing fields',
+        answer: rewritten(text => (text.startsWith('[') ? '{}' : '{"request":"done"}')),
+        says: sentence(errors['unexpected-answer']),
+    },
+    { name: 'odd row', answer: changed(withOddRow), isOdd: true, changes: true },
+    {
+        name: 'unknown enumeration values',
+        answer: changed((answer, schema) => withUnknownValues(schema, answer)),
+        changes: true,
+    },
+    { name: '5 MB', answer: rewritten(text => writeJson(padded(readJson(text)))) },
+];

@@ -1,0 +1,152 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { vi } from 'vitest';
+import { isApiError } from '../../../src/api/errors';
+import { appMessages as messages } from '../../../src/i18n/en/app';
+import { publicMessages } from '../../../src/i18n/en/public';
+import { type Fault, SECRET } from './faults';
+import type { FaultyNetwork } from './faultyNetwork';
+
+/** A read is sent and repeated twice at most. */
+const MOST_REQUESTS = 3;
+
+/** Messages that tell why something can't be loaded. */
+export const problems = (): HTMLElement[] => (retryButtons().length > 0 ? screen.queryAllByRole('alert') : []);
+
+/** Everything that loads again. */
+export const retryButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: messages.page.retry });
+
+/** What the page shows, whatever the figures. */
+const shape = (): string => document.body.textContent.replace(/[\d.,:]+/g, '#');
+
+/** Does the page stand? */
+export function pageFailures(): string[] {
+    const text = document.body.textContent;
+    const found: string[] = [];
+    if (text.trim() === '') found.push('nothing shows');
+    if (text.includes(messages.page.crashed)) found.push('the page crashed');
+    if (screen.queryAllByRole('heading', { level: 1 }).length === 0 && !screen.queryByRole('article'))
+        found.push(...(screen.queryAllByRole('alert').length === 0 ? ['no heading, record or reason shows'] : []));
+    if (screen.queryAllByRole('status', { name: messages.page.loading }).length > 0) found.push('it loads for ever');
+    for (const odd of [/\b(null|undefined|NaN)\b/, /Invalid Date/, /\[object /, /%\{/, /\b1970\b/]) {
+        const [hit] = odd.exec(text) ?? [];
+        if (hit) found.push(`it shows ${hit}: …${around(text, hit)}…`);
+    }
+    return found;
+}
+
+const around = (text: string, hit: string) => text.slice(Math.max(0, text.indexOf(hit) - 40), text.indexOf(hit) + 40);
+
+/** Does it say what is wrong, once, with a way to try again? */
+export function wordFailures({ says }: Fault): string[] {
+    if (!says) return problems().map(alert => `it says ${alert.textContent}`);
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    const told = alerts.filter(text => says.test(text));
+    const found: string[] = [];
+    const unknown = document.body.textContent.includes(publicMessages.errors.unknown);
+    if (unknown) found.push('it says that something unexpected happened');
+    if (told.length === 0) found.push(`it does not say ${says.source}, but: ${alerts.join(' | ') || 'nothing'}`);
+    if (told.length > 1) found.push(`it says so ${told.length} times`);
+    const isNamed = /Request id \S/.test(document.body.textContent);
+    if (told.some(text => text.includes('the request id')) && !isNamed) found.push('it names no request id');
+    if (retryButtons().length !== told.length) found.push(`${retryButtons().length} buttons try again`);
+    return found;
+}
+
+const countBy = (names: readonly string[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+};
+
+const operationNames = (network: FaultyNetwork) =>
+    network.sent().map(({ operation }) => (operation ? `${operation.method} ${operation.path}` : 'something unknown'));
+
+/** What a screen shows and asks for where nothing fails. */
+export interface Whole {
+    shape: string;
+    rows: number;
+    requests: ReadonlyMap<string, number>;
+}
+
+/** Of tables, and of lists of records. */
+const rowsShown = () => document.querySelectorAll('tr, li a[href*="/show"]').length;
+
+export const wholeOf = (network: FaultyNetwork): Whole => ({
+    shape: shape(),
+    rows: rowsShown(),
+    requests: countBy(operationNames(network)),
+});
+
+/** Was only read, and nothing more often than it may be? */
+export function trafficFailures(network: FaultyNetwork, { requests }: Whole): string[] {
+    const reads = network.sent().filter(({ operation }) => operation?.kind === 'read');
+    const repeated = [...countBy(reads.map(({ name }) => name))].filter(([, count]) => count > MOST_REQUESTS);
+    const tooMany = [...countBy(operationNames(network))].filter(
+        ([name, count]) => count > MOST_REQUESTS * (requests.get(name) ?? 1),
+    );
+    const isSession = (path: string) => path.includes('/oauth/');
+    const writes = network
+        .sent()
+        .filter(({ operation }) => operation?.kind !== 'read' && !isSession(operation?.path ?? ''));
+    return [
+        ...[...repeated, ...tooMany].map(([name, count]) => `it sent ${count} times ${name}`),
+        ...writes.map(({ name }) => `it wrote ${name}`),
+    ];
+}
+
+/** Is what was read there, and marked where a part of it could not be? */
+export function contentFailures(fault: Fault, whole: Whole): string[] {
+    if (fault.says) return [];
+    const changed = fault.changes ?? false;
+    const isMarked =
+        screen.queryAllByRole('note')[0] ??
+        screen.queryByText(messages.statements.notWhole) ??
+        screen.queryAllByRole('img', { name: messages.list.unreadable })[0];
+    const isLogged = vi.mocked(console.error).mock.calls.some(([text]) => /could not be read at$/.test(String(text)));
+    return [
+        ...(!changed && shape() !== whole.shape ? [`it shows ${difference(shape(), whole.shape)}`] : []),
+        ...(rowsShown() < whole.rows ? [`it shows ${rowsShown()} rows of ${whole.rows}`] : []),
+        ...(isLogged && !isMarked ? ['nothing marks what could not be read'] : []),
+    ];
+}
+
+/** The first place where two texts differ. */
+export function difference(is: string, expected: string): string {
+    const at = [...is].findIndex((letter, index) => letter !== expected[index]);
+    const from = Math.max(0, (at < 0 ? is.length : at) - 30);
+    return `…${is.slice(from, from + 100)}… and not …${expected.slice(from, from + 100)}…`;
+}
+
+/** Is something on the page that nobody may see? */
+export function secretFailures(network: FaultyNetwork): string[] {
+    const html = document.body.innerHTML;
+    const secrets = [SECRET, ...network.tokens()];
+    return [
+        ...secrets.filter(secret => html.includes(secret)).map(() => 'a secret of the provider shows'),
+        ...(/\n\s+at .+:\d+:\d+/.test(document.body.textContent) ? ['a stack trace shows'] : []),
+    ];
+}
+
+/** What the dashboard logs of its own accord. */
+const isOwnLog = (text: string) => /^Error in getting|could not be read at$|^Error downloading/.test(text);
+
+/** What React and others complain of. In development react-admin logs each error of a call besides. */
+export const consoleFailures = (): string[] =>
+    vi
+        .mocked(console.error)
+        .mock.calls.filter(([what]) => !isApiError(what) && !isOwnLog(String(what)))
+        .map(call => `the console says ${call.map(String).join(' ').slice(0, 200)}`);
+
+/** Without a layout there are no colours, no sizes and no scrolling. */
+const needLayout = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+/** What axe finds in the structure of the page. */
+export async function axeFailures(): Promise<string[]> {
+    const { violations } = await axe.run(document.body, {
+        resultTypes: ['violations'],
+        selectors: false,
+        rules: Object.fromEntries(needLayout.map(rule => [rule, { enabled: false }])),
+    });
+    return violations.map(({ id, nodes }) => `axe: ${id} at ${nodes[0]?.html.slice(0, 160)}`);
+}

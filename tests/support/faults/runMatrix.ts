@@ -1,0 +1,154 @@
+// Its parts import each other, which only works where one import of all of it comes first.
+import 'react-admin';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, test, vi } from 'vitest';
+import { listMerchants } from '../../../contracts/main/merchants';
+import { call } from '../../../src/api/call';
+import { publicMessages } from '../../../src/i18n/en/public';
+import { listedResources, type ResourceName } from '../../../src/routing/appRoutes';
+import { removeRow } from '../../../src/session/tokenStore';
+import { forgetTab } from '../../../src/session/tab';
+import { connectSession } from '../../../src/session/session';
+import { dataProvider } from '../../../src/start/dataProvider';
+import { OWNER, startProduct } from '../product';
+import { START } from '../servers/sandbox';
+import { advance, takeTimers } from '../timers';
+import { type Fault, faults, nothing } from './faults';
+import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
+import { type MatrixScreen, matrixScreens } from './matrixScreens';
+import * as oracle from './oracle';
+
+/** Longer than the deadline and all pauses between repetitions. */
+const A_MINUTE = 60_000;
+const FEW_SECONDS = 10_000;
+const STEP = 2_000;
+
+/** All cells with FAULTS=all; else those of a diagonal, on which every screen and every fault stands at least once. */
+const isChosen = (screen: number, fault: number) =>
+    process.env.FAULTS === 'all' || (screen - fault) % Math.min(matrixScreens.length, faults.length) === 0;
+
+const cells = matrixScreens.flatMap((screen, row) =>
+    faults.filter((_, column) => isChosen(row, column)).map(fault => ({ screen, fault })),
+);
+
+/** One test for each cell of the matrix whose screen is of this kind. */
+export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
+    const product = await startProduct();
+    const ids = new Map<string, string>();
+    const wholes = new Map<MatrixScreen, oracle.Whole>();
+
+    beforeAll(async () => {
+        vi.stubGlobal('fetch', product.network.fetch);
+        connectSession();
+        await product.signIn(OWNER);
+        const [merchant] = (await call(listMerchants, {})).data;
+        const meta = { merchantId: merchant?.id, merchantKey: merchant?.merchant_key, timeZone: 'UTC' };
+        for (const { name } of listedResources) {
+            const page = {
+                pagination: { page: 1, perPage: 25 },
+                sort: { field: 'created_at', order: 'DESC' } as const,
+            };
+            const { data } = await dataProvider.getList(name, { ...page, filter: {}, meta });
+            ids.set(name, String(data[0]?.id));
+        }
+    });
+
+    const idOf = (resource: ResourceName) => ids.get(resource) ?? '';
+
+    /** Opens a screen while its reads fail so, and lets so much time pass. */
+    async function show({ address, struck }: MatrixScreen, fault: Fault, milliseconds: number) {
+        await product.sandbox.clock.set(START);
+        vi.setSystemTime(START);
+        await removeRow();
+        forgetTab();
+        localStorage.clear();
+        sessionStorage.clear();
+        await product.signIn(OWNER);
+        takeTimers();
+        const network = faultyNetwork(product.network.fetch, struck);
+        network.strike(fault);
+        vi.stubGlobal('fetch', network.fetch);
+        await product.open(address(idOf));
+        await settle(network, milliseconds);
+        return network;
+    }
+
+    async function wholeOf(screen: MatrixScreen): Promise<oracle.Whole> {
+        const known = wholes.get(screen);
+        if (known) return known;
+        const whole = oracle.wholeOf(await show(screen, nothing, FEW_SECONDS));
+        wholes.set(screen, whole);
+        product.leave();
+        return whole;
+    }
+
+    const own = cells.filter(({ screen }) => screen.kind === kind);
+    test.each(own.map(({ screen, fault }) => [screen.name, fault.name, screen, fault] as const))(
+        '%s × %s',
+        async (_, __, screen, fault) => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            const whole = await wholeOf(screen);
+            vi.mocked(console.error).mockClear();
+            const network = await show(screen, fault, A_MINUTE);
+            const failures = await check(screen, fault, network, whole);
+            // In one line, for the summary of a run.
+            if (failures.length > 0) throw new Error(failures.join('; '));
+        },
+    );
+}
+
+/** Screens that need nothing but who is signed in. */
+const readNothing = ['/no-accounts', '/manage-wallet-address/create', '/manage-wallet-address/import'];
+
+async function check(
+    { name, acts }: MatrixScreen,
+    fault: Fault,
+    network: FaultyNetwork,
+    whole: oracle.Whole,
+): Promise<string[]> {
+    const isHit = network.wasStruck();
+    const failures = [
+        ...oracle.pageFailures(),
+        ...oracle.trafficFailures(network, whole),
+        ...oracle.secretFailures(network),
+        ...oracle.consoleFailures(),
+    ];
+    failures.push(...(await oracle.axeFailures()));
+    if (!isHit) return readNothing.includes(name) ? failures : [...failures, 'it read nothing'];
+    if (fault.endsSession) return [...failures, ...signInFailures()];
+    if (fault.isOdd && acts && oracle.problems().length > 0) return failures;
+    failures.push(...oracle.wordFailures(fault), ...oracle.contentFailures(fault, whole));
+    if (!fault.says) return failures;
+    return [...failures, ...(await recoveryFailures(fault, network, whole))];
+}
+
+/** Is the sign-in there with the reason? */
+function signInFailures(): string[] {
+    const isThere = location.pathname === '/login' && screen.queryByText(publicMessages.signedOut);
+    return isThere
+        ? []
+        : [`the sign-in does not say that the session ended, but ${document.body.textContent.slice(0, 200)}`];
+}
+
+/** Does the page show everything, once the fault is over and it is asked to try again? */
+async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: oracle.Whole): Promise<string[]> {
+    network.strike(undefined);
+    network.forget();
+    vi.mocked(console.error).mockClear();
+    for (const button of oracle.retryButtons()) act(() => void fireEvent.click(button));
+    await settle(network, FEW_SECONDS);
+    return [
+        ...oracle.trafficFailures(network, whole).map(text => `when tried again: ${text}`),
+        ...oracle.problems().map(alert => `when tried again it says ${alert.textContent}`),
+        ...(fault.isAnswer ? [] : oracle.contentFailures(nothing, whole).map(text => `when tried again ${text}`)),
+    ];
+}
+
+/** Lets so much time pass for the page, and all that the provider needs for what is asked of it meanwhile. */
+async function settle(network: FaultyNetwork, milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += STEP) {
+        await advance(STEP);
+        do await act(() => new Promise(resolve => setImmediate(resolve)));
+        while (network.isBusy());
+    }
+}
