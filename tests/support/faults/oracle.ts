@@ -47,8 +47,8 @@ export function wordFailures({ says }: Fault): string[] {
     if (unknown) found.push('it says that something unexpected happened');
     if (told.length === 0) found.push(`it does not say ${says.source}, but: ${alerts.join(' | ') || 'nothing'}`);
     if (told.length > 1) found.push(`it says so ${told.length} times`);
-    const isNamed = /Request id \S/.test(document.body.textContent);
-    if (told.some(text => text.includes('the request id')) && !isNamed) found.push('it names no request id');
+    const isNamed = /Request ID \S/.test(document.body.textContent);
+    if (told.some(text => text.includes('the request ID')) && !isNamed) found.push('it names no request id');
     if (retryButtons().length !== told.length) found.push(`${retryButtons().length} buttons try again`);
     return found;
 }
