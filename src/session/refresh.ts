@@ -3,6 +3,7 @@ import { askForTokens } from './askForTokens';
 import { post } from './channel';
 import { adopt, compareWithStore, endRow } from './tab';
 import { readRow, swapTokens } from './tokenStore';
+import { underLock } from './underLock';
 
 let flight: Promise<Credential | undefined> | undefined;
 
@@ -17,7 +18,7 @@ export async function refreshTokens(stale: Credential): Promise<Credential | und
         const landed = await flight;
         if (landed && landed.epoch === stale.epoch && landed.access !== stale.access) return landed;
     }
-    flight = underLock(() => refreshOnce(stale)).finally(() => {
+    flight = underLock('auth:refresh', () => refreshOnce(stale)).finally(() => {
         flight = undefined;
     });
     return flight;
@@ -52,14 +53,4 @@ async function refreshOnce(stale: Credential): Promise<Credential | undefined> {
 async function newerThan(stale: Credential): Promise<Credential | undefined> {
     const row = await readRow();
     return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;
-}
-
-/** The lock of all tabs, or none where the browser has none or refuses it, as where site data is blocked. */
-async function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
-    const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
-    if (!locks) return work();
-    let begun: Promise<Result> | undefined;
-    const underway = () => (begun ??= work());
-    await locks.request('auth:refresh', underway).catch(() => undefined);
-    return underway();
 }

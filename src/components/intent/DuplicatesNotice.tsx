@@ -12,32 +12,44 @@ import { DASH, formatMoney } from '../../money/money';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf } from './likelyDuplicates';
+import type { PendingIntent } from './pendingIntent';
 import type { Duplicates } from './useDuplicates';
 
+interface DuplicatesNoticeProps {
+    duplicates: Duplicates;
+    /** Was it confirmed, and not sent for that? */
+    isHeldBack: boolean;
+}
+
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates }: { duplicates: Duplicates }) {
+export function DuplicatesNotice({ duplicates, isHeldBack }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const title = useId();
-    const { found, error, lookAgain, isMeant, setMeant } = duplicates;
+    const { found, rivals, error, lookAgain, isMeant, setMeant } = duplicates;
+    const count = found.length + rivals.length;
     return (
         <>
             {!!error && (
                 <Problem error={error} onRetry={lookAgain}>
+                    {isHeldBack && `${translate('intent.notDone')} `}
                     {translate('intent.duplicates.failed')}{' '}
                 </Problem>
             )}
-            {found.length > 0 && (
+            {count > 0 && (
                 <Box
                     component="section"
                     aria-labelledby={title}
                     sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 }}
                 >
                     <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                        {translate('intent.duplicates.title', { smart_count: found.length })}
+                        {translate('intent.duplicates.title', { smart_count: count })}
                     </Typography>
                     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                         {found.map(payout => (
                             <Made key={payout.payout_reference} payout={payout} />
+                        ))}
+                        {rivals.map(rival => (
+                            <Rival key={rival.key} rival={rival} />
                         ))}
                     </Box>
                     <FormControlLabel
@@ -48,6 +60,14 @@ export function DuplicatesNotice({ duplicates }: { duplicates: Duplicates }) {
             )}
         </>
     );
+}
+
+/** What nobody knows the outcome of may be the same, too. */
+function Rival({ rival: { about } }: { rival: PendingIntent }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const amount = formatMoney(about.amount, about.currency, locale, true);
+    return <li>{translate(`openIntents.${about.kind}.maybe`, { amount, recipient: about.recipient })}</li>;
 }
 
 function Made({ payout }: { payout: Payout }) {

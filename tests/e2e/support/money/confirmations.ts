@@ -37,6 +37,9 @@ const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const TREASURY = 'ETH1671142901427wK';
 
+/** What is about to change may be gone by the time that it is clicked. */
+const ACTION_TIMEOUT_MS = 10_000;
+
 const isFruitful = ({ status }: StoredPayout) => status !== 'cancel' && status !== 'invalid';
 const slot = (name: string) => `draft:${encodeURIComponent(OWNER)}:${name}`;
 
@@ -144,7 +147,7 @@ const actionOnPayout = ({ button, submit, status, moved }: Action) =>
             path: `/withdrawals/${reference}/show`,
             draft: {},
             typedAgain: () => ({}),
-            arm: shown => shown.getByRole('button', { name: button, exact: true }).click(),
+            arm: shown => shown.getByRole('button', { name: button, exact: true }).click({ timeout: ACTION_TIMEOUT_MS }),
             confirm: shown => shown.getByRole('dialog').getByRole('button', { name: submit }),
             done: shown => shown.getByRole('article').getByText(status).first(),
             moved: async () => {

@@ -297,6 +297,19 @@ const tabs: readonly MoneyFault[] = [
         },
     },
     {
+        name: 'tab with an equal draft, opened before, confirms after the first',
+        isOfWizard: true,
+        run: async cell => {
+            const tab = await cell.openTab(cell.subject.typedAgain());
+            await expect(cell.subject.confirm(tab)).toBeVisible();
+            await cell.confirm();
+            await expect(cell.subject.done(cell.page)).toBeVisible();
+            await cell.subject.arm(tab);
+            await cell.confirm(tab);
+            return [cell.page, tab];
+        },
+    },
+    {
         name: 'tab with an equal draft confirms while the first is sending',
         isOfWizard: true,
         allows: /status of 4\d\d/,

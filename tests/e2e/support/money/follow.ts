@@ -15,6 +15,8 @@ interface Sight {
     /** Does the page say that it was done (1), or that nothing was (0)? */
     says?: 0 | 1;
     act?: (page: Page, cell: Cell) => Promise<unknown>;
+    /** How long the user waits for something else to show. */
+    patienceMs?: number;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -51,7 +53,17 @@ const sights: readonly Sight[] = [
         shows: page => button(page, 'Stop checking'),
         act: page => button(page, 'Stop checking').click(),
     },
+    {
+        name: 'what another tab is sending',
+        patienceMs: Infinity,
+        shows: page => page.getByRole('listitem').getByText(/may have gone through/),
+    },
     { name: 'the likely duplicate', says: 1, shows: page => page.getByText('You may have made this payment already') },
+    {
+        name: 'the refusal',
+        shows: page => page.getByRole('dialog').getByRole('alert'),
+        act: page => page.getByRole('button', { name: 'Go back' }).click(),
+    },
     {
         name: 'the last click',
         shows: (page, { subject }) => subject.confirm(page).and(page.locator(USABLE)),
@@ -66,7 +78,9 @@ const sights: readonly Sight[] = [
             page
                 .getByRole('button', { name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel it', exact: true })
                 .and(page.locator(USABLE)),
-        act: (page, cell) => cell.subject.arm(page),
+        // The record is read again once something was done.
+        patienceMs: 2_000,
+        act: (page, cell) => cell.subject.arm(page).catch(() => undefined),
     },
     {
         name: 'an empty wizard',
@@ -85,7 +99,7 @@ export async function follow(page: Page, cell: Cell): Promise<string[]> {
     while (way.length < MAX_STEPS) {
         await expectTruth(page, cell);
         const sight = await firstShown(page, cell);
-        if (!sight) {
+        if (!sight || performance.now() - since < (sight.patienceMs ?? 0)) {
             if (performance.now() - since > GIVE_UP_MS) throw new Error(`Nothing leads on after: ${way.join(', ')}`);
             await page.waitForTimeout(LOOK_EVERY_MS);
             continue;
