@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
@@ -316,7 +316,9 @@ describe('the intent to move money', () => {
             amount = '900';
             rerender();
             await act(async () => answer(true));
-            await waitFor(() => expect(sent).toEqual(['10']));
+            // Right before it is sent it is asked once more.
+            await act(async () => answer(true));
+            expect(sent).toEqual(['10']);
         });
     });
 

@@ -65,7 +65,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     idempotencyKey,
                 })
                 .catch(async (error: unknown) => {
-                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId) throw error;
+                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
+                        throw error;
                     // A copy of this tab was quicker: the withdrawal is made, if not by this call.
                     const [made] = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId });
                     if (!made) throw error;

@@ -77,7 +77,7 @@ export class Cell {
     signInAgain = (page: Page) => startSession(page, OWNER);
 }
 
-export const fulfilBlank = (route: Route) =>
+const fulfilBlank = (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' });
 
 async function hold(page: Page, path: RegExp, isDone: boolean): Promise<Held> {

@@ -26,7 +26,13 @@ export interface Confirmation {
     name: string;
     /** Ends the path of the call that moves money. */
     call: RegExp;
-    operation: 'withdrawLocalCrypto' | 'withdrawCustodyCrypto' | 'createLocalRefund' | 'createCustodyRefund' | 'approvePayout' | 'cancelPayout';
+    operation:
+        | 'withdrawLocalCrypto'
+        | 'withdrawCustodyCrypto'
+        | 'createLocalRefund'
+        | 'createCustodyRefund'
+        | 'approvePayout'
+        | 'cancelPayout';
     /** Is it the end of a wizard, which prepares the call and keeps a draft? Else an action on a record. */
     isWizard: boolean;
     subject: (page: Page) => Promise<Subject>;
@@ -147,7 +153,8 @@ const actionOnPayout = ({ button, submit, status, moved }: Action) =>
             path: `/withdrawals/${reference}/show`,
             draft: {},
             typedAgain: () => ({}),
-            arm: shown => shown.getByRole('button', { name: button, exact: true }).click({ timeout: ACTION_TIMEOUT_MS }),
+            arm: shown =>
+                shown.getByRole('button', { name: button, exact: true }).click({ timeout: ACTION_TIMEOUT_MS }),
             confirm: shown => shown.getByRole('dialog').getByRole('button', { name: submit }),
             done: shown => shown.getByRole('article').getByText(status).first(),
             moved: async () => {

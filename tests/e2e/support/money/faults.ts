@@ -215,17 +215,15 @@ const inPlace: readonly MoneyFault[] = [
             return [cell.page];
         },
     },
-    ...(['abort-after', 'status-after', 'status'] as const).map(
-        (kind): MoneyFault => ({
-            name: { 'abort-after': 'answer broken off', 'status-after': '502 after it was done', status: '502' }[kind],
-            allows: /ERR_|status of 502/,
-            run: async cell => {
-                await cell.strike({ kind, ...(kind !== 'abort-after' && { status: 502 }) });
-                await cell.confirm();
-                return [cell.page];
-            },
-        }),
-    ),
+    ...(['abort-after', 'status-after', 'status'] as const).map((kind): MoneyFault => ({
+        name: { 'abort-after': 'answer broken off', 'status-after': '502 after it was done', status: '502' }[kind],
+        allows: /ERR_|status of 502/,
+        run: async cell => {
+            await cell.strike({ kind, ...(kind !== 'abort-after' && { status: 502 }) });
+            await cell.confirm();
+            return [cell.page];
+        },
+    })),
     {
         name: 'truncated answer',
         run: async ({ page, confirmation, confirm }) => {

@@ -32,11 +32,20 @@ const sights: readonly Sight[] = [
         },
     },
     { name: 'done', says: 1, shows: (page, { subject }) => subject.done(page) },
-    { name: 'the notice that it was made', says: 1, shows: page => page.getByText(/^Your (withdrawal|refund) .* was made\.$/) },
+    {
+        name: 'the notice that it was made',
+        says: 1,
+        shows: page => page.getByText(/^Your (withdrawal|refund) .* was made\.$/),
+    },
     {
         name: 'the offer to send it again',
         shows: page => button(page, 'Go back and send it again'),
         act: page => button(page, 'Go back and send it again').click(),
+    },
+    {
+        name: 'the look-up that failed',
+        shows: page => page.getByText(/^It could not be looked up|^The record could not be read again/),
+        act: page => button(page, 'Look again').first().click(),
     },
     {
         name: 'the record that was read again',
@@ -76,7 +85,10 @@ const sights: readonly Sight[] = [
         name: 'the action of the record',
         shows: (page, { confirmation }) =>
             page
-                .getByRole('button', { name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel it', exact: true })
+                .getByRole('button', {
+                    name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel it',
+                    exact: true,
+                })
                 .and(page.locator(USABLE)),
         // The record is read again once something was done.
         patienceMs: 2_000,
@@ -106,7 +118,8 @@ export async function follow(page: Page, cell: Cell): Promise<string[]> {
         }
         way.push(sight.name);
         since = performance.now();
-        if (sight.says !== undefined) expect(await cell.subject.moved(), `moved, where ${way.join(', ')}`).toBe(sight.says);
+        if (sight.says !== undefined)
+            expect(await cell.subject.moved(), `moved, where ${way.join(', ')}`).toBe(sight.says);
         if (!sight.act) return way;
         await sight.act(page, cell);
     }
