@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
+import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
 import { accounts, merchants } from '../database/schema/tenants';
 import { owners } from '../domain/tenants';
 import { advance } from '../domain/lifecycle/advance';
@@ -17,13 +18,15 @@ const ofMerchant = (table: PgTable, merchantId: PgColumn): ShownTable => ({
     isOf: (_services, id) => eq(merchantId, id),
 });
 
-const ofBatches = (table: PgTable & { batchId: PgColumn }): ShownTable => ({
+/** Rows that belong to another row of the merchant. */
+const ofParent = (
+    table: PgTable,
+    parentId: PgColumn,
+    parent: PgTable & { id: PgColumn; merchantId: PgColumn },
+): ShownTable => ({
     table,
     isOf: ({ database }, merchantId) =>
-        inArray(
-            table.batchId,
-            database.select({ id: batches.id }).from(batches).where(eq(batches.merchantId, merchantId)),
-        ),
+        inArray(parentId, database.select({ id: parent.id }).from(parent).where(eq(parent.merchantId, merchantId))),
 });
 
 /** Credentials lie in these. */
@@ -37,8 +40,11 @@ const records = Object.values(owners).flatMap(({ key: { table }, merchantId }) =
 const tables: Readonly<Record<string, ShownTable>> = {
     ...Object.fromEntries(records),
     deposits: ofMerchant(deposits, deposits.merchantId),
-    batch_payouts: ofBatches(batchPayouts),
-    batch_approvals: ofBatches(batchApprovals),
+    batch_payouts: ofParent(batchPayouts, batchPayouts.batchId, batches),
+    batch_approvals: ofParent(batchApprovals, batchApprovals.batchId, batches),
+    ledger_accounts: ofMerchant(ledgerAccounts, ledgerAccounts.merchantId),
+    ledger_movements: ofMerchant(ledgerMovements, ledgerMovements.merchantId),
+    ledger_postings: ofParent(ledgerPostings, ledgerPostings.accountId, ledgerAccounts),
 };
 
 /**

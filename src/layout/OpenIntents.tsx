@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ActionBoundary } from '../components/feedback/ActionBoundary';
 import { lazyPage } from '../components/lazyPage';
 import { readAllPending } from '../components/intent/pendingIntent';
 import { onOpenIntents, readOpenIntents, workOwner } from '../session/storage/work';
@@ -11,12 +12,14 @@ export function OpenIntents() {
     const stored = useSyncExternalStore(onOpenIntents, () => [...readOpenIntents(owner).values()].sort().join('\n'));
     const open = useMemo(() => (stored ? readAllPending(owner) : []), [owner, stored]);
     const [first] = useState(() => new Set(open.map(({ key }) => key)));
+    // Fetched by the time that it is needed: what leaves an outcome open is often the network.
+    useEffect(() => void OpenIntent.preload(), []);
     if (open.length === 0) return null;
     return (
-        <Suspense>
+        <ActionBoundary>
             {open.map(intent => (
                 <OpenIntent key={intent.key} intent={intent} owner={owner} isNew={!first.has(intent.key)} />
             ))}
-        </Suspense>
+        </ActionBoundary>
     );
 }

@@ -4,6 +4,7 @@ import { askForTokens, tooLate } from './askForTokens';
 import { post } from './channel';
 import { adopt, compareWithStore, endRow } from './tab';
 import { readRow, type SessionRow, swapTokens } from './tokenStore';
+import { underLock } from './underLock';
 
 /** How long calls wait for new tokens, in turn behind other tabs or for the provider. */
 const PATIENCE_MS = 30_000;
@@ -25,10 +26,10 @@ export async function refreshTokens(stale: Credential): Promise<Credential | und
     }
     const until = performance.now() + PATIENCE_MS;
     const ask: Ask = row => askForTokens(row, until);
-    flight = inTurn(
-        () => refreshOnce(stale, ask),
-        () => refreshOnce(stale, () => Promise.reject(tooLate())),
-    ).finally(() => {
+    flight = underLock('auth:refresh', () => refreshOnce(stale, ask), {
+        patience: PATIENCE_MS,
+        otherwise: () => refreshOnce(stale, () => Promise.reject(tooLate())),
+    }).finally(() => {
         flight = undefined;
     });
     return flight;
@@ -63,22 +64,4 @@ async function refreshOnce(stale: Credential, ask: Ask): Promise<Credential | un
 async function newerThan(stale: Credential): Promise<Credential | undefined> {
     const row = await readRow();
     return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;
-}
-
-/**
- * Works under the lock of all tabs, or without one where the browser has none or refuses it, as where site data is blocked.
- * @param otherwise where another tab has held it for too long, as a suspended one does
- */
-async function inTurn<Result>(work: () => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
-    const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
-    if (!locks) return work();
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS);
-    let begun: Promise<Result> | undefined;
-    const underway = () => {
-        clearTimeout(timer);
-        return (begun ??= work());
-    };
-    await locks.request('auth:refresh', { signal: waiting.signal }, underway).catch(() => undefined);
-    return waiting.signal.aborted && !begun ? otherwise() : underway();
 }

@@ -316,6 +316,8 @@ describe('the intent to move money', () => {
             amount = '900';
             rerender();
             await act(async () => answer(true));
+            // Right before it is sent it is asked once more.
+            await act(async () => answer(true));
             expect(sent).toEqual(['10']);
         });
     });

@@ -168,10 +168,9 @@ describe('a refund', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
         const user = await openConfirm(payment, '20');
-        network.rewriteOnce('/token', async answer => {
+        network.answerOnce('/refund/local', async () => {
             await refundElsewhere(payment, '20', { by: OWNER, remarks: 'Of the other tab' });
-            await sandbox.faults.add({ operation: 'createLocalRefund', kind: 'status', status: 502, times: 1 });
-            return answer;
+            return new Response('', { status: 502 });
         });
         await user.click(submit());
         expect(await unknownOutcome()).toBeInTheDocument();

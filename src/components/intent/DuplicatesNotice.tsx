@@ -12,45 +12,51 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf } from './likelyDuplicates';
+import type { PendingIntent } from './pendingIntent';
 import type { Duplicates } from './useDuplicates';
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
-    /** Did somebody try to go on without the tick? */
-    isAnswerMissing: boolean;
+    /** Was it confirmed, and not sent for that? */
+    isHeldBack: boolean;
 }
 
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates, isAnswerMissing }: DuplicatesNoticeProps) {
+export function DuplicatesNotice({ duplicates, isHeldBack }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const title = useId();
-    const { found, error, lookAgain, isMeant, setMeant, sought } = duplicates;
+    const { found, rivals, error, lookAgain, isMeant, setMeant, isUnanswered, sought } = duplicates;
+    const count = found.length + rivals.length;
     return (
         <>
             {!!error && (
                 <Problem error={error} onRetry={lookAgain}>
+                    {isHeldBack && `${translate('intent.notDone')} `}
                     {translate('intent.duplicates.failed')}{' '}
                 </Problem>
             )}
-            {found.length > 0 && (
+            {count > 0 && (
                 <Box
                     component="section"
                     aria-labelledby={title}
                     sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 }}
                 >
                     <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                        {translate('intent.duplicates.title', { smart_count: found.length })}
+                        {translate('intent.duplicates.title', { smart_count: count })}
                     </Typography>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
                         {found.map(payout => (
                             <Made key={payout.payout_reference} payout={payout} orderId={sought.orderId} />
+                        ))}
+                        {rivals.map(rival => (
+                            <Rival key={rival.key} rival={rival} />
                         ))}
                     </Box>
                     <FormControlLabel
                         control={<Checkbox checked={isMeant} onChange={(_, is) => setMeant(is)} />}
                         label={translate('intent.duplicates.meant')}
                     />
-                    {isAnswerMissing && !isMeant && (
+                    {isHeldBack && isUnanswered && (
                         <Box role="alert" sx={{ color: 'error.main' }}>
                             {translate('intent.duplicates.missing')}
                         </Box>
@@ -59,6 +65,14 @@ export function DuplicatesNotice({ duplicates, isAnswerMissing }: DuplicatesNoti
             )}
         </>
     );
+}
+
+/** What nobody knows the outcome of may be the same, too. */
+function Rival({ rival: { about } }: { rival: PendingIntent }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const amount = formatMoney(about.amount, about.currency, locale, true);
+    return <li>{translate(`openIntents.${about.kind}.maybe`, { amount, recipient: about.recipient })}</li>;
 }
 
 interface MadeProps {

@@ -59,6 +59,16 @@ export const readAllPending = (owner: string): PendingIntent[] =>
         .flatMap(text => parse(text) ?? [])
         .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
+/** What two intents share that would pay the same. */
+export const lockOf = ({ kind, merchantKey, paymentReference, amount, currency, recipient }: About): string =>
+    ['money', kind, merchantKey, paymentReference, amount, currency, recipient.toLowerCase()].join(' ');
+
+/** Those of other drafts, in this tab or another, that would pay the same: whichever was first may be made by now. */
+export const readRivals = (owner: string, name: string, about: About): PendingIntent[] => {
+    const own = readPending(owner, name)?.key;
+    return readAllPending(owner).filter(pending => pending.key !== own && lockOf(pending.about) === lockOf(about));
+};
+
 /** Its outcome is known, or nobody cares any more: it is forgotten in all tabs, and its draft with it in this one. */
 export function forgetIntent(owner: string, { key, name }: PendingIntent): void {
     writeOpenIntent(owner, key, undefined);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Payout } from '../../../contracts/main/payouts';
+import { onOpenIntents } from '../../session/storage/work';
+import type { PendingIntent } from './pendingIntent';
 
 export interface SoughtDuplicates {
     /** What is about to be made, in full: another amount or recipient is looked up anew. */
@@ -13,12 +15,16 @@ export interface SoughtDuplicates {
 /**
  * What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one.
  * @param isAsked was nothing submitted so far whose outcome is not known?
+ * @param readRivals what other drafts have sent without an outcome so far, as it stands now
  */
-export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean) {
+export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => PendingIntent[]) {
     const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
+    const keysOf = (rivals: readonly PendingIntent[]) => rivals.map(({ key }) => key).join(' ');
+    // Once the outcome of one is known, the provider has what came of it.
+    const rivalKeys = useSyncExternalStore(onOpenIntents, () => keysOf(readRivals()));
     const { data, error, isFetching, refetch } = useQuery({
-        queryKey: ['duplicates', name],
+        queryKey: ['duplicates', name, rivalKeys],
         queryFn: find,
         enabled: isAsked,
         staleTime: 0,
@@ -26,24 +32,34 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean) {
     });
     const found = data ?? [];
     // A tick is for what was shown when it was made.
-    const shown = (payouts: readonly Payout[]) => `${name} ${payouts.map(payout => payout.payout_reference).join(' ')}`;
-    const isAnswered = (payouts: readonly Payout[]) => payouts.length === 0 || meant === shown(payouts);
+    const shown = (payouts: readonly Payout[], rivals: string) =>
+        [name, ...payouts.map(payout => payout.payout_reference), rivals].join(' ');
+    const isAnswered = (payouts: readonly Payout[]) => {
+        const rivals = keysOf(readRivals());
+        return (payouts.length === 0 && rivals === '') || meant === shown(payouts, rivals);
+    };
+    const isMeant = meant === shown(found, rivalKeys);
     return {
         sought,
         found,
+        rivals: rivalKeys === '' ? [] : readRivals(),
         error,
         isLooking: isFetching,
         lookAgain: () => void refetch(),
-        isMeant: meant === shown(found),
-        setMeant: (is: boolean) => setMeant(is ? shown(found) : undefined),
+        isMeant,
+        setMeant: (is: boolean) => setMeant(is ? shown(found, rivalKeys) : undefined),
+        /** Is there something that the user has to answer for and has not? */
+        isUnanswered: (found.length > 0 || rivalKeys !== '') && !isMeant,
         /**
          * Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
          * user has to see so before they go on.
+         * @param isAnew looks once more in any case, unless the user has seen that it cannot be looked up
          */
-        isClear: async (): Promise<boolean> => {
-            if (!isFetching) return isAnswered(found);
-            const latest = await refetch({ cancelRefetch: false });
-            return !latest.isError && isAnswered(latest.data ?? []);
+        isClear: async (isAnew: boolean): Promise<boolean> => {
+            if (!isFetching && (!isAnew || error)) return isAnswered(found);
+            const latest = await refetch({ cancelRefetch: isAnew });
+            // Without an answer where another look-up has taken the place of this one.
+            return !latest.isError && latest.data !== undefined && isAnswered(latest.data);
         },
     };
 }

@@ -3,14 +3,17 @@ import { providerNow } from '../../api/providerClock';
 import { config } from '../../config/config';
 import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
+import { underLock } from '../../session/underLock';
 import { useLatest } from '../hooks/useLatest';
 import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
 import {
     type About,
     type Evidence,
+    lockOf,
     pendingAfter,
     type PendingIntent,
     readPending,
+    readRivals,
     writePending,
 } from './pendingIntent';
 import { useLookUp } from './useLookUp';
@@ -43,8 +46,14 @@ export class AlreadyDone<Result> extends Error {
     }
 }
 
-/** Asks what has to be known before anything is sent: may it go on? */
-type MayGoOn = () => Promise<boolean>;
+/** A tab in front has its answer by then, unless it is suspended: what it has sent is named as a likely duplicate. */
+const TURN_WITHIN_MS = 45_000;
+
+/**
+ * Asks what has to be known before anything is sent: may it go on?
+ * @param isLast nothing else comes between this and the sending, so what is known has to be read anew
+ */
+type MayGoOn = (isLast: boolean) => Promise<boolean>;
 
 /**
  * An intent to move money (docs/architecture.md#the-way-of-one-money-action). It is never submitted by itself, never twice at a time, and
@@ -79,24 +88,31 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         };
         dispatch({ kind: 'submit' });
         try {
-            if (!(await mayGoOn()) || !isShown.current) return dispatch({ kind: 'withheld' });
+            if (!(await mayGoOn(false)) || !isShown.current) return dispatch({ kind: 'withheld' });
             prepared.current ??= await confirmed.prepare(code);
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
             return dispatch({ kind: 'done', result: error.result as Result });
         }
-        if (!isShown.current) return dispatch({ kind: 'withheld' });
-        const { about, evidence, submit, onMoved } = confirmed;
-        const pending = pendingAfter(readPending(owner, name), {
-            name,
-            about,
-            at: providerNow().toISOString(),
-            evidence: evidence(prepared.current),
-        });
+        const made = prepared.current;
+        // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.
+        const work = () => send(confirmed, made, mayGoOn, refuse);
+        return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS });
+    };
+
+    const send = async (
+        { about, evidence, submit, onMoved }: MoneyIntent<Prepared, Result>,
+        made: Prepared,
+        mayGoOn: MayGoOn,
+        refuse: (error: unknown) => unknown,
+    ): Promise<unknown> => {
+        if (!isShown.current || !(await mayGoOn(true)) || !isShown.current) return dispatch({ kind: 'withheld' });
+        const at = providerNow().toISOString();
+        const pending = pendingAfter(readPending(owner, name), { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);
         try {
-            const result = await submit(prepared.current, pending.key);
+            const result = await submit(made, pending.key);
             onMoved();
             return dispatch({ kind: 'done', result });
         } catch (error) {
@@ -138,6 +154,8 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         reopen: () => dispatch({ kind: 'reopen' }),
         /** Is there nothing left to ask the user before it is submitted? */
         isPrepared,
+        /** What other drafts have sent and nobody knows the outcome of, where it would pay the same. */
+        readRivals: () => readRivals(owner, name, latest.current.about),
         /** What was submitted, as long as it is not known what came of it. */
         pending: readPending(owner, name),
     };

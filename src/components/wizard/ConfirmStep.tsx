@@ -51,18 +51,18 @@ export function ConfirmStep({
     const isUnknown = state.phase === 'unknown';
     const isSubmitting = state.phase === 'submitting';
     useFocusAfter(isUnknown, content);
-    const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting);
+    const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
-    const [asksMeant, setAsksMeant] = useState(false);
+    const [isHeldBack, setHeldBack] = useState(false);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isOutdated || !isOnline) return undefined;
-        const refused = await intent.submit(otp, async () => {
-            const isClear = await duplicates.isClear();
-            setAsksMeant(!isClear);
+        const refused = await intent.submit(otp, async isLast => {
+            const isClear = await duplicates.isClear(isLast);
+            setHeldBack(!isClear);
             return isClear;
         });
         // It says nothing of what was made meanwhile.
@@ -99,7 +99,7 @@ export function ConfirmStep({
                                     {translate('wizard.outdated')}
                                 </Box>
                             )}
-                            <DuplicatesNotice duplicates={duplicates} isAnswerMissing={asksMeant} />
+                            <DuplicatesNotice duplicates={duplicates} isHeldBack={isHeldBack} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>

@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
+import { isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { readPending } from '../../components/intent/pendingIntent';
 import { workOwner } from '../../session/storage/work';
@@ -57,11 +58,20 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
         },
         evidence: ({ known }) => ({ submitted: [orderId], known }),
         submit: ({ token }, idempotencyKey) =>
-            dataProvider.createWithdrawal({
-                merchantKey,
-                withdrawal: newWithdrawal(plan, draft, orderId, token),
-                idempotencyKey,
-            }),
+            dataProvider
+                .createWithdrawal({
+                    merchantKey,
+                    withdrawal: newWithdrawal(plan, draft, orderId, token),
+                    idempotencyKey,
+                })
+                .catch(async (error: unknown) => {
+                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
+                        throw error;
+                    // A copy of this tab was quicker: the withdrawal is made, if not by this call.
+                    const [made] = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId });
+                    if (!made) throw error;
+                    return made;
+                }),
         find: pending => findMade(dataProvider, profile.email, pending),
         onMoved,
         onDone,

@@ -13,18 +13,41 @@ export type StoredPayment = Stored<
         reference: string;
         created_at: string;
         order_currency: string;
+        receive_amount: string;
         api_id: string;
         crypto_address: string;
     }
 >;
-export type StoredPayout = Stored<Status & { reference: string; payout_date: string; type: string }>;
+export type StoredPayout = Stored<
+    Status & {
+        reference: string;
+        payout_date: string;
+        type: string;
+        sending_amount: string;
+        sending_currency: string;
+        email: string;
+        name: string | null;
+        country: string | null;
+    }
+>;
 export type StoredDeposit = Stored<Status & { reference: string; created_at: string }>;
 export type StoredTransfer = Stored<
-    Status & { id: string; external_id: string | null; type: string; created_at: string }
+    Status & {
+        id: string;
+        external_id: string | null;
+        type: string;
+        created_at: string;
+        sending_currency: string;
+        sending_amount: string;
+        fee: string;
+    }
 >;
 export type StoredBatch = Stored<Status & { id: string; created_at: string; is_direct: boolean }>;
 export type StoredLine = Stored<Status & { id: string; batch_id: string; row: number; payout_reference: string }>;
 export type StoredApproval = Stored<{ batch_id: string; user_id: string; decision: string; at: string }>;
+type StoredLedgerAccount = Stored<{ id: number; kind: string; currency: string; balance: string }>;
+type StoredMovement = Stored<{ id: number; kind: string; reference: string | null }>;
+type StoredPosting = Stored<{ id: number; movement_id: number; account_id: number; amount: string }>;
 
 interface Tables {
     payments: StoredPayment;
@@ -34,6 +57,9 @@ interface Tables {
     batches: StoredBatch;
     batch_payouts: StoredLine;
     batch_approvals: StoredApproval;
+    ledger_accounts: StoredLedgerAccount;
+    ledger_movements: StoredMovement;
+    ledger_postings: StoredPosting;
 }
 
 /** In which order lists and files have the rows: newest first; lines of batches by line, decisions as they were made. */
@@ -45,6 +71,9 @@ const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readon
     batches: row => [row.created_at, row.id],
     batch_payouts: line => [-line.row],
     batch_approvals: row => [-Date.parse(row.at)],
+    ledger_accounts: row => [row.id],
+    ledger_movements: row => [row.id],
+    ledger_postings: row => [row.id],
 };
 
 /**

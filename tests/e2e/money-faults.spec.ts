@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { Cell } from './support/money/cell';
+import { type Confirmation, confirmations } from './support/money/confirmations';
+import { dropPauses } from './support/money/enterCode';
+import { type MoneyFault, moneyFaults } from './support/money/faults';
+import { follow } from './support/money/follow';
+import { ledgerFaults, OWNER } from './support/money/ledger';
+import { startSession } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const cells = moneyFaults.flatMap(fault =>
+    confirmations
+        .filter(({ isWizard }) => isWizard || !fault.isOfWizard)
+        .map(confirmation => ({ confirmation, fault })),
+);
+
+/** Every fault once, each with the next confirmation. */
+const sample = moneyFaults.map((fault, index) => {
+    const own = cells.filter(cell => cell.fault === fault);
+    return own[index % own.length];
+});
+
+const chosen = process.env.FAULTS === 'all' ? cells : sample.flatMap(cell => cell ?? []);
+
+test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+
+test.describe(`${chosen.length} of ${cells.length} cells`, () => {
+    for (const { confirmation, fault } of chosen) {
+        test(`${confirmation.name}: ${fault.name}`, async ({ page, problems }) => {
+            if (fault.allows) problems.allow(fault.allows);
+            const cell = await begin(page, confirmation, fault);
+            const tabs = await fault.run(cell);
+            const ways: string[] = [];
+            for (const tab of tabs) ways.push((await follow(tab, cell)).join(', '));
+            expect(await cell.subject.moved(), ways.join('; ')).toBe(1);
+            expect(await ledgerFaults(tabs[0] ?? page)).toEqual([]);
+            await Promise.all(cell.context.pages().map(shown => shown.unrouteAll({ behavior: 'ignoreErrors' })));
+        });
+    }
+});
+
+/** Leads to where only the last click is missing. */
+async function begin(page: Page, confirmation: Confirmation, fault: MoneyFault): Promise<Cell> {
+    await startSession(page, OWNER);
+    const cell = new Cell(page, confirmation, await confirmation.subject(page));
+    await dropPauses(page);
+    if (fault.movesClock) await page.clock.install();
+    await cell.open(page, cell.subject.draft);
+    await cell.subject.arm(page);
+    return cell;
+}

@@ -1,0 +1,134 @@
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
+import type { Fault } from '../../../../sandbox/faults';
+import { startSession, strike } from '../sandbox';
+import type { Confirmation, Subject } from './confirmations';
+import { OWNER } from './ledger';
+
+/** The calls that a wizard makes before the one that moves money. */
+const PREPARATION = /\/token$/;
+
+/** One request that the network keeps. */
+export interface Held {
+    /** The page has sent it. */
+    arrived: Promise<unknown>;
+    /** Goes on as if nothing had been. */
+    release: () => Promise<void>;
+    /** It never arrives. */
+    lose: () => Promise<void>;
+    /** Arrives although whoever sent it is gone. */
+    deliver: () => Promise<void>;
+}
+
+/** A confirmation that a fault happens to. */
+export class Cell {
+    readonly page: Page;
+    readonly confirmation: Confirmation;
+    readonly subject: Subject;
+
+    constructor(page: Page, confirmation: Confirmation, subject: Subject) {
+        this.page = page;
+        this.confirmation = confirmation;
+        this.subject = subject;
+    }
+
+    get context(): BrowserContext {
+        return this.page.context();
+    }
+
+    /** Shows the confirmation in a tab that keeps this, without its last click. */
+    async open(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+        await page.route('**/blank', fulfilBlank, { times: 1 });
+        await page.goto('/blank');
+        await page.evaluate(items => {
+            for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
+        }, kept);
+        await page.goto(this.subject.path);
+    }
+
+    confirm = (page = this.page) => this.subject.confirm(page).click();
+
+    /** A tab with all that this one keeps, as the browser copies it, or with nothing. */
+    async openTab(kept: Readonly<Record<string, string>>): Promise<Page> {
+        const tab = await this.context.newPage();
+        await this.open(tab, kept);
+        return tab;
+    }
+
+    kept = (page = this.page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+
+    hold = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), false);
+
+    /** The provider does it, and its answer is kept. */
+    holdAnswer = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), true);
+
+    private pathOf = (what: 'preparation' | 'call') => (what === 'call' ? this.confirmation.call : PREPARATION);
+
+    strike = (fault: Pick<Fault, 'kind' | 'status' | 'milliseconds'>) =>
+        strike(this.page, { operation: this.confirmation.operation, match: '/', times: 1, ...fault });
+
+    expectMoved = (times: number) => expect.poll(this.subject.moved).toBe(times);
+
+    /** The provider ends the session of the browser. */
+    async revoke(): Promise<void> {
+        const token = await this.page.evaluate(accessToken);
+        await this.page.request.post('/api/main/v2/oauth/revoke', { data: { token } });
+    }
+
+    signInAgain = (page: Page) => startSession(page, OWNER);
+}
+
+const fulfilBlank = (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' });
+
+async function hold(page: Page, path: RegExp, isDone: boolean): Promise<Held> {
+    let arrive: (route: Route) => void = () => undefined;
+    const arrived = new Promise<Route>(resolve => (arrive = resolve));
+    let finish: (how: 'release' | 'lose') => void = () => undefined;
+    const end = new Promise<'release' | 'lose'>(resolve => (finish = resolve));
+    const matches = (url: URL) => path.test(url.pathname);
+    await page.route(
+        matches,
+        async route => {
+            const response = isDone ? await route.fetch() : undefined;
+            arrive(route);
+            const how = await end;
+            // Whoever sent it may be gone.
+            await (how === 'lose' ? route.abort() : response ? route.fulfill({ response }) : route.continue()).catch(
+                () => undefined,
+            );
+        },
+        { times: 1 },
+    );
+    const finishBy = async (how: 'release' | 'lose') => finish(how);
+    return {
+        arrived,
+        release: () => finishBy('release'),
+        lose: () => finishBy('lose'),
+        deliver: async () => {
+            const sent = (await arrived).request();
+            finish('lose');
+            await deliver(page, sent);
+        },
+    };
+}
+
+async function deliver(page: Page, sent: Request): Promise<void> {
+    const { authorization = '', 'idempotency-key': key = '', 'content-type': type } = sent.headers();
+    const headers = { authorization, ...(key && { 'idempotency-key': key }), ...(type && { 'content-type': type }) };
+    await page.context().request.fetch(sent.url(), {
+        method: sent.method(),
+        headers,
+        ...(sent.postData() && { data: sent.postData() ?? '' }),
+    });
+}
+
+/** Runs in the browser. */
+const accessToken = () =>
+    new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('merchant-dashboard');
+        opening.onerror = () => reject(opening.error ?? new Error('Not opened'));
+        opening.onsuccess = () => {
+            const reading = opening.result.transaction('auth').objectStore('auth').get('session');
+            reading.onsuccess = () => resolve((reading.result as { access: string }).access);
+        };
+    });

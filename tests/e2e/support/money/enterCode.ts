@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { act } from '../sandbox';
+import { newestCode } from '../signIn';
+import { OWNER } from './ledger';
+
+/** Past the pause between two codes to one user. */
+export const RESEND_PAUSE_SECONDS = 31;
+
+/** Asks for a one-time code where the last step wants one, and enters it. */
+export async function enterCode(page: Page): Promise<void> {
+    const field = page.getByLabel('One-time code');
+    const send = page.getByRole('button', { name: /^Send (me a code|a new code)$/ });
+    await expect(page.getByRole('button', { name: /^(Withdraw|Refund) \d/ })).toBeVisible();
+    if (!(await field.isVisible())) return;
+    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+    await send.click();
+    await expect(page.getByText('A code is on its way')).toBeVisible();
+    await field.fill(await newestCode(page, OWNER));
+}
+
+/** The page takes its next code at once; the provider's own pause is passed by its clock. */
+export const dropPauses = (page: Page) =>
+    page.context().route('**/request-otp', async route => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...answer, resend_after: 0 } });
+    });

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Cell } from './cell';
+
+/** More steps than any way to an end takes. */
+const MAX_STEPS = 30;
+const LOOK_EVERY_MS = 100;
+/** Look-ups come every four seconds. */
+const GIVE_UP_MS = 30_000;
+const USABLE = ':enabled:not([aria-disabled=true])';
+
+/** What a page can show, and what its user does then. Resolves to true where that is the end of it. */
+interface Sight {
+    name: string;
+    shows: (page: Page, cell: Cell) => Locator;
+    /** Does the page say that it was done (1), or that nothing was (0)? */
+    says?: 0 | 1;
+    act?: (page: Page, cell: Cell) => Promise<unknown>;
+    /** How long the user waits for something else to show. */
+    patienceMs?: number;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** In the order in which a user sees to them. One without an act ends the way. */
+const sights: readonly Sight[] = [
+    {
+        name: 'the sign-in page',
+        shows: page => page.getByLabel('E-mail'),
+        act: async (page, cell) => {
+            await cell.signInAgain(page);
+            await page.goto(cell.subject.path);
+        },
+    },
+    { name: 'done', says: 1, shows: (page, { subject }) => subject.done(page) },
+    {
+        name: 'the notice that it was made',
+        says: 1,
+        shows: page => page.getByText(/^Your (withdrawal|refund) .* was made\.$/),
+    },
+    {
+        name: 'the offer to send it again',
+        shows: page => button(page, 'Go back and send it again'),
+        act: page => button(page, 'Go back and send it again').click(),
+    },
+    {
+        name: 'the look-up that failed',
+        shows: page => page.getByText(/^It could not be looked up|^The record could not be read again/),
+        act: page => button(page, 'Look again').first().click(),
+    },
+    {
+        name: 'the record that was read again',
+        shows: page => page.getByRole('alert').getByRole('button', { name: 'Close' }),
+        act: page => page.getByRole('alert').getByRole('button', { name: 'Close' }).click(),
+    },
+    {
+        name: 'the notice that it may have been made, with its own page',
+        shows: page => page.getByRole('link', { name: 'Open it' }),
+        act: page => page.getByRole('link', { name: 'Open it' }).click(),
+    },
+    {
+        name: 'the notice that the provider has no record of it',
+        shows: page => button(page, 'Stop checking'),
+        act: page => button(page, 'Stop checking').click(),
+    },
+    {
+        name: 'what another tab is sending',
+        patienceMs: Infinity,
+        shows: page => page.getByRole('listitem').getByText(/may have gone through/),
+    },
+    { name: 'the likely duplicate', says: 1, shows: page => page.getByText('You may have made this payment already') },
+    {
+        name: 'the refusal',
+        shows: page => page.getByRole('dialog').getByRole('alert'),
+        act: page => page.getByRole('button', { name: 'Go back' }).click(),
+    },
+    {
+        name: 'the last click',
+        shows: (page, { subject }) => subject.confirm(page).and(page.locator(USABLE)),
+        act: async (page, cell) => {
+            if (cell.confirmation.isWizard) await cell.subject.arm(page);
+            await cell.confirm(page);
+        },
+    },
+    {
+        name: 'the action of the record',
+        shows: (page, { confirmation }) =>
+            page
+                .getByRole('button', {
+                    name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel it',
+                    exact: true,
+                })
+                .and(page.locator(USABLE)),
+        // The record is read again once something was done.
+        patienceMs: 2_000,
+        act: (page, cell) => cell.subject.arm(page).catch(() => undefined),
+    },
+    {
+        name: 'an empty wizard',
+        shows: page => page.getByLabel('Amount to withdraw').or(page.getByRole('combobox', { name: 'Reason' })),
+        act: (page, cell) => cell.open(page, cell.subject.typedAgain()),
+    },
+];
+
+/**
+ * Goes the way that the page offers until it says what came of it. Whatever it says on the way has to be so.
+ * @returns what it showed, one after the other
+ */
+export async function follow(page: Page, cell: Cell): Promise<string[]> {
+    const way: string[] = [];
+    let since = performance.now();
+    while (way.length < MAX_STEPS) {
+        await expectTruth(page, cell);
+        const sight = await firstShown(page, cell);
+        if (!sight || performance.now() - since < (sight.patienceMs ?? 0)) {
+            if (performance.now() - since > GIVE_UP_MS) throw new Error(`Nothing leads on after: ${way.join(', ')}`);
+            await page.waitForTimeout(LOOK_EVERY_MS);
+            continue;
+        }
+        way.push(sight.name);
+        since = performance.now();
+        if (sight.says !== undefined)
+            expect(await cell.subject.moved(), `moved, where ${way.join(', ')}`).toBe(sight.says);
+        if (!sight.act) return way;
+        await sight.act(page, cell);
+    }
+    throw new Error(`No end is in sight: ${way.join(', ')}`);
+}
+
+async function firstShown(page: Page, cell: Cell): Promise<Sight | undefined> {
+    for (const sight of sights) {
+        if (await sight.shows(page, cell).first().isVisible()) return sight;
+    }
+    return undefined;
+}
+
+/** The worst that a page can say is that nothing was sent where something was. */
+async function expectTruth(page: Page, { subject }: Cell): Promise<void> {
+    if (await page.getByText('Nothing was sent.').isVisible()) expect(await subject.moved(), 'moved').toBe(0);
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { fromScaled, toScaled } from '../../../unit/money/oracle';
+import { stored } from '../database';
+
+export const OWNER = 'owner@harbour.example';
+export const MERCHANT = 'Harbour Goods';
+
+/** The payouts of the merchant that its database holds. */
+export const payoutsOf = (page: Page) => stored(page, 'payouts', MERCHANT);
+
+const isUnderWay = ({ status }: { status: string }) => !['done', 'cancel', 'invalid'].includes(status);
+const holdsMoney = ({ status }: { status: string }) => ['trade_initiated', 'confirmed', 'submitted'].includes(status);
+
+/** Amounts added up by a key. */
+function sums<Row>(rows: readonly Row[], key: (row: Row) => unknown, amount: (row: Row) => string) {
+    const total = new Map<string, bigint>();
+    for (const row of rows) {
+        const of = String(key(row));
+        total.set(of, (total.get(of) ?? 0n) + toScaled(amount(row)));
+    }
+    return total;
+}
+
+/** What the books of the merchant must never show, in words. */
+export async function ledgerFaults(page: Page): Promise<string[]> {
+    const accounts = await stored(page, 'ledger_accounts', MERCHANT);
+    const postings = await stored(page, 'ledger_postings', MERCHANT);
+    const payouts = (await payoutsOf(page)).filter(isUnderWay);
+    const transfers = (await stored(page, 'fiat_transfers', MERCHANT)).filter(holdsMoney);
+    const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
+    const movements = sums(
+        postings,
+        ({ movement_id, account_id }) => `${movement_id} ${currencyOf.get(account_id)}`,
+        ({ amount }) => amount,
+    );
+    const balances = sums(
+        postings,
+        ({ account_id }) => account_id,
+        ({ amount }) => amount,
+    );
+    const held = sums(
+        [
+            ...payouts.map(({ sending_currency, sending_amount }) => [sending_currency, sending_amount]),
+            ...transfers.flatMap(({ sending_currency, sending_amount, fee }) => [
+                [sending_currency, sending_amount],
+                [sending_currency, fee],
+            ]),
+        ],
+        ([currency]) => currency,
+        ([, amount]) => String(amount),
+    );
+    return [
+        ...[...movements].flatMap(([of, sum]) => (sum === 0n ? [] : `movement ${of} adds up to ${fromScaled(sum)}`)),
+        ...accounts.flatMap(({ id, kind, currency, balance }) => {
+            const name = `${kind} ${currency}`;
+            const is = toScaled(balance);
+            return [
+                ...(is === (balances.get(String(id)) ?? 0n) ? [] : [`${name} holds ${balance}, unlike its postings`]),
+                ...(kind === 'reserved' && is !== (held.get(currency) ?? 0n)
+                    ? [`${name} is ${balance} and what is under way holds ${fromScaled(held.get(currency) ?? 0n)}`]
+                    : []),
+                ...(['reserved', 'available'].includes(kind) && is < 0n ? [`${name} is below zero`] : []),
+            ];
+        }),
+    ];
+}
+
+/** How often the ledger has booked something of a payout, such as `reserve` or `release`. */
+export const booked = async (page: Page, reference: string, movement: string): Promise<number> =>
+    (await stored(page, 'ledger_movements', MERCHANT)).filter(
+        row => row.reference === reference && row.kind.endsWith(`_${movement}`),
+    ).length;
