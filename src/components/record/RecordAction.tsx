@@ -5,6 +5,7 @@ import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
 import { useTranslate } from 'react-admin';
+import { ignoreRepeats } from './ignoreRepeats';
 import { useUnknownOutcome } from './useUnknownOutcome';
 
 const ActionDialog = lazyPage(() => import('./ActionDialog'), 'ActionDialog');
@@ -41,6 +42,7 @@ export function RecordAction(props: RecordActionProps) {
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
                     sx={isDanger && !disabledBecause ? { color: 'error.main' } : undefined}
                     aria-disabled={!!disabledBecause}
+                    onKeyDown={ignoreRepeats}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}
                 >
                     {translate(`${i18nKey}.label`)}
