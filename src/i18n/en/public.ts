@@ -72,8 +72,7 @@ export const publicMessages = {
         'rate-limited': 'Too many requests. Wait %{wait} and try again.',
         server: 'The provider has a problem (status %{status}). Try again in a moment.',
         unreadable: 'The provider answered with something that cannot be read. Try again in a moment.',
-        'unexpected-answer':
-            'The provider’s answer isn’t what was agreed (%{field}). Give support the request ID.',
+        'unexpected-answer': 'The provider’s answer isn’t what was agreed (%{field}). Give support the request ID.',
         unknown: 'Something unexpected happened. Reload the page; if it stays, support can help.',
         codes: {
             bad_credentials: 'The e-mail or the password is wrong.',
