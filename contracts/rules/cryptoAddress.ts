@@ -62,6 +62,10 @@ export function canonicalAddress(address: string): string {
     return isBech32 ? address.toLowerCase() : address;
 }
 
+/** Are both there, and one address, however each is written? */
+export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>
+    !!a && !!b && canonicalAddress(a) === canonicalAddress(b);
+
 const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
 /** Written all small or all large it carries no checksum. */
@@ -91,7 +95,7 @@ export const hasChecksum = (address: string): boolean =>
 export const networksOf = (address: string): Network[] =>
     (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOf(address, network));
 
-/** Addresses whose key nobody has: the zero address of each family, and those that are known for burning coins. */
+/** Addresses whose key nobody has: zero addresses, and those that are known for burning coins. */
 const burning: ReadonlySet<string> = new Set([
     '0x0000000000000000000000000000000000000000',
     '0x000000000000000000000000000000000000dead',

@@ -69,7 +69,10 @@ function readForm(text: string): Record<string, string> {
     return form;
 }
 
-/** @throws Refused 400 for what is no JSON; 422 for a NUL in a text, and for a key that comes twice: readers disagree which one counts */
+/**
+ * @throws Refused 400 for what is no JSON; 422 for a NUL in a text, and for a key that comes twice with different values, of which
+ * each reader takes another
+ */
 export function parseJson(text: string): unknown {
     try {
         parseStrictly(text, null, {

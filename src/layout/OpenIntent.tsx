@@ -9,7 +9,7 @@ import type { Payout } from '../../contracts/main/payouts';
 import { providerNow } from '../api/providerClock';
 import { useTimeZone } from '../components/hooks/useTimeZone';
 import { findMade } from '../components/intent/findMade';
-import { resourceOf } from '../components/intent/likelyDuplicates';
+import { isFruitless, resourceOf, sentBy } from '../components/intent/likelyDuplicates';
 import { type About, forgetIntent, type PendingIntent, readPending } from '../components/intent/pendingIntent';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../dataProviders';
@@ -52,17 +52,23 @@ function Notice({ intent, path, onForget }: NoticeProps) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { about } = intent;
-    const { made, look, isLooking, lookAgain } = useLookUp(intent);
+    const { made, look, isLooking, isSettled, lookAgain } = useLookUp(intent);
     const words = {
         amount: formatMoney(about.amount, about.currency, locale, true),
         recipient: about.recipient,
         at: formatInstant(intent.at, zone, 'short', locale),
     };
     if (made) {
+        const [amount, currency] = sentBy(made);
+        const isStopped = isFruitless(made);
         return (
             <Frame
-                isDone
-                title={translate(`openIntents.${about.kind}.made`, words)}
+                isDone={!isStopped}
+                // As the provider has it: what was sent first may be what was made.
+                title={translate(`openIntents.${about.kind}.${isStopped ? 'stopped' : 'made'}`, {
+                    amount: formatMoney(amount, currency ?? '', locale, true),
+                    recipient: made.email,
+                })}
                 text={translate('openIntents.status', {
                     status: translate(`payoutStatus.${made.status}.label`, { _: made.status }),
                     at: formatInstant(made.payout_date, zone, 'short', locale),
@@ -95,7 +101,7 @@ function Notice({ intent, path, onForget }: NoticeProps) {
                     {translate('openIntents.open')}
                 </Button>
             )}
-            {look !== 'looking' && (
+            {isSettled && !isLooking && (
                 <Button onClick={onForget} color="inherit">
                     {translate('openIntents.forget')}
                 </Button>
@@ -125,12 +131,14 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         }
     }, [made, queryClient]);
-    const isSettled = providerNow().getTime() - Date.parse(at) >= SETTLED_MS;
+    const age = providerNow().getTime() - Date.parse(at);
+    const isSettled = useDelay(Math.max(0, SETTLED_MS - age));
     const isLooking = isAsked || query.isPending;
     const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
     return {
         made,
         isLooking,
+        isSettled,
         look: isLooking ? 'looking' : known,
         lookAgain: () => {
             setIsAsked(true);
@@ -175,11 +183,13 @@ const Frame = ({ title, text, isDone = false, children }: FrameProps) => (
 const pathOf = ({ kind, paymentReference }: About): string =>
     kind === 'refund' && paymentReference ? refundPath(paymentReference) : '/withdrawals/create';
 
+/** Counted from when it is first asked for. */
 function useDelay(milliseconds: number): boolean {
-    const [isOver, setIsOver] = useState(milliseconds === 0);
+    const [first] = useState(milliseconds);
+    const [isOver, setIsOver] = useState(first === 0);
     useEffect(() => {
-        const timer = setTimeout(setIsOver, milliseconds, true);
+        const timer = setTimeout(setIsOver, first, true);
         return () => clearTimeout(timer);
-    }, [milliseconds]);
+    }, [first]);
     return isOver;
 }

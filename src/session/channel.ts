@@ -1,5 +1,4 @@
 /**
-/**
  * What a tab tells the others: hints to look at what is stored, and the question whether they have drafts, with its answer. Only a
  * tab that has given its database up takes the end of the session on another's word. A session that its user ended is `signed-out`,
  * any other is `interrupted`.

@@ -2,14 +2,14 @@ interface LockOptions<Result> {
     /** Milliseconds to wait behind other tabs. */
     patience: number;
     /** Instead of the work, where another tab has held the lock for longer, as a suspended one does. */
-    otherwise?: () => Promise<Result>;
+    otherwise: () => Promise<Result>;
 }
 
 /** Does the work under a lock of all tabs, or under none where the browser has none or refuses it, as where site data is blocked. */
 export async function underLock<Result>(
     name: string,
     work: () => Promise<Result>,
-    { patience, otherwise = work }: LockOptions<Result>,
+    { patience, otherwise }: LockOptions<Result>,
 ): Promise<Result> {
     const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
     if (!locks) return work();

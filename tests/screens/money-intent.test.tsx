@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
-import { type About, type Evidence, readAllPending, readPending } from '../../src/components/intent/pendingIntent';
+import {
+    type About,
+    type Evidence,
+    pendingAfter,
+    readAllPending,
+    readPending,
+    readRivals,
+    writePending,
+} from '../../src/components/intent/pendingIntent';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
 import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
@@ -320,6 +328,33 @@ describe('the intent to move money', () => {
             await act(async () => answer(true));
             expect(sent).toEqual(['10']);
         });
+    });
+
+    test('asks for a code again after it was held back, since what was prepared is of then', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, []);
+        let asked = 0;
+        await act(async () => result.current.submit('123456', async isLast => !isLast || (asked += 1) > 1));
+        expect(result.current.isPrepared).toBe(false);
+        expect(result.current.state).toEqual({ phase: 'open' });
+        expect(provider.keys).toEqual([]);
+    });
+
+    test('rivals every other that was sent for it, as it is now and as it was before', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, ['lose-request']);
+        await act(async () => result.current.submit());
+        const stored = pending();
+        const rivals = (other: Partial<About>) => readRivals(workOwner(), 'other', { ...about, ...other });
+        expect(rivals({})).toHaveLength(1);
+        expect(rivals({ amount: '11' })).toEqual([]);
+        expect(rivals({ recipient: 'Payer@MAIL.example' })).toHaveLength(1);
+        expect(rivals({ paymentReference: 'p2' })).toEqual([]);
+        if (stored) {
+            writePending(workOwner(), 'test', pendingAfter(stored, { ...stored, about: { ...about, amount: '11' } }));
+        }
+        expect(rivals({})).toHaveLength(1);
+        expect(rivals({ amount: '11' })).toHaveLength(1);
     });
 
     test('is another user’s nothing', async () => {

@@ -49,10 +49,10 @@ async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<Us
 }
 
 /** The tab is closed, and another one opened. */
-async function openInNewTab(address: string) {
+async function openInNewTab(address: string, milliseconds = 31_000) {
     product.leave();
     sessionStorage.clear();
-    await sandbox.clock.advance(31_000);
+    await sandbox.clock.advance(milliseconds);
     return product.open(address);
 }
 
@@ -86,8 +86,13 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
     test('is said to be unknown to the provider where it has none, and is looked for until the user knows', async () => {
         const before = await references();
         await sendIntoTheDark('41.02', 'lost');
-        const { user } = await openInNewTab('/payments');
+        const first = await openInNewTab('/payments');
         expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+        // Before it can be told that nothing comes of it, nobody can drop it.
+        expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
+        first.unmount();
+        const { user } = await openInNewTab('/payments');
+        expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
         expect(await references()).toEqual(before);
         await user.click(screen.getByRole('button', { name: openIntents.forget }));
         expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
@@ -130,6 +135,27 @@ describe('a withdrawal whose session ended before its answer came', () => {
     });
 });
 
+test('is said as the provider has made it, where something else was sent last', async () => {
+    await sendIntoTheDark('45.01', 'made');
+    const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { about: { amount: string } };
+    localStorage.setItem(key, JSON.stringify({ ...stored, about: { ...stored.about, amount: '50' } }));
+    const { user } = await openInNewTab('/home');
+    expect(await notice('45.01', 'made')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: openIntents.close }));
+});
+
+test('the notice says by itself when a minute is over', async () => {
+    await sendIntoTheDark('45.02', 'lost');
+    product.leave();
+    sessionStorage.clear();
+    takeTimers();
+    await product.open('/home');
+    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    await advance(61_000);
+    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+});
+
 test('a sign-out by choice says that something is open, and forgets it', async () => {
     await sendIntoTheDark('43.01', 'lost');
     const { user } = await openInNewTab('/home');
@@ -160,6 +186,7 @@ test('what another tab is just sending shows only when its answer does not come'
             currency: 'EUR',
             recipient: known.email,
         },
+        earlier: [],
         evidence: { submitted: ['none'], known: [] },
     });
     localStorage.setItem(key, value);

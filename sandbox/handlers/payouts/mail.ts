@@ -7,7 +7,7 @@ import { Refused } from '../../domain/refused';
 import { HOUR, later } from '../../primitives/clock';
 import type { Services } from '../../services';
 
-/** How many mails about one refund go out within the time: nobody's mailbox is filled by a button. */
+/** How many mails about one refund go to one recipient within the time: nobody's mailbox is filled by a button. */
 const MOST = 5;
 const WITHIN = HOUR;
 
@@ -24,7 +24,7 @@ export async function mailRecipient(
 ): Promise<void> {
     const subject = subjectOf(payout.payout_reference);
     const now = clock.now();
-    await requireRoom(tx, subject, now);
+    await requireRoom(tx, { subject, recipient: payout.email, now });
     const written = {
         to: payout.email,
         subject,
@@ -37,11 +37,21 @@ export async function mailRecipient(
     await mail.deliver(written, tx);
 }
 
-async function requireRoom(tx: Transaction, subject: string, now: Date): Promise<void> {
+async function requireRoom(
+    tx: Transaction,
+    { subject, recipient, now }: { subject: string; recipient: string; now: Date },
+): Promise<void> {
     const recent = await tx
         .select({ at: mails.at })
         .from(mails)
-        .where(and(eq(mails.subject, subject), gt(mails.at, later(now, -WITHIN)), lte(mails.at, now)))
+        .where(
+            and(
+                eq(mails.recipient, recipient),
+                eq(mails.subject, subject),
+                gt(mails.at, later(now, -WITHIN)),
+                lte(mails.at, now),
+            ),
+        )
         .orderBy(desc(mails.at))
         .limit(MOST);
     const oldest = recent[MOST - 1];

@@ -26,7 +26,7 @@ export function Problem({ error, onRetry, part, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
-    const isOver = useIsOver(error, speaks ? retryAll : undefined);
+    const isOver = useIsOver(error, onRetry && (speaks ? retryAll : nothing));
     const named = part && `${part}: `;
     if (isOver) return null;
     if (!speaks) {
@@ -81,9 +81,11 @@ export function Problem({ error, onRetry, part, children }: ProblemProps) {
 const hasI18nKey = (error: unknown): error is { i18nKey: string } =>
     typeof error === 'object' && error !== null && 'i18nKey' in error && typeof error.i18nKey === 'string';
 
-/** A problem that was only the missing network ends when that is back, and what failed is loaded again by itself. */
+const nothing = () => undefined;
+
+/** A problem that was only the missing network ends when that is back, and what failed is loaded again by itself. What nobody can load again stays. */
 function useIsOver(error: unknown, retry: (() => void) | undefined): boolean {
-    const isOver = useOnline() && isApiError(error, 'offline');
+    const isOver = useOnline() && isApiError(error, 'offline') && retry !== undefined;
     const latest = useLatest(retry);
     useEffect(() => {
         if (isOver) latest.current?.();

@@ -11,7 +11,7 @@ import { formatMoney } from '../../money/money';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
-import { resourceOf } from './likelyDuplicates';
+import { resourceOf, sentBy } from './likelyDuplicates';
 import type { PendingIntent } from './pendingIntent';
 import type { Duplicates } from './useDuplicates';
 
@@ -19,10 +19,12 @@ interface DuplicatesNoticeProps {
     duplicates: Duplicates;
     /** Was it confirmed, and not sent for that? */
     isHeldBack: boolean;
+    /** What is ticked meanwhile would not count. */
+    isSubmitting: boolean;
 }
 
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates, isHeldBack }: DuplicatesNoticeProps) {
+export function DuplicatesNotice({ duplicates, isHeldBack, isSubmitting }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const title = useId();
     const { found, rivals, error, lookAgain, isMeant, setMeant, isUnanswered, sought } = duplicates;
@@ -53,7 +55,9 @@ export function DuplicatesNotice({ duplicates, isHeldBack }: DuplicatesNoticePro
                         ))}
                     </Box>
                     <FormControlLabel
-                        control={<Checkbox checked={isMeant} onChange={(_, is) => setMeant(is)} />}
+                        control={
+                            <Checkbox checked={isMeant} disabled={isSubmitting} onChange={(_, is) => setMeant(is)} />
+                        }
                         label={translate('intent.duplicates.meant')}
                     />
                     {isHeldBack && isUnanswered && (
@@ -87,10 +91,7 @@ function Made({ payout, orderId }: MadeProps) {
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { payout_reference: reference } = payout;
-    const [amount, currency] =
-        payout.type === 'refund'
-            ? [payout.refund_amount, payout.refund_currency]
-            : [payout.sending_amount, payout.sending_currency];
+    const [amount, currency] = sentBy(payout);
     const isSameOrder = !!orderId && payout.order_id === orderId;
     return (
         <li>

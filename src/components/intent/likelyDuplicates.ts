@@ -1,6 +1,6 @@
 import { providerNow } from '../../api/providerClock';
 import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
-import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ResourceName } from '../../routing/appRoutes';
 import { compare } from '../../money/arithmetic';
@@ -22,8 +22,16 @@ interface Intended {
     orderId?: string;
 }
 
-/** Nothing has moved by these, and nothing will. */
 const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatus[];
+
+/** Has nothing moved by it, and will nothing? */
+export const isFruitless = ({ status }: Payout): boolean => fruitless.includes(status);
+
+/** What somebody asked for, with its currency: of a refund in the order currency, else as it is taken from the balance. */
+export const sentBy = (payout: Payout): readonly [amount: Decimal | null, currency: string | null] =>
+    payout.type === 'refund'
+        ? [payout.refund_amount, payout.refund_currency]
+        : [payout.sending_amount, payout.sending_currency];
 
 /**
  * Those that look like what is about to be made, newest first: the same amount to the same recipient or address, or the same order id
@@ -32,24 +40,16 @@ const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatu
  */
 export const likelyDuplicates = (intended: Intended, made: readonly Payout[], since: string): Payout[] =>
     [...new Map(made.map(payout => [payout.payout_reference, payout])).values()]
-        .filter(payout => !fruitless.includes(payout.status) && looksLike(intended, payout, since))
+        .filter(payout => !isFruitless(payout) && looksLike(intended, payout, since))
         .sort((a, b) => (a.payout_date < b.payout_date ? 1 : -1));
 
 function looksLike({ amount, currency, email, address, orderId }: Intended, payout: Payout, since: string): boolean {
     if (orderId && payout.order_id === orderId) return true;
     if (Date.parse(payout.payout_date) < Date.parse(since)) return false;
-    const isRefund = payout.type === 'refund';
-    const [sent, sentIn] = isRefund
-        ? [payout.refund_amount, payout.refund_currency]
-        : [payout.sending_amount, payout.sending_currency];
+    const [sent, sentIn] = sentBy(payout);
     if (sent === null || sentIn !== currency || compare(sent, amount) !== 0) return false;
-    return (
-        payout.email.toLowerCase() === email.toLowerCase() ||
-        (!!address && !!payout.crypto_address && isSameAddress(payout.crypto_address, address))
-    );
+    return payout.email.toLowerCase() === email.toLowerCase() || isSameAddress(payout.crypto_address, address);
 }
-
-const isSameAddress = (a: string, b: string): boolean => canonicalAddress(a) === canonicalAddress(b);
 
 /** The resource whose record a payout is. */
 export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {

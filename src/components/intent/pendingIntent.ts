@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
@@ -21,9 +22,13 @@ const About = z.object({
     currency: z.string(),
     /** E-mail of whoever is to get it. */
     recipient: z.string(),
+    /** Undefined where the recipient gives it later. */
+    address: z.optional(z.string()),
+    /** As somebody typed it. */
+    orderId: z.optional(z.string()),
 });
 
-/** What an intent is about, in words for the user. */
+/** What an intent is about. */
 export type About = z.output<typeof About>;
 
 const PendingIntent = z.object({
@@ -31,9 +36,12 @@ const PendingIntent = z.object({
     key: z.string(),
     /** The intent's name in its tab. */
     name: z.string(),
-    /** When it was first submitted, by the provider's clock. */
+    /** When it was last submitted, by the provider's clock. */
     at: z.string(),
+    /** As it was last submitted. */
     about: About,
+    /** As it was submitted before, where that was something else: any of them may be what was made. */
+    earlier: z.array(About),
     evidence: Evidence,
 });
 
@@ -59,14 +67,25 @@ export const readAllPending = (owner: string): PendingIntent[] =>
         .flatMap(text => parse(text) ?? [])
         .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
-/** What two intents share that would pay the same. */
-export const lockOf = ({ kind, merchantKey, paymentReference, amount, currency, recipient }: About): string =>
-    ['money', kind, merchantKey, paymentReference, amount, currency, recipient.toLowerCase()].join(' ');
+/** What is sent by one tab at a time: all that could pay the same. */
+export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, merchantKey].join(' ');
 
-/** Those of other drafts, in this tab or another, that would pay the same: whichever was first may be made by now. */
+/** Could one be the other's repetition? As likely duplicates are told (docs/rules.md#moving-money). */
+function isAlike(a: About, b: About): boolean {
+    if (a.kind !== b.kind || a.merchantKey !== b.merchantKey || a.paymentReference !== b.paymentReference) return false;
+    if (a.orderId && a.orderId === b.orderId) return true;
+    const isSameRecipient = a.recipient.toLowerCase() === b.recipient.toLowerCase();
+    return (
+        a.amount === b.amount && a.currency === b.currency && (isSameRecipient || isSameAddress(a.address, b.address))
+    );
+}
+
+/** Those of other tabs that would pay the same: any of them may be made by now. */
 export const readRivals = (owner: string, name: string, about: About): PendingIntent[] => {
     const own = readPending(owner, name)?.key;
-    return readAllPending(owner).filter(pending => pending.key !== own && lockOf(pending.about) === lockOf(about));
+    return readAllPending(owner).filter(
+        pending => pending.key !== own && [pending.about, ...pending.earlier].some(other => isAlike(other, about)),
+    );
 };
 
 /** Its outcome is known, or nobody cares any more: it is forgotten in all tabs, and its draft with it in this one. */
@@ -77,18 +96,23 @@ export function forgetIntent(owner: string, { key, name }: PendingIntent): void 
     writeWork(owner, 'draft', name, undefined);
 }
 
-/** The intent as it is submitted once more. Key and time stay the same, and any of the submissions may be the one that was done. */
-export const pendingAfter = (earlier: PendingIntent | undefined, now: Omit<PendingIntent, 'key'>): PendingIntent =>
+/** The intent as it is submitted once more. The key stays the same, and any of the submissions may be the one that was done. */
+export const pendingAfter = (
+    earlier: PendingIntent | undefined,
+    now: Omit<PendingIntent, 'key' | 'earlier'>,
+): PendingIntent =>
     earlier
         ? {
               ...earlier,
+              at: now.at,
               about: now.about,
+              earlier: [...earlier.earlier, earlier.about],
               evidence: {
                   ...earlier.evidence,
                   submitted: [...new Set([...earlier.evidence.submitted, ...now.evidence.submitted])],
               },
           }
-        : { ...now, key: crypto.randomUUID() };
+        : { ...now, earlier: [], key: crypto.randomUUID() };
 
 /** What is stored is not trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {

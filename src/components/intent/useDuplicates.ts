@@ -53,13 +53,15 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         /**
          * Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
          * user has to see so before they go on.
-         * @param isAnew looks once more in any case, unless the user has seen that it cannot be looked up
+         * @param isAnew looks once more in any case; where that fails as it did before, the user has seen so
          */
         isClear: async (isAnew: boolean): Promise<boolean> => {
-            if (!isFetching && (!isAnew || error)) return isAnswered(found);
+            if (!isFetching && !isAnew) return isAnswered(found);
+            const hasSeen = !!error && isAnew;
             const latest = await refetch({ cancelRefetch: isAnew });
             // Without an answer where another look-up has taken the place of this one.
-            return !latest.isError && latest.data !== undefined && isAnswered(latest.data);
+            if (latest.isError) return hasSeen && isAnswered(found);
+            return latest.data !== undefined && isAnswered(latest.data);
         },
     };
 }

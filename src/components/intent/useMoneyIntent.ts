@@ -46,8 +46,15 @@ export class AlreadyDone<Result> extends Error {
     }
 }
 
-/** A tab in front has its answer by then, unless it is suspended: what it has sent is named as a likely duplicate. */
+/** How long a tab waits while another sends. */
 const TURN_WITHIN_MS = 45_000;
+/** For how long the last look-up holds: a tab that is suspended after it has to look again. */
+const LOOK_HOLDS_MS = 60_000;
+
+/** Another tab has been sending for too long: nothing was sent by this one. */
+class SendingElsewhere extends Error {
+    readonly i18nKey = 'intent.sendingElsewhere';
+}
 
 /**
  * Asks what has to be known before anything is sent: may it go on?
@@ -88,7 +95,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         };
         dispatch({ kind: 'submit' });
         try {
-            if (!(await mayGoOn(false)) || !isShown.current) return dispatch({ kind: 'withheld' });
+            if (!(await mayGoOn(false)) || !isShown.current) return withhold();
             prepared.current ??= await confirmed.prepare(code);
             setIsPrepared(true);
         } catch (error) {
@@ -98,7 +105,25 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         const made = prepared.current;
         // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.
         const work = () => send(confirmed, made, mayGoOn, refuse);
-        return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS });
+        const otherwise = async () => withhold(new SendingElsewhere());
+        return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS, otherwise });
+    };
+
+    /** Nothing was sent. What was prepared is of then, and not of the next time. */
+    const withhold = (error?: unknown): unknown => {
+        prepared.current = undefined;
+        setIsPrepared(false);
+        dispatch(error === undefined ? { kind: 'withheld' } : { kind: 'refused', error });
+        return error;
+    };
+
+    /** Asks right before the sending, as often as the answer is too old by the time that it is there. */
+    const isStillClear = async (mayGoOn: MayGoOn): Promise<boolean> => {
+        for (;;) {
+            const begun = Date.now();
+            if (!isShown.current || !(await mayGoOn(true)) || !isShown.current) return false;
+            if (Math.abs(Date.now() - begun) < LOOK_HOLDS_MS) return true;
+        }
     };
 
     const send = async (
@@ -107,7 +132,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         mayGoOn: MayGoOn,
         refuse: (error: unknown) => unknown,
     ): Promise<unknown> => {
-        if (!isShown.current || !(await mayGoOn(true)) || !isShown.current) return dispatch({ kind: 'withheld' });
+        if (!(await isStillClear(mayGoOn))) return withhold();
         const at = providerNow().toISOString();
         const pending = pendingAfter(readPending(owner, name), { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);

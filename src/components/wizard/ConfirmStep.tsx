@@ -99,7 +99,11 @@ export function ConfirmStep({
                                     {translate('wizard.outdated')}
                                 </Box>
                             )}
-                            <DuplicatesNotice duplicates={duplicates} isHeldBack={isHeldBack} />
+                            <DuplicatesNotice
+                                duplicates={duplicates}
+                                isHeldBack={isHeldBack}
+                                isSubmitting={isSubmitting}
+                            />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>

@@ -29,7 +29,8 @@ export function usePayoutRates(fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, apiId } = useScope();
     return useQuery({
-        queryKey: [ROOT, 'payout', profile.email, apiId, fiat],
+        // Apart from those that a withdrawal or refund goes by, which are read whole.
+        queryKey: [ROOT, 'payout', 'partly', profile.email, apiId, fiat],
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, isPartly: true, signal }),
     });
 }

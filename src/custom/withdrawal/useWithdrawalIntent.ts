@@ -1,6 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
-import { isApiError } from '../../api/errors';
+import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import { ApiError, isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { readPending } from '../../components/intent/pendingIntent';
 import { workOwner } from '../../session/storage/work';
@@ -43,6 +44,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             amount: plan.amount ?? '',
             currency: plan.source.currency,
             recipient: draft.email.trim(),
+            address: draft.address.trim(),
+            orderId: draft.order_id.trim(),
         },
         prepare: async otp => {
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });
@@ -68,7 +71,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
                         throw error;
                     // A copy of this tab was quicker: the withdrawal is made, if not by this call.
-                    const [made] = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId });
+                    const [made] = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }).catch(unknown);
                     if (!made) throw error;
                     return made;
                 }),
@@ -77,6 +80,11 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
         onDone,
     });
     return { intent, orderId };
+}
+
+/** It was made, if not by this call: a look-up that fails does not say that nothing was. */
+function unknown(cause: unknown): never {
+    throw new ApiError('timeout', withdrawLocalCrypto, { outcome: 'unknown', cause });
 }
 
 /** The body of the call. The provider refuses one without an amount or a coin. */

@@ -29,7 +29,9 @@ export async function getStatement({
         { query: rangeOf(range) },
         { signal, partlyBy: BY_PLACE },
     );
-    return statements.find(({ currency }) => currency === range.currency);
+    // A single one is the one that was asked for, also where its currency cannot be read.
+    const [first, ...others] = statements;
+    return statements.find(({ currency }) => currency === range.currency) ?? (others.length === 0 ? first : undefined);
 }
 
 interface ExportParams extends StatementRange {

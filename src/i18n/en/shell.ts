@@ -38,10 +38,12 @@ export const openIntents = {
     withdrawal: {
         maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
         made: 'Your withdrawal of %{amount} to %{recipient} was made.',
+        stopped: 'Your withdrawal of %{amount} to %{recipient} was made, then stopped.',
     },
     refund: {
         maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
         made: 'Your refund of %{amount} to %{recipient} was made.',
+        stopped: 'Your refund of %{amount} to %{recipient} was made, then stopped.',
     },
     status: 'Made %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
@@ -52,7 +54,7 @@ export const openIntents = {
     open: 'Open it',
     record: 'Open %{reference}',
     close: 'Close',
-    forget: 'Stop checking',
+    forget: 'Stop checking and delete its draft',
 };
 
 export const inactivity = {

@@ -1,6 +1,6 @@
 import { STORE_KEY } from '../../theme/applyTheme';
 import { tabKeys, writeTab } from './tabStorage';
-import { isOpenIntent, isTabWork } from './work';
+import { isOpenIntent, isOwnOpenIntent, isTabWork } from './work';
 
 /** What outlives a session: the language, which is no state of it. */
 const outlives = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
@@ -14,11 +14,15 @@ export function clearBrowserState(extent: 'everything' | 'this-tab', keepsWork: 
     if (extent === 'this-tab') return;
     attempt(() => {
         for (const key of Object.keys(localStorage)) {
-            if (!outlives(key) && !(keepsWork && isOpenIntent(key))) localStorage.removeItem(key);
+            if (!outlives(key) && !isKeptIntent(key, keepsWork)) localStorage.removeItem(key);
         }
     });
     attempt(() => void clearCaches().catch(() => undefined));
 }
+
+/** What nobody knows the outcome of is kept for whoever has sent it, until they choose to leave themselves. */
+const isKeptIntent = (key: string, keepsWork: boolean): boolean =>
+    isOpenIntent(key) && (keepsWork || !isOwnOpenIntent(key));
 
 async function clearCaches(): Promise<void> {
     if (typeof caches === 'undefined') return;

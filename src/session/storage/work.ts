@@ -32,6 +32,7 @@ export const writeWork = (of: string, kind: Kind, name: string, value: string | 
 
 export const isTabWork = (key: string): boolean => WORK.test(key);
 export const isOpenIntent = (key: string): boolean => OPEN.test(key);
+export const isOwnOpenIntent = (key: string): boolean => OPEN.exec(key)?.[1] === owner;
 
 /** Has the signed-in user such work in this tab? */
 export const hasTabWork = (kind: Kind): boolean => tabKeys().some(key => key.startsWith(`${kind}:${owner}:`));

@@ -27,6 +27,7 @@ export const intent = {
         failed: 'We couldn’t check whether you’ve made this payment already.',
     },
     submitting: 'Sending',
+    sendingElsewhere: 'Another tab is sending a payment and hasn’t finished. Look there, then confirm again.',
     notDone: 'Nothing was sent.',
     offline: 'You’re offline. You can confirm this when the connection is back.',
     unknown: {
