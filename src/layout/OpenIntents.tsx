@@ -6,7 +6,7 @@ import { onOpenIntents, readOpenIntents, workOwner } from '../session/storage/wo
 
 const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
 
-/** Above every page: money actions of the user of which nobody knows yet what came, of whichever tab (docs/rules.md#moving-money). */
+/** Above every page: money actions of the user of which nobody knows yet what came, of whichever tab (docs/rules.md#unknown-outcomes). */
 export function OpenIntents() {
     const owner = workOwner();
     const stored = useSyncExternalStore(onOpenIntents, () => [...readOpenIntents(owner).values()].sort().join('\n'));

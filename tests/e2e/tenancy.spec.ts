@@ -82,7 +82,7 @@ test('an account narrows the list to its payments, and a test account says so', 
     await page.getByRole('button', { name: 'Merchant and account: Kite Outfitters' }).click();
     await page.getByRole('menuitem', { name: 'Web store test' }).click();
     await expectTotal(page, own.length);
-    await expect(page.getByText('Test account. Its payments are on a test network')).toBeVisible();
+    await expect(page.getByText('Test account. Its payments are worth nothing.')).toBeVisible();
     await page.reload();
     await expectTotal(page, own.length);
 });

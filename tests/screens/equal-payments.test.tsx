@@ -97,7 +97,7 @@ describe('a withdrawal that another tab may have made', () => {
             reference,
         ]);
         await confirm(user);
-        expect(await screen.findByRole('link', { name: reference })).toBeInTheDocument();
+        expect(await screen.findByRole('link', { name: new RegExp(`^${reference}`) })).toBeInTheDocument();
         expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
         expect(network.sent(CALL)).toHaveLength(0);
     });

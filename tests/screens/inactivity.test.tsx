@@ -92,6 +92,8 @@ describe('after ten minutes without activity', () => {
     test('No signs out, without a word of a timeout', async () => {
         const { user } = await openPrompt();
         await user.click(no());
+        // The other tabs are asked whether they have drafts.
+        await advance(1_000);
         await signIn();
         expect(await hasSession()).toBe(false);
         expect(Object.keys(localStorage)).toEqual([]);

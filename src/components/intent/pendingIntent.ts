@@ -70,7 +70,7 @@ export const readAllPending = (owner: string): PendingIntent[] =>
 /** What is sent by one tab at a time: all that could pay the same. */
 export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, merchantKey].join(' ');
 
-/** Could one be the other's repetition? As likely duplicates are told (docs/rules.md#moving-money). */
+/** Could one be the other's repetition? As likely duplicates are told (docs/rules.md#likely-duplicates). */
 function isAlike(a: About, b: About): boolean {
     if (a.kind !== b.kind || a.merchantKey !== b.merchantKey || a.paymentReference !== b.paymentReference) return false;
     if (a.orderId && a.orderId === b.orderId) return true;

@@ -161,7 +161,7 @@ const inPlace: readonly MoneyFault[] = [
             const { context, page, subject } = cell;
             await context.setOffline(true);
             await subject.confirm(page).click({ force: true });
-            await expect(page.getByText(/You are offline/).first()).toBeVisible();
+            await expect(page.getByText(/You’re offline/).first()).toBeVisible();
             await context.setOffline(false);
             await cell.expectMoved(0);
             return [page];
@@ -190,7 +190,7 @@ const inPlace: readonly MoneyFault[] = [
             await click(cell, held);
             await cell.context.setOffline(true);
             await held.lose();
-            await expect(cell.page.getByText(/It is not known yet/).first()).toBeVisible();
+            await expect(cell.page.getByText(/We don’t know yet/).first()).toBeVisible();
             await cell.context.setOffline(false);
             return [cell.page];
         },

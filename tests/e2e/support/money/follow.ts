@@ -45,7 +45,7 @@ const sights: readonly Sight[] = [
     {
         name: 'the look-up that failed',
         shows: page => page.getByText(/^It could not be looked up|^The record could not be read again/),
-        act: page => button(page, 'Look again').first().click(),
+        act: page => button(page, 'Check again').first().click(),
     },
     {
         name: 'the record that was read again',
