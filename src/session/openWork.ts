@@ -1,5 +1,5 @@
 import { listen, post } from './channel';
-import { isPageHeld } from './reloadOnce';
+import { isTyped } from './reloadOnce';
 import { hasTabWork, readOpenIntents, workOwner } from './storage/work';
 
 /** A tab that is not frozen has answered by then. */
@@ -11,7 +11,7 @@ export type OpenWork = 'intent' | 'draft' | 'unsaved' | 'draftElsewhere';
 export async function openWork(): Promise<OpenWork | undefined> {
     if (hasTabWork('intent') || readOpenIntents(workOwner()).size > 0) return 'intent';
     if (hasTabWork('draft')) return 'draft';
-    if (isPageHeld()) return 'unsaved';
+    if (isTyped()) return 'unsaved';
     return (await haveOthersDrafts()) ? 'draftElsewhere' : undefined;
 }
 

@@ -6,17 +6,19 @@ const BUILDS = 'reloaded';
 const build = import.meta.url;
 const SERVER_WITHIN_MS = 5_000;
 
-const holds = new Set<object>();
+type Hold = 'typed' | 'busy';
+
+const holds = new Set<{ why: Hold }>();
 
 /** From now on a reload would lose something, until the function it returns is called. */
-export function holdPage(): () => void {
-    const hold = {};
+export function holdPage(why: Hold = 'busy'): () => void {
+    const hold = { why };
     holds.add(hold);
     return () => void holds.delete(hold);
 }
 
-/** Would a reload lose something that somebody typed, or that is just being sent? */
-export const isPageHeld = (): boolean => holds.size > 0;
+/** Would a reload lose something that somebody typed? */
+export const isTyped = (): boolean => [...holds].some(({ why }) => why === 'typed');
 
 /**
  * Loads the page anew where its code could not be fetched, as after a deployment (docs/rules.md#errors): once in a tab for each
@@ -29,7 +31,7 @@ export async function reloadOnce(reload = () => location.reload()): Promise<bool
     return true;
 }
 
-const isHarmless = () => !isPageHeld() && !isOfThisPageOnly() && hasTabStorage();
+const isHarmless = () => holds.size === 0 && !isOfThisPageOnly() && hasTabStorage();
 
 const noted = (): string[] => (sessionStorage.getItem(BUILDS) ?? '').split(' ');
 const isNoted = () => noted().includes(build);

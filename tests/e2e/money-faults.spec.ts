@@ -14,11 +14,13 @@ const cells = moneyFaults.flatMap(fault =>
         .map(confirmation => ({ confirmation, fault })),
 );
 
-/** Every fault once, each with the next confirmation. */
-const sample = moneyFaults.map((fault, index) => {
-    const own = cells.filter(cell => cell.fault === fault);
-    return own[index % own.length];
-});
+/** A third of the faults, each with the next confirmation: `npm test` has a minute for them. */
+const sample = moneyFaults
+    .filter((_, index) => index % 3 === 0)
+    .map((fault, index) => {
+        const own = cells.filter(cell => cell.fault === fault);
+        return own[index % own.length];
+    });
 
 const chosen = process.env.FAULTS === 'all' ? cells : sample.flatMap(cell => cell ?? []);
 

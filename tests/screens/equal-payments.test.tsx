@@ -57,7 +57,7 @@ function noteInAnotherTab(amount: string): void {
         recipient: known.email.toUpperCase(),
     };
     const evidence = { submitted: ['WD-ANOTHER'], known: [] };
-    const noted = { key: 'another', name: 'withdrawal x', at: new Date().toISOString(), about, evidence };
+    const noted = { key: 'another', name: 'withdrawal x', at: new Date().toISOString(), about, earlier: [], evidence };
     localStorage.setItem(key, JSON.stringify(noted));
 }
 

@@ -6,6 +6,6 @@ import { holdPage } from '../../session/reloadOnce';
 export function HoldWhileDirty() {
     const { isDirty, isSubmitSuccessful } = useFormState();
     const isUnsent = isDirty && !isSubmitSuccessful;
-    useEffect(() => (isUnsent ? holdPage() : undefined), [isUnsent]);
+    useEffect(() => (isUnsent ? holdPage('typed') : undefined), [isUnsent]);
     return null;
 }

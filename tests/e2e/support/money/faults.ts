@@ -184,7 +184,7 @@ const inPlace: readonly MoneyFault[] = [
     },
     {
         name: 'offline before the answer',
-        allows: /ERR_/,
+        allows: /ERR_|kind: offline/,
         run: async cell => {
             const held = await cell.holdAnswer('call');
             await click(cell, held);
