@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../../src/i18n/en/app';
 import { signOut } from '../../src/session/signOut';
@@ -28,6 +28,12 @@ const references = async (): Promise<string[]> =>
         )
     ).map(({ reference }) => reference);
 
+/** Ends what a test left under way: nothing of it may hold the pages of other tests. */
+const endings: (() => void)[] = [];
+afterEach(() => {
+    for (const end of endings.splice(0)) end();
+});
+
 /** Sends a withdrawal of this amount whose answer is lost after this happened to it. */
 async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<UserEvent> {
     const { user } = await product.openAs(OWNER, WIZARD);
@@ -40,8 +46,11 @@ async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<Us
     const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
     await retype(user, screen.getByRole('textbox', { name: intent.code.label }), code);
     const before = await references();
-    if (kind === 'made') await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'hang-after', times: 1 });
-    else network.answerOnce('/payouts/local-crypto', () => new Promise<Response>(() => undefined));
+    if (kind === 'made') endings.push(network.hold('/payouts/local-crypto').release);
+    else {
+        const lost = new Promise<Response>((_, reject) => endings.push(() => reject(new TypeError('Failed to fetch'))));
+        network.answerOnce('/payouts/local-crypto', () => lost);
+    }
     await user.click(screen.getByRole('button', { name: /^Withdraw \d/ }));
     await waitFor(() => expect(network.sent('/payouts/local-crypto')).not.toHaveLength(0));
     if (kind === 'made') await waitFor(async () => expect(await references()).toHaveLength(before.length + 1));

@@ -332,7 +332,7 @@ describe('nothing can be refunded', () => {
 
 test('a payment shows what was refunded of it, each with a link', async () => {
     const [refund] = await sandbox.query<{ reference: string; payment_reference: string }>(
-        `select reference, payment_reference from payouts where type = 'refund' and status = 'done' and merchant_id = $1 limit 1`,
+        `select reference, payment_reference from payouts where type = 'refund' and status = 'done' and merchant_id = $1 order by reference limit 1`,
         [merchantIds.harbour],
     );
     await product.openAs(OWNER, `/payments/${refund?.payment_reference}/show/full`);
