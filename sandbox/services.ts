@@ -1,5 +1,5 @@
-import type { Faults } from './faults';
-import type { Foreground } from './foreground';
+import type { Faults } from './database/faults';
+import type { Foreground } from './primitives/foreground';
 import type { DomainServices } from './domain/services';
 import type { Mailbox } from './mail/mailbox';
 import type { NetworkGuard } from './session/networkGuard';

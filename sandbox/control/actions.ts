@@ -7,7 +7,7 @@ import { payPayment } from '../domain/lifecycle/payments/payments';
 import { stepNames, steps } from './steps';
 import { tokens } from '../database/schema/session';
 import { transact } from '../database/transaction';
-import { faultKinds } from '../faults';
+import { faultKinds } from '../database/faults';
 import { acceptRefund } from '../domain/lifecycle/acceptRefund';
 import { notFound } from '../domain/refused';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Fault } from '../faults';
+import type { Fault } from '../database/faults';
 import type { Mail } from '../mail/mailbox';
 import { faultForms } from './sections/faults';
 import { button } from './sections/form';

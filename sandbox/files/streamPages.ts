@@ -1,4 +1,4 @@
-import type { Foreground } from '../foreground';
+import type { Foreground } from '../primitives/foreground';
 import { csvStream, type Column } from './csv';
 
 /** Few enough that nobody waits long for the one page that may be under way. */

@@ -1,6 +1,6 @@
 import { writeJson } from '../../contracts/json';
 import type { Api } from '../../contracts/operation';
-import type { Fault } from '../faults';
+import type { Fault } from '../database/faults';
 import { Refused } from '../domain/refused';
 import { refusal } from './respond';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { useIsWide } from '../components/hooks/useWidth';
-import { RecordAside } from '../components/list/RecordAside';
+import { RecordAside } from '../components/list/record/RecordAside';
 import { RecordPage } from '../components/record/RecordPage';
 import type { ListedResource } from '../routing/types';
 

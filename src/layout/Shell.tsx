@@ -11,7 +11,7 @@ import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
 import { Guarded } from './Guarded';
-import { OpenIntents } from './OpenIntents';
+import { OpenIntents } from './openIntents/OpenIntents';
 import { Sidebar } from './sidebar/Sidebar';
 import { TestAccountBand } from './header/TestAccountBand';
 import { TopBar } from './header/TopBar';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamPages } from '../../sandbox/files/streamPages';
-import { createForeground } from '../../sandbox/foreground';
+import { createForeground } from '../../sandbox/primitives/foreground';
 
 const columns = [{ header: 'row', plain: (row: number) => String(row) }];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../sandbox/faults';
+import type { Fault } from '../../sandbox/database/faults';
 import { listPath, rowLinks } from './support/payments';
 import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';

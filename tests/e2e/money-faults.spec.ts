@@ -24,7 +24,7 @@ const sample = moneyFaults
 
 const chosen = process.env.FAULTS === 'all' ? cells : sample.flatMap(cell => cell ?? []);
 
-test.describe.configure({ mode: 'parallel', timeout: 90_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test.describe(`${chosen.length} of ${cells.length} cells`, () => {
     for (const { confirmation, fault } of chosen) {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { operationList } from '../../../contracts/operations';
-import { faultKinds, type Fault } from '../../faults';
+import { faultKinds, type Fault } from '../../database/faults';
 import { button, choices } from './form';
 
 /** What goes wrong on purpose. */

@@ -34,6 +34,7 @@ async function connected(client: PgliteClient, directory?: DataDirectory): Promi
         throw error;
     }
     return {
+        // As for the server: drizzle's types of the two drivers differ in what a raw query answers, which nothing here uses.
         database: database as unknown as Database,
         isAlone: true,
         ...(directory && { directory }),

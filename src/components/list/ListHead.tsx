@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useIsPhone } from '../hooks/useWidth';
 import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';
-import { useShownRecord } from './useOpenRecord';
+import { useShownRecord } from './record/useOpenRecord';
 
 interface ListHeadProps<Row extends RaRecord> {
     /** i18n key of the page: `title` and `about`. */

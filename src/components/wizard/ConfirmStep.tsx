@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type ApiError, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
-import { Card } from '../Card';
+import { Card } from '../page/Card';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';

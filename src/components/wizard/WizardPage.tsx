@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Card } from '../Card';
+import { Card } from '../page/Card';
 
 interface WizardPageProps {
     title: string;

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { cryptoCodes, type CryptoCode, currencyDecimals } from '../../../contracts/currencies';
 import { parseAmount } from '../../../contracts/rules/decimal';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/page/Card';
 import { SchemaForm } from '../../components/form/SchemaForm';
 import { amountFormat } from '../../components/inputs/amountSchema';
 import { AmountInput } from '../../components/inputs/AmountInput';

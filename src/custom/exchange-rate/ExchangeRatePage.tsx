@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Columns, PageGrid } from '../../components/PageGrid';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { Converter } from './Converter';
 import { FiatSelect } from './FiatSelect';
 import { RatesCard } from './RatesCard';

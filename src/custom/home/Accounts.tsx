@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { useAccounts } from '../../components/accounts/useAccounts';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { useScope } from '../../session/scope';

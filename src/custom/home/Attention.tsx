@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Problem } from '../../components/feedback/Problem';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/page/Card';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';

@@ -7,7 +7,7 @@ import { providerNow } from '../../api/providerClock';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
-import { Columns, PageGrid } from '../../components/PageGrid';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { StatusTiles } from '../../resources/payments/summary/StatusTiles';
 import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';

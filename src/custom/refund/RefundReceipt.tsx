@@ -5,7 +5,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
-import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
+import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 /** The refund as the provider has it, and what happens next. */
 export function RefundReceipt({ refund, paymentReference }: { refund: Payout; paymentReference: string }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { isZero } from '../../money/arithmetic';

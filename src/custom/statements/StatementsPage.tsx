@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Columns, PageGrid } from '../../components/PageGrid';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { StatementCard } from './StatementCard';
 import { TaxInvoicesCard } from './TaxInvoicesCard';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { monthAt, monthsProblem } from '../../../contracts/rules/months';
 import { providerNow } from '../../api/providerClock';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/page/Card';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';

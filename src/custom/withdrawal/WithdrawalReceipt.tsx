@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
-import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
+import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 

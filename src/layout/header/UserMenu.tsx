@@ -12,7 +12,7 @@ import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
 import { version } from '../../config/version';
-import { useSignOut } from '../useSignOut';
+import { useSignOut } from '../leaving/useSignOut';
 
 export function UserMenu() {
     const translate = useTranslate();

@@ -10,7 +10,7 @@ import { Moment } from '../../components/fields/Moment';
 import { ShortText } from '../../components/fields/ShortText';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { ListPage } from '../../components/list/ListPage';
-import { RecordLink } from '../../components/list/RecordLink';
+import { RecordLink } from '../../components/list/record/RecordLink';
 import type { Column } from '../../components/list/table/column';
 import { currencyLabel } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';

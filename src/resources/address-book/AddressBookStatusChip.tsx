@@ -1,5 +1,5 @@
 import type { AddressBookEntry, AddressBookStatus } from '../../../contracts/dashboard/addressBook';
-import { StatusChip } from '../../components/fields/StatusChip';
+import { StatusChip } from '../../components/fields/status/StatusChip';
 import type { Tone } from '../../theme/tokens';
 
 const tones: Record<AddressBookStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' };

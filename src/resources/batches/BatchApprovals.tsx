@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Moment } from '../../components/fields/Moment';
-import { StatusChip } from '../../components/fields/StatusChip';
+import { StatusChip } from '../../components/fields/status/StatusChip';
 import { Timeline } from '../../components/record/Timeline';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';

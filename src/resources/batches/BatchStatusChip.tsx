@@ -1,5 +1,5 @@
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
-import { StatusChip } from '../../components/fields/StatusChip';
+import { StatusChip } from '../../components/fields/status/StatusChip';
 import { batchStatusTones } from './batchStatusTones';
 
 type Shown = Pick<Batch, 'status' | 'is_direct'>;

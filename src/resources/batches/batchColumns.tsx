@@ -4,7 +4,7 @@ import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
-import { RecordLink } from '../../components/list/RecordLink';
+import { RecordLink } from '../../components/list/record/RecordLink';
 import { ApprovedCount } from './BatchApprovals';
 import { ShortProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';

@@ -1,4 +1,4 @@
-import { StatusChip } from '../../components/fields/StatusChip';
+import { StatusChip } from '../../components/fields/status/StatusChip';
 import { depositStatusTones } from './depositStatusTones';
 
 export const DepositStatusChip = ({ status }: { status: string }) => (

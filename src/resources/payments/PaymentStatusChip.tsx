@@ -1,4 +1,4 @@
-import { StatusChip } from '../../components/fields/StatusChip';
+import { StatusChip } from '../../components/fields/status/StatusChip';
 import { paymentStatusTones } from './paymentStatusTones';
 
 export const PaymentStatusChip = ({ status }: { status: string }) => (

@@ -4,7 +4,7 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
-import { RecordLink } from '../../components/list/RecordLink';
+import { RecordLink } from '../../components/list/record/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
 import { formatRate } from '../../money/money';
 import { AccountName } from './AccountName';

@@ -5,8 +5,8 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
-import { RecordLink } from '../../components/list/RecordLink';
-import { PayoutStatusChip } from '../../components/fields/PayoutStatusChip';
+import { RecordLink } from '../../components/list/record/RecordLink';
+import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 type PayoutColumn = Column<PayoutRecord>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../../../sandbox/faults';
+import type { Fault } from '../../../sandbox/database/faults';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 
 /** Does one of the actions of the sandbox page. Resolves to its answer. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Import, importRules, refusedBy } from '../../support/importRules';
 
 const PAYMENTS = 'src/resources/payments/PaymentList.tsx';
-const LINK = 'src/components/list/RecordLink.tsx';
+const LINK = 'src/components/list/record/RecordLink.tsx';
 const PROVIDER = 'src/dataProviders/payments/payments.ts';
 const SCOPE = 'src/session/scope.ts';
 const CALL = 'src/api/call.ts';

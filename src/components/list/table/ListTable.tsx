@@ -7,7 +7,7 @@ import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
 import { TableSkeleton } from './TableSkeleton';
 import { useKeptRows } from '../useKeptRows';
-import { useOpenRecord, useShownRecord } from '../useOpenRecord';
+import { useOpenRecord, useShownRecord } from '../record/useOpenRecord';
 import { useIsPhone } from '../../hooks/useWidth';
 
 interface ListTableProps<Row extends RaRecord> {

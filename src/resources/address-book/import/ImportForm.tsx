@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import { saveFile } from '../../../api/download/saveFile';
-import { Card } from '../../../components/Card';
+import { Card } from '../../../components/page/Card';
 import { SchemaForm } from '../../../components/form/SchemaForm';
 import type { AddressBookRow } from '../../../dataProviders/addressBook/addressBookImport';
 import { csvFile, type CsvFile, CsvInput } from './CsvInput';

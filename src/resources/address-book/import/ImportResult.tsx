@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Card } from '../../../components/Card';
+import { Card } from '../../../components/page/Card';
 import { usePublicMessages } from '../../../i18n/publicMessages';
 import { errorRow, outcomeRows } from './errorRows';
 import { ErrorTable } from './ErrorTable';

@@ -12,7 +12,7 @@ import type { BatchPayout } from '../../../../contracts/dashboard/batches';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
-import { StatusChip } from '../../../components/fields/StatusChip';
+import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';

@@ -8,7 +8,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
-import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
+import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 import { Section } from '../../../components/record/Section';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';

@@ -5,7 +5,7 @@ import { Code } from '../../../components/fields/Code';
 import { CopyButton } from '../../../components/fields/CopyButton';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
-import { StatusChip } from '../../../components/fields/StatusChip';
+import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { transactionStatusTones } from '../paymentStatusTones';
 import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 

@@ -15,13 +15,13 @@ import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOu
 import { RecordHead } from '../../../components/record/RecordHead';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
-import { payoutStatusTones } from '../../../components/fields/payoutStatusTones';
-import { statusTone } from '../../../components/fields/statusTone';
+import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
+import { statusTone } from '../../../components/fields/status/statusTone';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
 import { PayoutAmounts } from './PayoutAmounts';
-import { PayoutStatusChip } from '../../../components/fields/PayoutStatusChip';
+import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 
 /** One payout: how much, how it stands and what can be done; then the amounts, the recipient, where it goes. */
 export function PayoutDetails() {

@@ -5,7 +5,7 @@ import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/Timeline';
-import { statusTone } from '../../../components/fields/statusTone';
+import { statusTone } from '../../../components/fields/status/statusTone';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { FiatPayoutDetails } from './FiatPayoutDetails';

@@ -1,4 +1,4 @@
-import { StatusChip } from '../../../components/fields/StatusChip';
+import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 
 export const FiatPayoutStatusChip = ({ status }: { status: string }) => (

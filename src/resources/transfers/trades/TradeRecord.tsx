@@ -9,7 +9,7 @@ import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/Timeline';
-import { statusTone } from '../../../components/fields/statusTone';
+import { statusTone } from '../../../components/fields/status/statusTone';
 import { tradeStatusTones } from './tradeStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { TradeStatusChip } from './TradeStatusChip';

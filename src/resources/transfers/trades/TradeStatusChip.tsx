@@ -1,5 +1,5 @@
 import { displayedTradeStatus } from '../../../../contracts/fiat/trades';
-import { StatusChip } from '../../../components/fields/StatusChip';
+import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { tradeStatusTones } from './tradeStatusTones';
 
 /** What the backend's status is displayed as. */

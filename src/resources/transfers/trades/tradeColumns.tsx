@@ -4,7 +4,7 @@ import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import type { Column } from '../../../components/list/table/column';
-import { RecordLink } from '../../../components/list/RecordLink';
+import { RecordLink } from '../../../components/list/record/RecordLink';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { TradeStatusChip } from './TradeStatusChip';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
-import type { Fault } from '../../../../sandbox/faults';
+import type { Fault } from '../../../../sandbox/database/faults';
 import { startSession, strike } from '../sandbox';
 import type { Confirmation, Subject } from './confirmations';
 import { OWNER } from './ledger';

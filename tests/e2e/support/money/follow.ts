@@ -4,8 +4,8 @@ import type { Cell } from './cell';
 /** More steps than any way to an end takes. */
 const MAX_STEPS = 30;
 const LOOK_EVERY_MS = 100;
-/** Look-ups come every four seconds. */
-const GIVE_UP_MS = 30_000;
+/** A notice offers to stop checking once no request can be under way any more, a minute after the sending. */
+const GIVE_UP_MS = 90_000;
 const USABLE = ':enabled:not([aria-disabled=true])';
 
 /** What a page can show, and what its user does then. Resolves to true where that is the end of it. */
@@ -44,7 +44,7 @@ const sights: readonly Sight[] = [
     },
     {
         name: 'the look-up that failed',
-        shows: page => page.getByText(/^It could not be looked up|^The record could not be read again/),
+        shows: page => page.getByText(/^We couldn’t (check with the provider|read the record again)/),
         act: page => button(page, 'Check again').first().click(),
     },
     {
@@ -59,8 +59,8 @@ const sights: readonly Sight[] = [
     },
     {
         name: 'the notice that the provider has no record of it',
-        shows: page => button(page, 'Stop checking'),
-        act: page => button(page, 'Stop checking').click(),
+        shows: page => button(page, 'Stop checking and delete its draft'),
+        act: page => button(page, 'Stop checking and delete its draft').click(),
     },
     {
         name: 'what another tab is sending',
@@ -107,23 +107,30 @@ const sights: readonly Sight[] = [
  */
 export async function follow(page: Page, cell: Cell): Promise<string[]> {
     const way: string[] = [];
-    let since = performance.now();
     while (way.length < MAX_STEPS) {
-        await expectTruth(page, cell);
-        const sight = await firstShown(page, cell);
-        if (!sight || performance.now() - since < (sight.patienceMs ?? 0)) {
-            if (performance.now() - since > GIVE_UP_MS) throw new Error(`Nothing leads on after: ${way.join(', ')}`);
-            await page.waitForTimeout(LOOK_EVERY_MS);
-            continue;
-        }
+        const sight = await nextSight(page, cell, way);
         way.push(sight.name);
-        since = performance.now();
         if (sight.says !== undefined)
             expect(await cell.subject.moved(), `moved, where ${way.join(', ')}`).toBe(sight.says);
         if (!sight.act) return way;
         await sight.act(page, cell);
     }
     throw new Error(`No end is in sight: ${way.join(', ')}`);
+}
+
+/** Waits until something shows that its user would see to. */
+async function nextSight(page: Page, cell: Cell, way: readonly string[]): Promise<Sight> {
+    const since = performance.now();
+    let sight: Sight | undefined;
+    const isDue = async () => {
+        await expectTruth(page, cell);
+        sight = await firstShown(page, cell);
+        return !!sight && performance.now() - since >= (sight.patienceMs ?? 0);
+    };
+    const message = `something leads on after: ${way.join(', ')}`;
+    await expect.poll(isDue, { message, timeout: GIVE_UP_MS, intervals: [LOOK_EVERY_MS] }).toBe(true);
+    if (!sight) throw new Error(message);
+    return sight;
 }
 
 async function firstShown(page: Page, cell: Cell): Promise<Sight | undefined> {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OpenWork } from '../session/openWork';
+import type { OpenWork } from '../../session/openWork';
 
 interface SignOutDialogProps {
     work: OpenWork;

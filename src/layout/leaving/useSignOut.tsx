@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type OpenWork, openWork } from '../session/openWork';
+import { type OpenWork, openWork } from '../../session/openWork';
 import { SignOutDialog } from './SignOutDialog';
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Operations } from '../contracts/operations';
-import type { Database } from './database/database';
-import { faults } from './database/schema/settings';
+import type { Operations } from '../../contracts/operations';
+import type { Database } from './database';
+import { faults } from './schema/settings';
 
 export const faultKinds = [
     'status',

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { DASH } from '../../money/money';
-import type { Tone } from '../../theme/tokens';
-import './fields.css';
+import { DASH } from '../../../money/money';
+import type { Tone } from '../../../theme/tokens';
+import '../fields.css';
 
 interface StatusChipProps {
     /** As the API says it; a status that is not known shows as it came, without a colour of its own; null shows as a dash. */

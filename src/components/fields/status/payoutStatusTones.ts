@@ -1,5 +1,5 @@
-import type { PayoutStatus } from '../../../contracts/main/payouts';
-import type { Tone } from '../../theme/tokens';
+import type { PayoutStatus } from '../../../../contracts/main/payouts';
+import type { Tone } from '../../../theme/tokens';
 
 /** Colours of statuses; a status without one does not compile. */
 export const payoutStatusTones: Record<PayoutStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { type Identifier, useResourceContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { useIsWide } from '../hooks/useWidth';
+import { useIsWide } from '../../hooks/useWidth';
 
 /** The address of a record: beside its list where there is room, with the list's filters kept; a page of its own elsewhere. */
 export function useRecordPath(resource: string) {

@@ -6,14 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { useLocaleState, useLogout, useTranslate } from 'react-admin';
-import { useCountdown } from '../components/hooks/useCountdown';
-import { useTimeZone } from '../components/hooks/useTimeZone';
-import { formatInstant } from '../dates/format';
-import { usePublicMessages } from '../i18n/publicMessages';
-import { ANSWER_WITHIN_MS, type Inactivity } from '../session/inactivity/inactivity';
-import { answerPrompt, watchInactivity } from '../session/inactivity/watch';
-import { visuallyHidden } from '../theme/visuallyHidden';
-import { timedOut } from './startApp';
+import { useCountdown } from '../../components/hooks/useCountdown';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { formatInstant } from '../../dates/format';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { ANSWER_WITHIN_MS, type Inactivity } from '../../session/inactivity/inactivity';
+import { answerPrompt, watchInactivity } from '../../session/inactivity/watch';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import { timedOut } from '../startApp';
 import { useSignOut } from './useSignOut';
 
 /** Asks whether to continue when nobody has used the dashboard for a while, and signs out without an answer (docs/rules.md#session). */

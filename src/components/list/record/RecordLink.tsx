@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Identifier, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import '../fields/fields.css';
+import '../../fields/fields.css';
 import { useRecordPath } from './useOpenRecord';
 
 interface RecordLinkProps {

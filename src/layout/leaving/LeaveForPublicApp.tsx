@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reconsider } from '../routing/shownApp';
+import { reconsider } from '../../routing/shownApp';
 
 /** Hands the address over to the public app, which loads without react-admin. */
 export function LeaveForPublicApp() {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { RecordPanel } from '../record/RecordPanel';
+import { RecordPanel } from '../../record/RecordPanel';
 import { useShownRecord } from './useOpenRecord';
 
 interface RecordAsideProps {

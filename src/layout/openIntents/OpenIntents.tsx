@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ActionBoundary } from '../components/feedback/ActionBoundary';
-import { lazyPage } from '../components/lazyPage';
-import { readAllPending } from '../components/intent/pendingIntent';
-import { onOpenIntents, readOpenIntents, workOwner } from '../session/storage/work';
+import { ActionBoundary } from '../../components/feedback/ActionBoundary';
+import { lazyPage } from '../../components/lazyPage';
+import { readAllPending } from '../../components/intent/pendingIntent';
+import { onOpenIntents, readOpenIntents, workOwner } from '../../session/storage/work';
 
 const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
 
