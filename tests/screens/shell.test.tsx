@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AuthProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
+import { listGroups } from '../../contracts/dashboard/team';
+import { call } from '../../src/api/call';
+import { authProvider } from '../../src/authProvider';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
+import { signOut } from '../../src/session/signOut';
 import { hasSession } from '../../src/session/tokenStore';
 import { firstPage, listShown, paymentsAt, shownReferences, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
@@ -169,6 +174,24 @@ describe('signing out', () => {
         await product.openAs(OWNER, '/logout');
         await isOut();
     });
+});
+
+test('a call of one session that is refused during the next one does not end that', async () => {
+    await product.openAs(OWNER, QUIET);
+    await navigation();
+    await sandbox.faults.add({ operation: 'listGroups', kind: 'status', status: 401, times: 1 });
+    const { release } = network.hold('/groups');
+    const refusal = call(listGroups, {}).catch((error: unknown) => error);
+    await waitFor(() => expect(network.sent('/groups')).toHaveLength(1));
+    product.leave();
+    await signOut();
+    await product.openAs(PARTNER, QUIET);
+    release();
+    // React-admin signs out where this rejects.
+    const { checkError }: AuthProvider = authProvider;
+    await expect(checkError(await refusal)).resolves.toBeUndefined();
+    expect(await navigation()).toBeInTheDocument();
+    expect(await hasSession()).toBe(true);
 });
 
 describe('a page that fails', () => {
