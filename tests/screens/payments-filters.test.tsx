@@ -220,10 +220,8 @@ describe('the search', () => {
 describe('the figures', () => {
     test('count every status of the range, and each tile filters by its own', async () => {
         const user = await openList();
-        const tile = (label: string) =>
-            within(screen.getByRole('region', { name: messages.payments.summary })).getByRole('button', {
-                name: new RegExp(`^${label}`),
-            });
+        const figures = within(await screen.findByRole('region', { name: messages.payments.summary }));
+        const tile = (label: string) => figures.getByRole('button', { name: new RegExp(`^${label}`) });
         for (const [status, { label }] of Object.entries(messages.paymentStatus)) {
             const count = stored.filter(payment => payment.status === status).length;
             expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
