@@ -62,7 +62,7 @@ export function canonicalAddress(address: string): string {
     return isBech32 ? address.toLowerCase() : address;
 }
 
-/** Are both there, and one address, however each is written? */
+/** Are both given, and the same address, whichever way each is written? */
 export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>
     !!a && !!b && canonicalAddress(a) === canonicalAddress(b);
 

@@ -16,15 +16,21 @@ export interface Authorisation {
      * ApiError when none came in time.
      */
     refresh(stale: Credential): Promise<Credential | undefined>;
-    /** A token that had just been refreshed was refused, or there is none at all. */
-    end(refused: Credential | undefined): Promise<void>;
+    /** A token that had just been refreshed was refused, or there is none at all. Resolves to whether the session is over. */
+    end(refused: Credential | undefined): Promise<boolean>;
 }
 
 const signedOut: Authorisation = {
     current: async () => undefined,
     refresh: async () => undefined,
-    end: async () => undefined,
+    end: async () => true,
 };
+
+/**
+ * What moves money is sent no later than this after it was asked for, however long the refresh takes: a minute after that, no
+ * request is under way any more (docs/rules.md#unknown-outcomes).
+ */
+const MONEY_WITHIN_MS = 20_000;
 
 let authorisation = signedOut;
 
@@ -44,6 +50,7 @@ export async function authorised<Result>(
 ): Promise<Result> {
     if (operation.access === 'public') return exchange(undefined);
     const { current, refresh, end } = authorisation;
+    const isTooLate = operation.kind === 'money' ? timer(MONEY_WITHIN_MS) : () => false;
     const credential = await current();
     if (!credential) {
         await end(undefined);
@@ -57,11 +64,19 @@ export async function authorised<Result>(
             throw isApiError(why) ? insteadOf(operation, why) : why;
         });
         if (!fresh) throw error;
+        if (isTooLate()) throw new ApiError('timeout', operation, { outcome: 'not-done', cause: error });
         return await exchange(fresh.access).catch(async (again: unknown) => {
-            if (isApiError(again, 'signed-out')) await end(fresh);
-            throw again;
+            if (!isApiError(again, 'signed-out') || (await end(fresh))) throw again;
+            // Another tab has newer tokens by now: the session goes on.
+            throw new ApiError('server', operation, { status: again.status, outcome: 'not-done', cause: again });
         });
     }
+}
+
+/** Is the time over? By both clocks: one of them stands still while the machine sleeps, the other can be set. */
+function timer(milliseconds: number): () => boolean {
+    const [begun, on] = [performance.now(), Date.now()];
+    return () => Math.max(performance.now() - begun, Math.abs(Date.now() - on)) > milliseconds;
 }
 
 /** The operation was refused for its token, and is not done, whatever became of the refresh. */

@@ -30,7 +30,10 @@ export function connectSession(): void {
         end: async refused => {
             const row = await readRow();
             if (!row) endTab();
-            else if (refused && row.epoch === refused.epoch && row.access === refused.access) await endRow(row);
+            if (!row || row.epoch !== refused?.epoch) return true;
+            if (row.access !== refused.access) return false;
+            await endRow(row);
+            return true;
         },
     });
 }

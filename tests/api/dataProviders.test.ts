@@ -51,7 +51,7 @@ beforeEach(() => {
     configureAuthorisation({
         current: async () => ({ access, epoch: '1' }),
         refresh: async () => undefined,
-        end: async () => undefined,
+        end: async () => true,
     });
 });
 

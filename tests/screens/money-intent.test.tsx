@@ -10,6 +10,7 @@ import {
     readAllPending,
     readPending,
     readRivals,
+    submissionsOf,
     writePending,
 } from '../../src/components/intent/pendingIntent';
 import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
@@ -330,6 +331,21 @@ describe('the intent to move money', () => {
         });
     });
 
+    test('sends nothing where what was looked up is too old twice, and says why', async () => {
+        const provider = createProvider();
+        const { result } = open(provider, []);
+        let looks = 0;
+        vi.useFakeTimers({ toFake: ['Date'] });
+        const mayGoOn = async (isLast: boolean) => {
+            if (isLast) vi.setSystemTime(Date.now() + 60_000 * (looks += 1));
+            return true;
+        };
+        await act(async () => result.current.submit(undefined, mayGoOn));
+        expect(looks).toBe(2);
+        expect(provider.keys).toEqual([]);
+        expect(result.current.state).toMatchObject({ phase: 'open', error: { i18nKey: 'intent.lookedTooLong' } });
+    });
+
     test('asks for a code again after it was held back, since what was prepared is of then', async () => {
         const provider = createProvider();
         const { result } = open(provider, []);
@@ -355,6 +371,27 @@ describe('the intent to move money', () => {
         }
         expect(rivals({})).toHaveLength(1);
         expect(rivals({ amount: '11' })).toHaveLength(1);
+        // Each as it was sent, whatever was sent last.
+        expect(rivals({}).map(rival => rival.about.amount)).toEqual(['10']);
+    });
+
+    test('keeps what was sent before, once for each', async () => {
+        const first = pendingAfter(undefined, {
+            name: 'test',
+            about,
+            at: '2026-10-01T00:00:00Z',
+            evidence: { submitted: ['a'], known: [] },
+        });
+        const again = pendingAfter(first, first);
+        const changed = pendingAfter(again, { ...again, about: { ...about, amount: '11' } });
+        expect(submissionsOf(again)).toEqual([about]);
+        expect(submissionsOf(changed).map(({ amount }) => amount)).toEqual(['11', '10']);
+    });
+
+    test('reads what was kept without its earlier values', () => {
+        const stored = { key: 'a', name: 'test', at: 'then', about, evidence: { submitted: [], known: [] } };
+        localStorage.setItem(`openIntent:${workOwner()}:a`, JSON.stringify(stored));
+        expect(readAllPending(workOwner())).toEqual([{ ...stored, earlier: [] }]);
     });
 
     test('is another user’s nothing', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
@@ -152,6 +152,30 @@ test('is said as the provider has made it, where something else was sent last', 
     const { user } = await openInNewTab('/home');
     expect(await notice('45.01', 'made')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: openIntents.close }));
+});
+
+test('names every amount that was sent, since any of them may be what was made', async () => {
+    await sendIntoTheDark('45.03', 'lost');
+    const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { about: object };
+    localStorage.setItem(key, JSON.stringify({ ...stored, earlier: [{ ...stored.about, amount: '50' }] }));
+    await openInNewTab('/home');
+    expect(await screen.findByText(/^A withdrawal of 45\.03.* or 50\.00.* to /)).toBeInTheDocument();
+});
+
+test('one that its tab sends again is waited for anew', async () => {
+    await sendIntoTheDark('45.04', 'lost');
+    await openInNewTab('/home', 61_000);
+    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+    const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
+    const newValue = JSON.stringify({
+        ...(JSON.parse(localStorage.getItem(key) ?? '') as object),
+        at: sandbox.clock.now().toISOString(),
+    });
+    localStorage.setItem(key, newValue);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
 });
 
 test('the notice says by itself when a minute is over', async () => {

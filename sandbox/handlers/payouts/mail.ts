@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Payout } from '../../../contracts/main/payouts';
 import { mails } from '../../database/schema/settings';
@@ -46,7 +46,7 @@ async function requireRoom(
         .from(mails)
         .where(
             and(
-                eq(mails.recipient, recipient),
+                eq(sql`lower(${mails.recipient})`, recipient.toLowerCase()),
                 eq(mails.subject, subject),
                 gt(mails.at, later(now, -WITHIN)),
                 lte(mails.at, now),

@@ -26,9 +26,10 @@ export function Problem({ error, onRetry, part, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
-    const isOver = useIsOver(error, onRetry && (speaks ? retryAll : nothing));
+    const retry = onRetry && (speaks ? retryAll : nothing);
+    const isOnlineAgain = useIsOnlineAgain(error, retry);
     const named = part && `${part}: `;
-    if (isOver) return null;
+    if (isOnlineAgain && (retry || !children)) return null;
     if (!speaks) {
         return (
             <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
@@ -61,7 +62,8 @@ export function Problem({ error, onRetry, part, children }: ProblemProps) {
             <Box sx={{ flex: 1, minWidth: 200 }}>
                 {named}
                 {children}
-                {hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors)}
+                {!isOnlineAgain &&
+                    (hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors))}
                 {requestId && (
                     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
                         {translate('failure.requestId', { id: requestId })}
@@ -83,12 +85,12 @@ const hasI18nKey = (error: unknown): error is { i18nKey: string } =>
 
 const nothing = () => undefined;
 
-/** A problem that was only the missing network ends when that is back, and what failed is loaded again by itself. What nobody can load again stays. */
-function useIsOver(error: unknown, retry: (() => void) | undefined): boolean {
-    const isOver = useOnline() && isApiError(error, 'offline') && retry !== undefined;
+/** Was it only the missing network, which is back? Then what failed is loaded again by itself, where it can be. */
+function useIsOnlineAgain(error: unknown, retry: (() => void) | undefined): boolean {
+    const isOnlineAgain = useOnline() && isApiError(error, 'offline');
     const latest = useLatest(retry);
     useEffect(() => {
-        if (isOver) latest.current?.();
-    }, [isOver, latest]);
-    return isOver;
+        if (isOnlineAgain) latest.current?.();
+    }, [isOnlineAgain, latest]);
+    return isOnlineAgain;
 }

@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rule } from '../../../contracts/rules/rule';
 import { oneTimeCode } from '../../../contracts/rules/text';
-import { isApiError } from '../../api/errors';
 import { useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { useOnline } from '../hooks/useOnline';
@@ -36,9 +35,7 @@ export function CodeFields({ code }: { code: ActionCode }) {
     };
     return (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            {!!request.error && !(isOnline && isApiError(request.error, 'offline')) && (
-                <Problem error={request.error} />
-            )}
+            {!!request.error && <Problem error={request.error} />}
             <Box role={isSent ? 'status' : undefined}>{translate(`intent.code.${text}`, { email: profile.email })}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
                 <OneTimeCodeInput source="otp" label="intent.code.label" />

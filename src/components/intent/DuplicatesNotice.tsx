@@ -12,14 +12,14 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf, sentBy } from './likelyDuplicates';
-import type { PendingIntent } from './pendingIntent';
+import type { Rival } from './pendingIntent';
 import type { Duplicates } from './useDuplicates';
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
     /** Was it confirmed, and not sent for that? */
     isHeldBack: boolean;
-    /** What is ticked meanwhile would not count. */
+    /** The tick can't be changed then: what counts is what was ticked before. */
     isSubmitting: boolean;
 }
 
@@ -51,7 +51,7 @@ export function DuplicatesNotice({ duplicates, isHeldBack, isSubmitting }: Dupli
                             <Made key={payout.payout_reference} payout={payout} orderId={sought.orderId} />
                         ))}
                         {rivals.map(rival => (
-                            <Rival key={rival.key} rival={rival} />
+                            <MaybeMade key={rival.key} rival={rival} />
                         ))}
                     </Box>
                     <FormControlLabel
@@ -71,8 +71,8 @@ export function DuplicatesNotice({ duplicates, isHeldBack, isSubmitting }: Dupli
     );
 }
 
-/** What nobody knows the outcome of may be the same, too. */
-function Rival({ rival: { about } }: { rival: PendingIntent }) {
+/** What was sent from another tab may be the same too. */
+function MaybeMade({ rival: { about } }: { rival: Rival }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const amount = formatMoney(about.amount, about.currency, locale, true);

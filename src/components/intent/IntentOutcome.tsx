@@ -10,7 +10,7 @@ interface IntentOutcomeProps {
     onReopen: () => void;
 }
 
-/** An intent to move money of which nobody knows yet what came. It can be sent again once that is safe. */
+/** An intent to move money whose outcome isn't known yet. It can be sent again once that is safe. */
 export function IntentOutcome({ state: { error, look }, onLookAgain, onReopen }: IntentOutcomeProps) {
     const translate = useTranslate();
     const isRepeatable = look === 'repeatable';

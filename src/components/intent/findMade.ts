@@ -22,6 +22,8 @@ export async function findMade(provider: Provider, operator: string, sought: Sou
     const { key, about, evidence } = sought;
     const isMade = (payout: Payout): boolean => {
         if (payout.operator !== operator || evidence.known.includes(payout.payout_reference)) return false;
+        // Nobody else makes up the same order id: a copy of this tab has sent it, under a key of its own.
+        if (about.kind === 'withdrawal' && !about.orderId) return true;
         if (payout.idempotency_key) return payout.idempotency_key === key;
         return about.kind === 'withdrawal' || evidence.submitted.includes(refundTraits(payout));
     };

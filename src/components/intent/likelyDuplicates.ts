@@ -24,7 +24,7 @@ interface Intended {
 
 const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatus[];
 
-/** Has nothing moved by it, and will nothing? */
+/** It moved no money and never will. */
 export const isFruitless = ({ status }: Payout): boolean => fruitless.includes(status);
 
 /** What somebody asked for, with its currency: of a refund in the order currency, else as it is taken from the balance. */

@@ -41,7 +41,7 @@ const PendingIntent = z.object({
     /** As it was last submitted. */
     about: About,
     /** As it was submitted before, where that was something else: any of them may be what was made. */
-    earlier: z.array(About),
+    earlier: z._default(z.array(About), []),
     evidence: Evidence,
 });
 
@@ -80,13 +80,19 @@ function isAlike(a: About, b: About): boolean {
     );
 }
 
-/** Those of other tabs that would pay the same: any of them may be made by now. */
-export const readRivals = (owner: string, name: string, about: About): PendingIntent[] => {
+/** A submission of another tab that would pay the same, and may be done by now. */
+export type Rival = Pick<PendingIntent, 'key' | 'about'>;
+
+export const readRivals = (owner: string, name: string, about: About): Rival[] => {
     const own = readPending(owner, name)?.key;
-    return readAllPending(owner).filter(
-        pending => pending.key !== own && [pending.about, ...pending.earlier].some(other => isAlike(other, about)),
-    );
+    return readAllPending(owner).flatMap(pending => {
+        const alike = pending.key === own ? undefined : submissionsOf(pending).find(other => isAlike(other, about));
+        return alike ? [{ key: pending.key, about: alike }] : [];
+    });
 };
+
+/** All that was submitted under one key, the latest first: any of them may be what was made. */
+export const submissionsOf = ({ about, earlier }: PendingIntent): About[] => [about, ...[...earlier].reverse()];
 
 /** Its outcome is known, or nobody cares any more: it is forgotten in all tabs, and its draft with it in this one. */
 export function forgetIntent(owner: string, { key, name }: PendingIntent): void {
@@ -106,13 +112,15 @@ export const pendingAfter = (
               ...earlier,
               at: now.at,
               about: now.about,
-              earlier: [...earlier.earlier, earlier.about],
+              earlier: isSame(earlier.about, now.about) ? earlier.earlier : [...earlier.earlier, earlier.about],
               evidence: {
                   ...earlier.evidence,
                   submitted: [...new Set([...earlier.evidence.submitted, ...now.evidence.submitted])],
               },
           }
         : { ...now, earlier: [], key: crypto.randomUUID() };
+
+const isSame = (a: About, b: About): boolean => isAlike(a, b) && a.amount === b.amount && a.recipient === b.recipient;
 
 /** What is stored is not trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {

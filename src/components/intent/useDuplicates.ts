@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Payout } from '../../../contracts/main/payouts';
 import { onOpenIntents } from '../../session/storage/work';
-import type { PendingIntent } from './pendingIntent';
+import type { Rival } from './pendingIntent';
 
 export interface SoughtDuplicates {
     /** What is about to be made, in full: another amount or recipient is looked up anew. */
@@ -17,10 +17,10 @@ export interface SoughtDuplicates {
  * @param isAsked was nothing submitted so far whose outcome is not known?
  * @param readRivals what other drafts have sent without an outcome so far, as it stands now
  */
-export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => PendingIntent[]) {
+export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
-    const keysOf = (rivals: readonly PendingIntent[]) => rivals.map(({ key }) => key).join(' ');
+    const keysOf = (rivals: readonly Rival[]) => rivals.map(({ key }) => key).join(' ');
     // Once the outcome of one is known, the provider has what came of it.
     const rivalKeys = useSyncExternalStore(onOpenIntents, () => keysOf(readRivals()));
     const { data, error, isFetching, refetch } = useQuery({

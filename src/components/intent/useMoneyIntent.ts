@@ -48,12 +48,17 @@ export class AlreadyDone<Result> extends Error {
 
 /** How long a tab waits while another sends. */
 const TURN_WITHIN_MS = 45_000;
-/** For how long the last look-up holds: a tab that is suspended after it has to look again. */
-const LOOK_HOLDS_MS = 60_000;
+/** The last look-up has to be this quick: one that a suspended tab, or a slow provider, took longer for is repeated once. */
+const LOOK_WITHIN_MS = 60_000;
+const LAST_LOOKS = 2;
 
-/** Another tab has been sending for too long: nothing was sent by this one. */
-class SendingElsewhere extends Error {
-    readonly i18nKey = 'intent.sendingElsewhere';
+/** Nothing was sent, for a reason of the dashboard's own. */
+class Withheld extends Error {
+    readonly i18nKey: string;
+    constructor(reason: 'sendingElsewhere' | 'lookedTooLong') {
+        super(reason);
+        this.i18nKey = `intent.${reason}`;
+    }
 }
 
 /**
@@ -105,11 +110,11 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         const made = prepared.current;
         // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.
         const work = () => send(confirmed, made, mayGoOn, refuse);
-        const otherwise = async () => withhold(new SendingElsewhere());
+        const otherwise = async () => withhold(new Withheld('sendingElsewhere'));
         return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS, otherwise });
     };
 
-    /** Nothing was sent. What was prepared is of then, and not of the next time. */
+    /** Nothing was sent. The next try prepares anew. */
     const withhold = (error?: unknown): unknown => {
         prepared.current = undefined;
         setIsPrepared(false);
@@ -117,13 +122,14 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         return error;
     };
 
-    /** Asks right before the sending, as often as the answer is too old by the time that it is there. */
+    /** Asks right before the sending. Rejects where no answer is fresh enough to rely on. */
     const isStillClear = async (mayGoOn: MayGoOn): Promise<boolean> => {
-        for (;;) {
+        for (let looks = 0; looks < LAST_LOOKS; looks += 1) {
             const begun = Date.now();
             if (!isShown.current || !(await mayGoOn(true)) || !isShown.current) return false;
-            if (Math.abs(Date.now() - begun) < LOOK_HOLDS_MS) return true;
+            if (Math.abs(Date.now() - begun) < LOOK_WITHIN_MS) return true;
         }
+        throw new Withheld('lookedTooLong');
     };
 
     const send = async (
@@ -132,7 +138,11 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         mayGoOn: MayGoOn,
         refuse: (error: unknown) => unknown,
     ): Promise<unknown> => {
-        if (!(await isStillClear(mayGoOn))) return withhold();
+        try {
+            if (!(await isStillClear(mayGoOn))) return withhold();
+        } catch (error) {
+            return withhold(error);
+        }
         const at = providerNow().toISOString();
         const pending = pendingAfter(readPending(owner, name), { name, about, at, evidence: evidence(made) });
         writePending(owner, name, pending);

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
 
-/** An action on a record of which nobody knows whether it was done, and how reading the record again goes. */
+/** An action on a record that may or may not be done, and how reading the record again goes. */
 export interface UnknownOutcomeOfRecord {
     readonly error: unknown;
     /** i18n key of the action. */

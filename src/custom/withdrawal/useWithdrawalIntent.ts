@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
-import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
+import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { ApiError, isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
 import { readPending } from '../../components/intent/pendingIntent';
@@ -71,7 +71,9 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
                         throw error;
                     // A copy of this tab was quicker: the withdrawal is made, if not by this call.
-                    const [made] = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }).catch(unknown);
+                    const [made] = await dataProvider
+                        .listWithdrawalsOfOrder({ merchantKey, orderId })
+                        .catch(unknown(plan));
                     if (!made) throw error;
                     return made;
                 }),
@@ -83,9 +85,13 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
 }
 
 /** It was made, if not by this call: a look-up that fails does not say that nothing was. */
-function unknown(cause: unknown): never {
-    throw new ApiError('timeout', withdrawLocalCrypto, { outcome: 'unknown', cause });
-}
+const unknown =
+    ({ source }: Plan) =>
+    (cause: unknown): never => {
+        const { kind, status } = isApiError(cause) ? cause : { kind: 'network' as const, status: undefined };
+        const operation = source.isCustody ? withdrawCustodyCrypto : withdrawLocalCrypto;
+        throw new ApiError(kind, operation, { status, outcome: 'unknown', cause });
+    };
 
 /** The body of the call. The provider refuses one without an amount or a coin. */
 function newWithdrawal(plan: Plan, draft: WithdrawalDraft, orderId: string, token: string): NewWithdrawal {

@@ -29,9 +29,10 @@ export async function getStatement({
         { query: rangeOf(range) },
         { signal, partlyBy: BY_PLACE },
     );
-    // A single one is the one that was asked for, also where its currency cannot be read.
-    const [first, ...others] = statements;
-    return statements.find(({ currency }) => currency === range.currency) ?? (others.length === 0 ? first : undefined);
+    const asked = statements.find(({ currency }) => currency === range.currency);
+    // A single one whose currency can't be read is the one that was asked for.
+    const [only, ...others] = statements;
+    return asked ?? (others.length === 0 && !only?.currency ? only : undefined);
 }
 
 interface ExportParams extends StatementRange {

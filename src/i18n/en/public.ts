@@ -60,7 +60,7 @@ export const publicMessages = {
     errors: {
         network: 'The provider could not be reached. Check your connection and try again.',
         offline: 'You’re offline. Check your connection and try again.',
-        timeout: 'The provider did not answer within 35 seconds. Try again.',
+        timeout: 'The provider took too long to answer. Try again.',
         aborted: 'The request was cancelled.',
         'not-loaded':
             'This part of the dashboard could not be loaded. Check your connection and try again, or reload the page.',

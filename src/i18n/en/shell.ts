@@ -33,19 +33,19 @@ export const shell = {
     zone: { browser: 'This device (%{zone})', utc: 'UTC' },
 };
 
-/** Money actions of which nobody knows yet what came. */
+/** Money actions whose outcome isn't known yet. */
 export const openIntents = {
     withdrawal: {
         maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
-        made: 'Your withdrawal of %{amount} to %{recipient} was made.',
-        stopped: 'Your withdrawal of %{amount} to %{recipient} was made, then stopped.',
+        made: 'Your withdrawal of %{amount} to %{recipient} was submitted.',
+        stopped: 'Your withdrawal of %{amount} to %{recipient} was submitted, and no money was sent.',
     },
     refund: {
         maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
-        made: 'Your refund of %{amount} to %{recipient} was made.',
-        stopped: 'Your refund of %{amount} to %{recipient} was made, then stopped.',
+        made: 'Your refund of %{amount} to %{recipient} was submitted.',
+        stopped: 'Your refund of %{amount} to %{recipient} was submitted, and no money was sent.',
     },
-    status: 'Made %{at}. Status: %{status}.',
+    status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',
     settled:
@@ -54,7 +54,8 @@ export const openIntents = {
     open: 'Open it',
     record: 'Open %{reference}',
     close: 'Close',
-    forget: 'Stop checking and delete its draft',
+    forget: 'Stop checking',
+    forgetDraft: 'Stop checking and delete its draft',
 };
 
 export const inactivity = {

@@ -10,7 +10,13 @@ import { providerNow } from '../../api/providerClock';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
-import { type About, forgetIntent, type PendingIntent, readPending } from '../../components/intent/pendingIntent';
+import {
+    type About,
+    forgetIntent,
+    type PendingIntent,
+    readPending,
+    submissionsOf,
+} from '../../components/intent/pendingIntent';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatInstant } from '../../dates/format';
@@ -37,25 +43,30 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent.about) : undefined;
     // Its own page tells more.
     if (!isDue || path === pathname + search) return null;
-    return <Notice intent={intent} path={path} onForget={() => forgetIntent(owner, intent)} />;
+    const notice = { intent, path, isOfThisTab };
+    return <Notice {...notice} onForget={() => forgetIntent(owner, intent)} />;
 }
 
 interface NoticeProps {
     intent: PendingIntent;
     /** Where it can be sent again; undefined in other tabs than its own. */
     path: string | undefined;
+    isOfThisTab: boolean;
     onForget: () => void;
 }
 
-function Notice({ intent, path, onForget }: NoticeProps) {
+function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { about } = intent;
     const { made, look, isLooking, isSettled, lookAgain } = useLookUp(intent);
+    // Sent with other values before, any of them may be what was made.
+    const anyOf = (text: (about: About) => string) =>
+        new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(submissionsOf(intent).map(text)));
     const words = {
-        amount: formatMoney(about.amount, about.currency, locale, true),
-        recipient: about.recipient,
+        amount: anyOf(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
+        recipient: anyOf(({ recipient }) => recipient),
         at: formatInstant(intent.at, zone, 'short', locale),
     };
     if (made) {
@@ -103,7 +114,7 @@ function Notice({ intent, path, onForget }: NoticeProps) {
             )}
             {isSettled && !isLooking && (
                 <Button onClick={onForget} color="inherit">
-                    {translate('openIntents.forget')}
+                    {translate(isOfThisTab ? 'openIntents.forgetDraft' : 'openIntents.forget')}
                 </Button>
             )}
         </Frame>
@@ -117,7 +128,7 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
     const { profile } = useScope();
     const [isAsked, setIsAsked] = useState(false);
     const query = useQuery<Payout | null>({
-        queryKey: ['openIntent', key, ...evidence.submitted],
+        queryKey: ['openIntent', key, at],
         queryFn: async () => (await findMade(dataProvider, profile.email, { key, about, evidence })) ?? null,
         staleTime: 0,
         retry: false,

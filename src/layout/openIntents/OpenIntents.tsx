@@ -6,7 +6,7 @@ import { onOpenIntents, readOpenIntents, workOwner } from '../../session/storage
 
 const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
 
-/** Above every page: money actions of the user of which nobody knows yet what came, of whichever tab (docs/rules.md#unknown-outcomes). */
+/** Above every page: the user's money actions whose outcome isn't known yet, of every tab (docs/rules.md#unknown-outcomes). */
 export function OpenIntents() {
     const owner = workOwner();
     const stored = useSyncExternalStore(onOpenIntents, () => [...readOpenIntents(owner).values()].sort().join('\n'));
@@ -18,7 +18,13 @@ export function OpenIntents() {
     return (
         <ActionBoundary>
             {open.map(intent => (
-                <OpenIntent key={intent.key} intent={intent} owner={owner} isNew={!first.has(intent.key)} />
+                // Sent again, it is looked up and waited for anew.
+                <OpenIntent
+                    key={`${intent.key} ${intent.at}`}
+                    intent={intent}
+                    owner={owner}
+                    isNew={!first.has(intent.key)}
+                />
             ))}
         </ActionBoundary>
     );

@@ -1,6 +1,7 @@
+import { providerNow } from '../../api/providerClock';
 import { STORE_KEY } from '../../theme/applyTheme';
 import { tabKeys, writeTab } from './tabStorage';
-import { isOpenIntent, isOwnOpenIntent, isTabWork } from './work';
+import { isOpenIntent, isOutdatedIntent, isOwnOpenIntent, isTabWork } from './work';
 
 /** What outlives a session: the language, which is no state of it. */
 const outlives = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
@@ -20,9 +21,9 @@ export function clearBrowserState(extent: 'everything' | 'this-tab', keepsWork: 
     attempt(() => void clearCaches().catch(() => undefined));
 }
 
-/** What nobody knows the outcome of is kept for whoever has sent it, until they choose to leave themselves. */
+/** An action without an outcome is kept for its user until they sign out themselves, or long after it is settled. */
 const isKeptIntent = (key: string, keepsWork: boolean): boolean =>
-    isOpenIntent(key) && (keepsWork || !isOwnOpenIntent(key));
+    isOpenIntent(key) && (keepsWork || !(isOwnOpenIntent(key) || isOutdatedIntent(key, providerNow())));
 
 async function clearCaches(): Promise<void> {
     if (typeof caches === 'undefined') return;

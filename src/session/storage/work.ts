@@ -67,6 +67,19 @@ export function readOpenIntents(of: string): ReadonlyMap<string, string> {
     return found;
 }
 
+/** Whatever came of it, it is settled by then. */
+const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+
+/** Is this stored action too old to be kept for a user who never came back? What can't be read is. */
+export function isOutdatedIntent(key: string, now: Date): boolean {
+    try {
+        const { at } = JSON.parse(localStorage.getItem(key) ?? '') as { at: string };
+        return !(now.getTime() - Date.parse(at) < KEPT_FOR_MS);
+    } catch {
+        return true;
+    }
+}
+
 /** Undefined removes it. */
 export function writeOpenIntent(of: string, key: string, value: string | undefined): void {
     try {

@@ -187,6 +187,8 @@ describe('the mail of a refund', () => {
         const refused = await send(sandbox, resendPayoutEmail, call);
         expect(statusAndCode(refused)).toBe('429 mail_limit');
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+        const sameInCapitals = { ...call, body: { email: made.email.toUpperCase() } };
+        expect(statusAndCode(await send(sandbox, changePayoutEmail, sameInCapitals))).toBe('429 mail_limit');
         const change = { ...call, body: { email: 'other@mail.example' } };
         expect((await payoutOf(sandbox, changePayoutEmail, change)).email).toBe('other@mail.example');
         await sandbox.clock.advance(60 * MINUTE);

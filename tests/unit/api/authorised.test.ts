@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getProfile } from '../../../contracts/main/profile';
 import { loginVerifyOtp } from '../../../contracts/main/session';
+import { withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { type Authorisation, authorised, configureAuthorisation } from '../../../src/api/authorised';
 import { ApiError } from '../../../src/api/errors';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
     session = {
         current: vi.fn(async () => first),
         refresh: vi.fn(async () => second),
-        end: vi.fn(async () => undefined),
+        end: vi.fn(async () => true),
     };
     configureAuthorisation(session);
 });
@@ -40,6 +41,45 @@ describe('authorised', () => {
         const exchange = vi.fn(async () => Promise.reject(refused));
         await expect(authorised(getProfile, exchange)).rejects.toBe(refused);
         expect(exchange).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not end where another tab has newer tokens by then: the call fails in passing', async () => {
+        session.end.mockResolvedValue(false);
+        const call = authorised(getProfile, () => Promise.reject(refused));
+        await expect(call).rejects.toMatchObject({ kind: 'server', status: 401, outcome: 'not-done' });
+    });
+
+    describe('after a refresh that took longer than 20 seconds', () => {
+        beforeEach(() => {
+            vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+            session.refresh.mockImplementation(async () => {
+                vi.advanceTimersByTime(20_001);
+                return second;
+            });
+        });
+        afterEach(() => vi.useRealTimers());
+        const exchange = () => vi.fn(async (bearer?: string) => (bearer === 'a2' ? 'done' : Promise.reject(refused)));
+
+        it('moves no money', async () => {
+            const send = exchange();
+            const call = authorised(withdrawLocalCrypto, send);
+            await expect(call).rejects.toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+            expect(send.mock.calls).toEqual([['a1']]);
+        });
+
+        it('reads all the same', async () => {
+            await expect(authorised(getProfile, exchange())).resolves.toBe('done');
+        });
+
+        it('moves no money after a sleep in which one of the clocks stood still', async () => {
+            session.refresh.mockImplementation(async () => {
+                vi.setSystemTime(Date.now() + 3_600_000);
+                return second;
+            });
+            const send = exchange();
+            await expect(authorised(withdrawLocalCrypto, send)).rejects.toMatchObject({ kind: 'timeout' });
+            expect(send).toHaveBeenCalledTimes(1);
+        });
     });
 
     it('asks for nothing without a session', async () => {

@@ -43,7 +43,7 @@ beforeEach(() => {
     configureAuthorisation({
         current: async () => ({ access: 'a1', epoch: 'e' }),
         refresh: async () => undefined,
-        end: async () => undefined,
+        end: async () => true,
     });
 });
 afterEach(() => vi.useRealTimers());

@@ -21,7 +21,7 @@ beforeEach(() => {
     configureAuthorisation({
         current: async () => ({ access: 'a1', epoch: 'e' }),
         refresh: async () => ({ access: 'a2', epoch: 'e' }),
-        end: async () => undefined,
+        end: async () => true,
     });
 });
 afterEach(() => vi.useRealTimers());

@@ -20,7 +20,7 @@ beforeEach(() => {
     configureAuthorisation({
         current: async () => ({ access: 'secret-bearer', epoch: 'e' }),
         refresh,
-        end: async () => undefined,
+        end: async () => true,
     });
 });
 afterEach(() => {

@@ -26,7 +26,7 @@ beforeEach(() => {
     configureAuthorisation({
         current: async () => ({ access: 'a1', epoch: 'e' }),
         refresh: async () => undefined,
-        end: async () => undefined,
+        end: async () => true,
     });
 });
 

@@ -8,7 +8,7 @@ beforeEach(() =>
     configureAuthorisation({
         current: async () => ({ access: 'a', epoch: '1' }),
         refresh: async () => undefined,
-        end: async () => undefined,
+        end: async () => true,
     }),
 );
 

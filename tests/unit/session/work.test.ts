@@ -18,6 +18,8 @@ const [DRAFT, INTENT, OPEN] = [
     'openIntent:ana%40harbour.example:k',
 ];
 
+const SENT = JSON.stringify({ at: new Date().toISOString() });
+
 beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
@@ -33,7 +35,7 @@ async function working() {
     await tab.signIn(ANA);
     tab.writeWork('draft', 'typed');
     tab.writeWork('intent', 'key');
-    tab.writeOpenIntent('open');
+    tab.writeOpenIntent(SENT);
     sessionStorage.setItem('activeMerchant', 'm1');
     localStorage.setItem('RaStore.theme', 'dark');
     return { provider, tab };
@@ -72,7 +74,7 @@ describe('what somebody was working on when the session ended by itself', () => 
         await started.tab.signIn(name);
         expect(started.tab.readWork('draft')).toBe('typed');
         expect(started.tab.readWork('intent')).toBe('key');
-        expect([...started.tab.readOpenIntents().values()]).toEqual(['open']);
+        expect([...started.tab.readOpenIntents().values()]).toEqual([SENT]);
     });
 
     it('is nothing of another’s, who finds no draft in the tab either', async () => {
@@ -131,6 +133,21 @@ describe('what somebody was working on when the session ended by itself', () => 
         sessionStorage.setItem(DRAFT, 'of the other tab');
         await settle();
         expect(kept()).toEqual([]);
+    });
+
+    it.each([
+        [29, [OPEN]],
+        [31, []],
+    ])('waits after %i days through another user’s sign-out: %j', async (days, left) => {
+        const { tab } = await working();
+        await tab.signOut(true);
+        const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+        localStorage.setItem(OPEN, JSON.stringify({ at }));
+        const other = await openTab();
+        await other.signIn(BEN);
+        await other.signOut();
+        await settle();
+        expect(kept()).toEqual(left);
     });
 
     it('waits where the browser grants no storage, for as long as the page is there, and for its user only', async () => {

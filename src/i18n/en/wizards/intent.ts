@@ -27,7 +27,8 @@ export const intent = {
         failed: 'We couldn’t check whether you’ve made this payment already.',
     },
     submitting: 'Sending',
-    sendingElsewhere: 'Another tab is sending a payment and hasn’t finished. Look there, then confirm again.',
+    sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
+    lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notDone: 'Nothing was sent.',
     offline: 'You’re offline. You can confirm this when the connection is back.',
     unknown: {

@@ -156,7 +156,7 @@ const inPlace: readonly MoneyFault[] = [
     },
     {
         name: 'offline before the click',
-        allows: /ERR_INTERNET_DISCONNECTED/,
+        allows: /ERR_INTERNET_DISCONNECTED|kind: offline/,
         run: async cell => {
             const { context, page, subject } = cell;
             await context.setOffline(true);
@@ -170,7 +170,7 @@ const inPlace: readonly MoneyFault[] = [
     {
         name: 'offline between preparation and sending',
         isOfWizard: true,
-        allows: /ERR_INTERNET_DISCONNECTED/,
+        allows: /ERR_INTERNET_DISCONNECTED|kind: offline/,
         run: async cell => {
             const held = await cell.holdAnswer('preparation');
             await click(cell, held);
