@@ -35,7 +35,7 @@ const sights: readonly Sight[] = [
     {
         name: 'the notice that it was made',
         says: 1,
-        shows: page => page.getByText(/^Your (withdrawal|refund) .* was made\.$/),
+        shows: page => page.getByText(/^Your (withdrawal|refund) .* was submitted\.$/),
     },
     {
         name: 'the offer to send it again',
