@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
+const DISK_FULL = '53100';
+
 /**
  * What is logged of an unexpected error. Of one in the database only what it is and where: its message, its details and the
  * query's parameters hold what somebody typed, codes and passwords too.
@@ -9,6 +11,8 @@ export function failureText(error: unknown): string {
     const inDatabase = databaseError(error);
     if (!inDatabase) return error.stack ?? error.message;
     const { code, table, constraint } = inDatabase;
+    if (code === DISK_FULL)
+        return 'The disk of the database is full. Free some space: what failed was undone, and calls work again then';
     const parts = Object.entries({ table, constraint }).filter(([, name]) => typeof name === 'string');
     const said = [String(code ?? 'no answer'), ...parts.map(part => part.join(' '))].join(', ');
     return `The database failed: ${said}${frames(error)}`;

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { findPayee, withdrawLocalCrypto } from '../../contracts/main/withdrawals';
 import type { Sandbox } from '../../sandbox/app';
 import { failureText } from '../../sandbox/database/failureText';
+import { ledgerFaults } from '../support/entities/ledger';
 import { send, startSandbox } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 import { HARBOUR, path, tokenFor, withoutCodes } from './payouts/support';
@@ -43,12 +44,41 @@ describe('a query that fails', () => {
         expect(lines[0]).not.toContain(HARBOUR);
     });
 
+    const withdrawalTo = async (email: string) => ({
+        ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
+        ...{ withdraw_amount: '10', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', country: 'NL' },
+        ...{ email, name: 'Nora Bakker', token: await tokenFor(sandbox, token, 'withdrawal') },
+    });
+
+    test('for a full disk says so in one line, undoes the call, and serves again once there is space', async () => {
+        const [known] = await sandbox.query<{ email: string }>(
+            `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,
+        );
+        const body = await withdrawalTo(known?.email ?? '');
+        const call = { token, path, body, headers: { 'idempotency-key': 'k-full' } };
+        const count = async () => (await sandbox.query('SELECT 1 FROM payouts')).length;
+        const before = await count();
+        lines.length = 0;
+        await sandbox.query(
+            `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
+        );
+        await brokenBy(
+            'CREATE TRIGGER full_disk AFTER INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION full_disk()',
+            'DROP FUNCTION full_disk CASCADE',
+            async () => expect((await send(sandbox, withdrawLocalCrypto, call)).status).toBe(500),
+        );
+        expect(lines).toEqual([
+            expect.stringMatching(/^POST \S+: The disk of the database is full\. Free some space: [^\n]+$/),
+        ]);
+        expect(await count()).toBe(before);
+        expect((await send(sandbox, withdrawLocalCrypto, call)).status).toBe(200);
+        expect(await count()).toBe(before + 1);
+        expect(await ledgerFaults(sandbox)).toEqual([]);
+    });
+
     test('is logged by its table and constraint, without the row', async () => {
-        const body = {
-            ...{ api_id: 'HA1587722191gQKF', crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR' },
-            ...{ withdraw_amount: '10', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', country: 'NL' },
-            ...{ email: SECRET, name: 'Nora Bakker', token: await tokenFor(sandbox, token, 'withdrawal') },
-        };
+        const body = await withdrawalTo(SECRET);
         await brokenBy(
             `ALTER TABLE idempotency_keys ADD CONSTRAINT refuses CHECK (key <> '${SECRET}')`,
             'ALTER TABLE idempotency_keys DROP CONSTRAINT refuses',
