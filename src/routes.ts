@@ -16,6 +16,7 @@ export const resources = {
     payments: {
         title: 'payments',
         area: 'payments',
+        extent: 'account',
         menu: { group: 'accept' },
         recordRepresentation: 'payment_reference',
         list: lazyPage(() => import('./resources/payments/PaymentList'), 'PaymentList'),
@@ -26,6 +27,7 @@ export const resources = {
     refunds: {
         title: 'refunds',
         area: 'refunds',
+        extent: 'merchant',
         menu: { group: 'accept' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/RefundList'), 'RefundList'),
@@ -41,6 +43,7 @@ export const resources = {
     'fiat-payout-admin': {
         title: 'fiatPayouts',
         area: 'fiat_payouts',
+        extent: 'merchant',
         menu: { group: 'payOut' },
         recordRepresentation: 'id',
         list: lazyPage(() => import('./resources/transfers/fiat-payouts/FiatPayoutList'), 'FiatPayoutList'),
@@ -50,6 +53,7 @@ export const resources = {
     'crypto-payout-admin': {
         title: 'cryptoPayouts',
         area: 'payouts',
+        extent: 'merchant',
         menu: { group: 'payOut' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/CryptoPayoutList'), 'CryptoPayoutList'),
@@ -59,6 +63,7 @@ export const resources = {
     'crypto-payout-admin/batch': {
         title: 'batches',
         area: 'batches',
+        extent: 'merchant',
         parent: 'crypto-payout-admin',
         recordRepresentation: 'name',
         list: lazyPage(() => import('./resources/batches/BatchList'), 'BatchList'),
@@ -72,6 +77,7 @@ export const resources = {
     withdrawals: {
         title: 'withdrawals',
         area: 'withdrawals',
+        extent: 'merchant',
         menu: { group: 'treasury' },
         recordRepresentation: 'payout_reference',
         list: lazyPage(() => import('./resources/payouts/WithdrawalList'), 'WithdrawalList'),
@@ -86,6 +92,7 @@ export const resources = {
     deposits: {
         title: 'deposits',
         area: 'deposits',
+        extent: 'merchant',
         menu: { group: 'treasury' },
         recordRepresentation: 'dpst_ref_num',
         list: lazyPage(() => import('./resources/deposits/DepositList'), 'DepositList'),
@@ -95,6 +102,7 @@ export const resources = {
     'trade-history': {
         title: 'tradeHistory',
         area: 'trades',
+        extent: 'merchant',
         menu: { group: 'treasury' },
         recordRepresentation: 'id',
         list: lazyPage(() => import('./resources/transfers/trades/TradeList'), 'TradeList'),
@@ -104,6 +112,7 @@ export const resources = {
     'manage-wallet-address': {
         title: 'addressBook',
         area: 'address_books',
+        extent: 'merchant',
         menu: { group: 'payOut' },
         recordRepresentation: 'name',
         list: lazyPage(() => import('./resources/address-book/AddressBookList'), 'AddressBookList'),
@@ -129,6 +138,7 @@ export const resources = {
 export const pages = {
     home: {
         path: '/home',
+        extent: 'account',
         alias: '/',
         view: lazyPage(() => import('./custom/home/HomePage'), 'HomePage'),
         menu: { group: 'overview' },
@@ -141,28 +151,30 @@ export const pages = {
     profileAndBankAccounts: { path: '/profile-and-bank-accounts', access: R('profile') },
     exchangeRate: {
         path: '/exchange-rate',
+        extent: 'account',
         view: lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage'),
         menu: { group: 'treasury' },
     },
     paymentLink: { path: '/payment-link', access: W('invoices') },
     customize: { path: '/customize', access: R('hosted_page') },
     paymentOptions: { path: '/payment-options', access: R('payment_methods') },
-    createCryptoPayout: { path: '/create-crypto-payout/:type?/:batchType?', access: W('payouts') },
-    createFiatPayout: { path: '/create-fiat-payout', access: W('fiat_payouts') },
+    createCryptoPayout: { path: '/create-crypto-payout/:type?/:batchType?', extent: 'merchant', access: W('payouts') },
+    createFiatPayout: { path: '/create-fiat-payout', extent: 'merchant', access: W('fiat_payouts') },
     createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },
     createSender: { path: '/create-fiat-account/sender', access: W('fiat_payouts') },
-    fiatAccounts: { path: '/manage-fiat-accounts', access: R('fiat_payouts') },
+    fiatAccounts: { path: '/manage-fiat-accounts', extent: 'merchant', access: R('fiat_payouts') },
     users: { path: '/manage-users', access: R('entity_admins') },
     authentication: { path: '/authentication-page', access: R('2fa_settings') },
     resetSecret: { path: '/reset-secret', access: W('api_credentials') },
     apiCredentials: { path: '/api-credentials', access: R('api_credentials') },
     statements: {
         path: '/statements',
+        extent: 'merchant',
         access: R('statements'),
         view: lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage'),
         menu: { group: 'reports' },
     },
-    bookTrade: { path: '/book-a-trade', access: W('trades') },
+    bookTrade: { path: '/book-a-trade', extent: 'merchant', access: W('trades') },
 } as const satisfies Record<string, PageEntry>;
 
 /** Not a page: it signs out (docs/rules.md#session). */

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type CoreLayoutProps, useTheme, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { isTestAccount } from '../../contracts/main/merchants';
 import { OneProblem } from '../components/feedback/OneProblem';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
@@ -13,7 +12,7 @@ import { isThemeMode } from '../theme/tokens';
 import { Guarded } from './Guarded';
 import { OpenIntents } from './openIntents/OpenIntents';
 import { Sidebar } from './sidebar/Sidebar';
-import { TestAccountBand } from './header/TestAccountBand';
+import { AccountBand, useAccountBand } from './header/AccountBand';
 import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
 
@@ -48,14 +47,13 @@ export function Shell({ children }: CoreLayoutProps) {
 
 /** Stays in sight while the page scrolls. Its height is there for what sticks beneath it. */
 function Header() {
-    const { apiId } = useScope();
-    const isTest = !!apiId && isTestAccount(apiId);
+    const band = useAccountBand();
     useEffect(() => {
-        document.documentElement.style.setProperty('--header', isTest ? '92px' : '56px');
-    }, [isTest]);
+        document.documentElement.style.setProperty('--header', band ? '92px' : '56px');
+    }, [band]);
     return (
         <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' }}>
-            {isTest && <TestAccountBand />}
+            {band && <AccountBand band={band} />}
             <TopBar />
         </Box>
     );

@@ -1,6 +1,7 @@
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
+    type Extent,
     type LazyView,
     type ListedResource,
     type Menu,
@@ -38,6 +39,8 @@ export interface AppRoute {
     readonly view?: LazyView | undefined;
     /** The resource whose list it is. */
     readonly resource?: ResourceName;
+    /** Whose money it shows; undefined where it shows none. */
+    readonly extent?: Extent | undefined;
     /** The route above it in the breadcrumbs. */
     readonly parent?: AppRoute | undefined;
 }
@@ -65,13 +68,14 @@ export function accessOf(resource: string, action: string): readonly Access[] | 
     return [own, ...(reads ?? [])];
 }
 
-function routesOf({ name, title, menu, parent, ...resource }: (typeof listedResources)[number]): AppRoute[] {
+function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof listedResources)[number]): AppRoute[] {
     const above = listedResources.find(resource => resource.name === parent);
     const list: AppRoute = {
         path: `/${name}`,
         name: title,
         needs: accessOf(name, 'list') ?? [],
         menu,
+        extent,
         resource: name,
         parent: above && routesOf(above)[0],
     };
@@ -79,16 +83,18 @@ function routesOf({ name, title, menu, parent, ...resource }: (typeof listedReso
         const entry = resource[subpage];
         if (!entry) return [];
         const needs = accessOf(name, subpage) ?? [];
-        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, parent: list }];
+        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, extent, parent: list }];
     });
     return [list, ...below];
 }
 
 /** The routes of pages that are about no records. */
-export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(([name, { path, alias, access, menu, view }]) => {
-    const route: AppRoute = { path, name, needs: access ? [access] : [], menu, view };
-    return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
-});
+export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
+    ([name, { path, alias, access, menu, extent, view }]) => {
+        const route: AppRoute = { path, name, needs: access ? [access] : [], menu, extent, view };
+        return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
+    },
+);
 
 /** Every route, pages first; records are below their list's. */
 export const appRoutes: readonly AppRoute[] = [...pageRoutes, ...listedResources.flatMap(routesOf)];

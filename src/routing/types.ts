@@ -21,11 +21,16 @@ export interface UnlistedResource {
     readonly provider: () => Promise<ResourceProvider>;
 }
 
+/** Whose money a page shows: that of the active account, or that of the whole merchant whichever account is active. */
+export type Extent = 'account' | 'merchant';
+
 /** Records of one kind with their pages, all below `/<name>`. */
 export interface ListedResource extends UnlistedResource {
     /** Key of its texts under `routes`. */
     readonly title: string;
     readonly menu?: Menu;
+    /** Of all its pages. */
+    readonly extent: Extent;
     /** Name of the resource above it in the breadcrumbs; home where none is given. */
     readonly parent?: string;
     /** The field that names a record. */
@@ -58,6 +63,8 @@ export interface PageEntry {
     readonly alias?: string;
     readonly access?: Access;
     readonly menu?: Menu;
+    /** Undefined where it shows no money. */
+    readonly extent?: Extent;
     /** Without one it says what will be there. */
     readonly view?: LazyView;
 }

@@ -91,3 +91,7 @@ export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope
 /** What names the data on the screen: user, merchant and account. Everything that is cached or mounted under one is dropped with it. */
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
+
+/** What people call the active account; undefined where all are. */
+export const accountName = ({ merchant, apiId }: Scope): string | undefined =>
+    merchant?.accounts.find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;

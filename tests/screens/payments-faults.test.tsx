@@ -55,7 +55,7 @@ describe('a list that cannot be loaded', () => {
     test('says so once where the figures fail alike, and loads both when asked', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
-        await sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'summarizeAccountPayments', kind: 'status', times: 1 });
         const { user } = await openList();
         expect(await screen.findByText(messages.page.failed)).toBeInTheDocument();
         await user.click(within(screen.getByRole('alert')).getByRole('button', { name: messages.page.retry }));
@@ -119,7 +119,7 @@ describe('a list that cannot be loaded', () => {
     });
 
     test('leaves the rest of the page alone when only the figures fail', async () => {
-        await sandbox.faults.add({ operation: 'summarizeMerchantPayments', kind: 'status', times: 1 });
+        await sandbox.faults.add({ operation: 'summarizeAccountPayments', kind: 'status', times: 1 });
         const { user } = await openList();
         await listShown();
         await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: messages.page.retry }));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../sandbox/primitives/clock';
+import { isTestAccount } from '../../contracts/main/merchants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import {
     filterInAddress,
@@ -222,8 +223,12 @@ describe('the figures', () => {
         const user = await openList();
         const figures = within(await screen.findByRole('region', { name: messages.payments.summary }));
         const tile = (label: string) => figures.getByRole('button', { name: new RegExp(`^${label}`) });
+        // Test money is in no total with live money, and the page says so.
+        const live = stored.filter(({ api_id }) => !isTestAccount(api_id));
+        expect(live.length).toBeLessThan(stored.length);
+        expect(screen.getByText(new RegExp(messages.payments.liveOnly))).toBeInTheDocument();
         for (const [status, { label }] of Object.entries(messages.paymentStatus)) {
-            const count = stored.filter(payment => payment.status === status).length;
+            const count = live.filter(payment => payment.status === status).length;
             expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
         }
         await user.click(tile('Invalid'));

@@ -118,7 +118,7 @@ describe('switching the merchant', () => {
 
 describe('switching the account', () => {
     test('shows its payments alone, and says where they are worth nothing', async () => {
-        const { user } = await product.openAs(PARTNER, QUIET);
+        const { user } = await product.openAs(PARTNER, '/home');
         await navigation();
         expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
         await choose(user, /^Web store test/);
@@ -128,9 +128,26 @@ describe('switching the account', () => {
         const ofAccount = kite.filter(({ api_id }) => api_id.endsWith('_t')).map(({ reference }) => reference);
         await waitFor(() => expect(shownReferences()).toEqual(ofAccount));
         expect(network.sent('/payments')[0]?.path).toContain(`/account/${encodeURIComponent('KO1641031200912Vd_t')}/`);
+        expect(within(screen.getByRole('main')).getByText('Web store test')).toBeInTheDocument();
+        // Every row is test money, and says so.
+        const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+        for (const row of rows) expect(within(row).getByText(shell.test)).toBeInTheDocument();
         await choose(user, new RegExp(`^${shell.allAccounts}`));
         await waitFor(() => expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument());
     });
+
+    test.each(['Refunds', 'Withdrawals', 'Deposits', 'Statements'])(
+        'changes nothing on the page of %s, which is of the whole merchant and says so',
+        async page => {
+            const { user } = await product.openAs(PARTNER, '/home');
+            await choose(user, /^Web store test/);
+            expect(await screen.findByText(shell.testBand)).toBeInTheDocument();
+            await user.click(screen.getByRole('link', { name: page }));
+            const said = shell.wholeMerchant.replace('%{account}', 'Web store test');
+            expect(await screen.findByText(said)).toBeInTheDocument();
+            expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+        },
+    );
 });
 
 describe('the theme', () => {

@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isTestAccount } from '../../../contracts/main/merchants';
+import '../fields/fields.css';
 
-/** Says of a test account that it is one. */
-export function TestMark({ apiId }: { apiId: string }) {
+/** Says of an account, or of what belongs to one, that its money is test money (docs/rules.md#accounts). */
+export function TestMark({ apiId }: { apiId: string | null | undefined }) {
     const translate = useTranslate();
-    if (!isTestAccount(apiId)) return null;
-    return (
-        <Box component="span" sx={{ color: 'warning.main', fontSize: '0.8125rem', fontWeight: 500 }}>
-            {translate('shell.test')}
-        </Box>
-    );
+    if (!apiId || !isTestAccount(apiId)) return null;
+    return <span className="status warning test-mark">{translate('shell.test')}</span>;
 }

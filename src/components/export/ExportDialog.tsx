@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { useShownAccount } from '../accounts/useShownAccount';
 import { Problem } from '../feedback/Problem';
 import { type ExportedList, useListExport } from './useListExport';
 
@@ -20,8 +21,9 @@ export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
     const [locale] = useLocaleState();
     const titleId = useId();
     const { meta, resource } = useListContext();
-    const { state, start, cancel } = useListExport(list);
+    const account = useShownAccount();
     const what = list.holds ?? translate(`resources.${resource}.plural`);
+    const { state, start, cancel } = useListExport(list, what);
     const total: number | undefined = typeof meta?.total === 'number' && !list.holds ? meta.total : undefined;
     const number = (value: number) => value.toLocaleString(locale);
     const rows = (key: string, count: number, values = {}) =>
@@ -34,6 +36,7 @@ export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
             </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
                 {state.phase === 'failed' && <Problem error={state.error} />}
+                {account && <Box>{translate('export.account', { account })}</Box>}
                 {state.phase !== 'done' && (
                     <Box>{total === undefined ? translate('export.rowsUnknown') : rows('export.rows', total)}</Box>
                 )}

@@ -1,7 +1,11 @@
 import { useDataProvider, useListContext } from 'react-admin';
+import { providerNow } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { ExportMethod } from '../../dataProviders/exports';
+import { todayIn } from '../../dates/days';
+import { useShownAccount } from '../accounts/useShownAccount';
 import { useMerchantScope } from '../hooks/useMerchantScope';
+import { exportName } from './exportName';
 import { useExport } from './useExport';
 
 /** The data provider's methods that write the file of a list. */
@@ -18,12 +22,19 @@ export interface ExportedList {
     holds?: string;
 }
 
-/** The export of the list of the context, with all its filters and for the active merchant. */
-export function useListExport({ method, filter: more }: ExportedList) {
+/**
+ * The export of the list of the context, with all its filters and for the active merchant or account.
+ * @param what it holds, in the user's words
+ */
+export function useListExport({ method, filter: more }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { resource, filter, filterValues } = useListContext();
     const meta = useMerchantScope();
-    return useExport(options =>
-        dataProvider[method]({ resource, filter: { ...filterValues, ...filter, ...more }, meta, ...options }),
-    );
+    const account = useShownAccount();
+    return useExport(async options => {
+        const chosen = { ...filterValues, ...filter, ...more };
+        const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
+        const today = todayIn(meta.timeZone, providerNow());
+        return { ...file, filename: exportName({ what, account, filter: chosen, today }) };
+    });
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useShownAccount } from '../accounts/useShownAccount';
 import { useIsPhone } from '../hooks/useWidth';
 import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';
@@ -22,13 +23,15 @@ interface ListHeadProps<Row extends RaRecord> {
 export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
+    const account = useShownAccount();
     const isBesideRecord = useShownRecord() !== undefined;
     return (
         <div>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography variant="h1" sx={{ flex: '1 0 auto' }}>
-                    {translate(`${i18nKey}.title`)}
-                </Typography>
+                <Box sx={{ flex: '1 0 auto', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+                    <Typography variant="h1">{translate(`${i18nKey}.title`)}</Typography>
+                    {account && <Box sx={{ color: 'text.secondary', fontWeight: 500 }}>{account}</Box>}
+                </Box>
                 <Box
                     sx={{
                         display: 'flex',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
+import { useShownAccount } from '../../components/accounts/useShownAccount';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -30,6 +31,7 @@ export function HomePage() {
     const [timeZone] = useTimeZone();
     const [locale] = useLocaleState();
     const today = todayIn(timeZone, providerNow());
+    const account = useShownAccount();
     const name = merchant?.merchant_name ?? '';
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
     if (!canAccess) {
@@ -41,7 +43,9 @@ export function HomePage() {
         <PageGrid>
             <Box>
                 <Typography variant="h1">{translate('home.greeting', { merchant: name })}</Typography>
-                <Typography color="text.secondary">{formatDay(today, locale)}</Typography>
+                <Typography color="text.secondary">
+                    {[account, formatDay(today, locale)].filter(Boolean).join(' · ')}
+                </Typography>
             </Box>
             <Today
                 day={today}
@@ -65,6 +69,11 @@ function Today({ day, onSelect }: { day: string; onSelect: (status: string) => v
     return (
         <section aria-label={translate('payments.summary')}>
             <StatusTiles totals={summary.data.totals} onSelect={onSelect} />
+            {summary.isLiveOnly && (
+                <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {translate('payments.liveOnly')}
+                </Box>
+            )}
         </section>
     );
 }

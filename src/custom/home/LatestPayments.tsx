@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { TestMark } from '../../components/accounts/TestMark';
 import { Card } from '../../components/page/Card';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
@@ -52,6 +53,7 @@ export function LatestPayments() {
                         <Link component={RouterLink} to={`/payments/${payment.payment_reference}/show`}>
                             <Code>{payment.payment_reference}</Code>
                         </Link>
+                        <TestMark apiId={payment.api_id} />
                         <UnreadableMark row={payment} />
                         <StatusChip status={payment.status} tones={paymentStatusTones} i18nKey="paymentStatus" />
                         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -12,6 +12,7 @@ import { isApiError } from '../../api/errors';
 import { type Day, dayRange } from '../../dates/days';
 import type { ExportParams } from '../exports';
 import type { MerchantScope } from '../types';
+import { addUp } from './addUp';
 import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 
 interface SummaryParams {
@@ -19,18 +20,22 @@ interface SummaryParams {
     /** Both days belong to the range; one that is left out leaves that end open. */
     from?: Day | undefined;
     to?: Day | undefined;
+    /** Ids of the accounts that count; left out, all of the merchant's or the active one. */
+    accounts?: readonly string[] | undefined;
     signal?: AbortSignal;
 }
 
 /** Counts and sums by status and order currency, what can be read of them. Rejects with an ApiError, or a RangeError for what is no day. */
 export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
-    const { from, to, meta, signal } = params;
+    const { from, to, accounts, meta, signal } = params;
     const { merchantKey, apiId, timeZone } = meta;
     const query = dayRange(from, to, timeZone);
     const options = { signal, partlyBy: BY_PLACE } as const;
-    return apiId
-        ? call(summarizeAccountPayments, { path: { apiId }, query }, options)
-        : call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);
+    const ofAccount = (id: string) => call(summarizeAccountPayments, { path: { apiId: id }, query }, options);
+    if (apiId) return ofAccount(apiId);
+    if (!accounts) return call(summarizeMerchantPayments, { path: { merchantKey }, query }, options);
+    const summaries = await Promise.all(accounts.map(ofAccount));
+    return { from_date: null, to_date: null, ...summaries[0], totals: addUp(summaries.map(({ totals }) => totals)) };
 }
 
 /** The CSV of every payment that a list's filter matches, for saving. Rejects with an ApiError. */

@@ -57,6 +57,7 @@ export const list = {
 
 export const exporting = {
     title: 'Export %{what}',
+    account: 'Account: %{account}',
     rows: 'The file will hold %{count} row, exactly what the filters show. |||| The file will hold %{count} rows, exactly what the filters show.',
     rowsUnknown: 'The file will hold every row that the filters match.',
     format: 'CSV, UTF-8. Amounts are plain decimals, dates are UTC.',

@@ -16,7 +16,11 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'payment_reference',
         compact: true,
-        render: payment => <RecordLink id={payment.id}>{payment.payment_reference}</RecordLink>,
+        render: payment => (
+            <RecordLink id={payment.id} apiId={payment.api_id}>
+                {payment.payment_reference}
+            </RecordLink>
+        ),
     },
     { source: 'status', compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
     {

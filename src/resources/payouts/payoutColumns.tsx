@@ -15,7 +15,11 @@ export const payoutColumns = {
     reference: {
         source: 'payout_reference',
         compact: true,
-        render: payout => <RecordLink id={payout.id}>{payout.payout_reference}</RecordLink>,
+        render: payout => (
+            <RecordLink id={payout.id} apiId={payout.api_id}>
+                {payout.payout_reference}
+            </RecordLink>
+        ),
     },
     status: { source: 'status', compact: true, render: payout => <PayoutStatusChip status={payout.status} /> },
     date: { source: 'payout_date', compact: true, render: payout => <Moment at={payout.payout_date} /> },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Identifier, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { TestMark } from '../../accounts/TestMark';
 import '../../fields/fields.css';
 import { useRecordPath } from './useOpenRecord';
 
@@ -8,16 +9,25 @@ interface RecordLinkProps {
     id: Identifier;
     /** Is it a name and no reference? */
     isText?: true;
+    /** The account that the record is of, where it is of one: test money is marked. */
+    apiId?: string | null | undefined;
     children: ReactNode;
 }
 
 /** The real link of a row; a click elsewhere in the row does the same. */
-export function RecordLink({ id, isText, children }: RecordLinkProps) {
+export function RecordLink({ id, isText, apiId, children }: RecordLinkProps) {
     const pathOf = useRecordPath(useResourceContext() ?? '');
     return (
-        <Link to={pathOf(id)} onClick={event => event.stopPropagation()} className={isText ? 'record-link' : REFERENCE}>
-            {children}
-        </Link>
+        <>
+            <Link
+                to={pathOf(id)}
+                onClick={event => event.stopPropagation()}
+                className={isText ? 'record-link' : REFERENCE}
+            >
+                {children}
+            </Link>
+            <TestMark apiId={apiId} />
+        </>
     );
 }
 

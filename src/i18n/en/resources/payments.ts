@@ -1,5 +1,6 @@
 export const payments = {
     summary: 'Payments by status',
+    liveOnly: 'Live payments only. Test payments aren’t counted.',
     summaryRange: 'Payments requested: %{range}. Other filters do not change these figures.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',

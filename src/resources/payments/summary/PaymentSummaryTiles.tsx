@@ -33,6 +33,7 @@ export function PaymentSummaryTiles() {
             />
             <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {translate('payments.summaryRange', { range: rangeText })}
+                {summary.isLiveOnly && ` ${translate('payments.liveOnly')}`}
             </Box>
         </Box>
     );

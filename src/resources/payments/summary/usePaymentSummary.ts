@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { isTestAccount, type Merchant } from '../../../../contracts/main/merchants';
 import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
@@ -7,11 +8,24 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 /** Count and amounts by status and currency of the active merchant or account, for a range of days in the chosen zone; an empty end is open. */
 export function usePaymentSummary({ from, to }: { from: string; to: string }) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
+    const { profile, merchant } = useScope();
     const meta = useMerchantScope();
-    return useQuery({
-        queryKey: ['payments', 'summary', profile.email, meta, from, to],
-        queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, meta, signal }),
+    const accounts = meta.apiId ? undefined : liveOnly(merchant);
+    const summary = useQuery({
+        queryKey: ['payments', 'summary', profile.email, meta, accounts, from, to],
+        queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
         enabled: !!meta.merchantKey,
     });
+    return {
+        ...summary,
+        /** Does it leave test payments out, which the list has? */
+        isLiveOnly: accounts !== undefined,
+    };
+}
+
+/** Test money is never in a total with live money (docs/rules.md#amounts). Undefined where the merchant has not both. */
+function liveOnly(merchant: Merchant | undefined): string[] | undefined {
+    const ids = merchant?.accounts.map(account => account.api_id) ?? [];
+    const live = ids.filter(id => !isTestAccount(id));
+    return live.length > 0 && live.length < ids.length ? live : undefined;
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { TestMark } from '../../../components/accounts/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Address, Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
@@ -35,7 +36,12 @@ export function PayoutDetails() {
                         name={translate('resources.refunds.fields.payout_reference')}
                         amount={payout.refund_amount ?? payout.sending_amount}
                         currency={payout.refund_currency ?? payout.sending_currency}
-                        chips={<PayoutStatusChip status={payout.status} />}
+                        chips={
+                            <>
+                                <PayoutStatusChip status={payout.status} />
+                                <TestMark apiId={payout.api_id} />
+                            </>
+                        }
                         meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
                         actions={<PayoutActions payout={payout} />}
                     />

@@ -1,0 +1,39 @@
+import { type Day, firstOfMonth, isDay, shiftDay } from '../../dates/days';
+
+interface Exported {
+    /** What it holds, in the user's words. */
+    what: string;
+    /** Name of the account that its rows are of; undefined where they are of all. */
+    account: string | undefined;
+    /** As the list filters by days, both included. */
+    filter: { from_date?: unknown; to_date?: unknown };
+    today: Day;
+}
+
+/** The name of a file of a list: what, of which account, and of which days, such as `payments-wholesale-2026-10.csv` (docs/rules.md#exports). */
+export const exportName = ({ what, account, filter, today }: Exported): string =>
+    `${[slug(what), slug(account ?? ''), daysOf(dayIn(filter.from_date), dayIn(filter.to_date), today)]
+        .filter(part => part !== '')
+        .join('-')}.csv`;
+
+const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
+
+function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string {
+    if (!from) return to ? `until-${to}` : today;
+    if (!to) return `from-${from}`;
+    if (from === to) return from;
+    const isMonth = from === firstOfMonth(from) && to === shiftDay(firstOfMonth(from, 1), -1);
+    return isMonth ? from.slice(0, 7) : `${from}-to-${to}`;
+}
+
+const LONGEST = 60;
+
+/** Letters and digits of any script, joined by hyphens: what every file system takes. */
+function slug(text: string): string {
+    const words =
+        text
+            .normalize('NFKC')
+            .toLowerCase()
+            .match(/[\p{L}\p{N}]+/gu) ?? [];
+    return [...words.join('-')].slice(0, LONGEST).join('').replace(/-$/, '');
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import { routeOf } from '../../routing/placeOf';
+import { accountName, useScope } from '../../session/scope';
+
+const BAND_HEIGHT = 36;
+
+const bands = {
+    test: { text: 'shell.testBand', bgcolor: 'var(--warningSoft)', color: 'warning.main' },
+    wholeMerchant: { text: 'shell.wholeMerchant', bgcolor: 'var(--neutralSoft)', color: 'text.primary' },
+};
+
+/** Which band the page has: where an account is active, test money and the money of other accounts are never taken for its own. */
+export function useAccountBand(): keyof typeof bands | undefined {
+    const { apiId } = useScope();
+    const extent = routeOf(useLocation().pathname)?.extent;
+    if (!apiId || !extent) return undefined;
+    if (extent === 'merchant') return 'wholeMerchant';
+    return isTestAccount(apiId) ? 'test' : undefined;
+}
+
+export function AccountBand({ band }: { band: keyof typeof bands }) {
+    const translate = useTranslate();
+    const account = accountName(useScope());
+    const { text, ...colours } = bands[band];
+    return (
+        <Box
+            role="status"
+            sx={{
+                height: BAND_HEIGHT,
+                px: 2,
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'center',
+                overflow: 'hidden',
+                fontWeight: 500,
+                borderBottom: 1,
+                borderColor: 'divider',
+                ...colours,
+            }}
+        >
+            {translate(text, { account })}
+        </Box>
+    );
+}
