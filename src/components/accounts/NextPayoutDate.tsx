@@ -1,14 +1,16 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
+import { type Account, isTestAccount } from '../../../contracts/main/merchants';
 import { providerNow } from '../../api/providerClock';
 import { formatInstant } from '../../dates/format';
+import { isReadable } from '../record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { nextPayout } from './accountDue';
 
-/** The day on which an account is paid out next; its end, in UTC, in the tooltip. */
+/** The day on which an account is paid out next, never for a test account; its end, in UTC, in the tooltip. */
 export function NextPayoutDate({ account }: { account: Account }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    if (isReadable(account.api_id) && isTestAccount(account.api_id)) return translate('accounts.never');
     const next = nextPayout(account, providerNow());
     if (!next) return DASH;
     if (next.isToday) return translate('accounts.today');

@@ -9,23 +9,17 @@ import type { ExportedList } from './useListExport';
 const ExportDialog = lazyPage(() => import('./ExportDialog'), 'ExportDialog');
 
 interface ExportButtonProps extends ExportedList {
-    /** Left out for the list's own export, its primary action. */
+    /** Left out for the list's own export. */
     label?: string;
-    /** Does the page have another primary action? */
-    isSecondary?: boolean;
 }
 
-/** A file of exactly what a list's filters show: the list's primary action where it has no other. */
-export function ExportButton({ label, isSecondary = false, ...list }: ExportButtonProps) {
+/** A file of exactly what a list's filters show. */
+export function ExportButton({ label, ...list }: ExportButtonProps) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     return (
         <>
-            <Button
-                variant={label || isSecondary ? 'outlined' : 'contained'}
-                startIcon={<FileDownloadOutlined />}
-                onClick={() => setOpen(true)}
-            >
+            <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => setOpen(true)}>
                 {label ?? translate('list.export')}
             </Button>
             {open && (

@@ -9,6 +9,7 @@ export const accounts = {
     refunded: 'Refunded',
     due: 'Due',
     next: 'Next payout',
+    never: 'Never',
     today: 'Today',
     dueAmount: '%{amount} due',
     retry: 'The amounts could not be loaded. Try again.',

@@ -20,7 +20,7 @@ export const shell = {
     noMerchant: 'No merchant',
     test: 'Test',
     testBand: 'Test account. Its payments are worth nothing.',
-    wholeMerchant: 'Whole merchant. This page shows every account, not just %{account}.',
+    wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
     toDark: 'Use the dark theme',
     toLight: 'Use the light theme',

@@ -34,14 +34,16 @@ export function AccountBand({ band }: { band: keyof typeof bands }) {
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: 'center',
-                overflow: 'hidden',
                 fontWeight: 500,
+                fontSize: { xs: '0.8125rem', sm: '0.875rem' },
                 borderBottom: 1,
                 borderColor: 'divider',
                 ...colours,
             }}
         >
-            {translate(text, { account })}
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {translate(text, { account })}
+            </Box>
         </Box>
     );
 }

@@ -71,7 +71,7 @@ export const AddressBookList = () => (
         summary={<WithdrawalRestriction />}
         actions={
             <>
-                <ExportButton method="exportAddressBook" isSecondary />
+                <ExportButton method="exportAddressBook" />
                 <Additions />
             </>
         }

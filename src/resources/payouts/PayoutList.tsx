@@ -43,7 +43,7 @@ export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
                             })}
                         />
                     )}
-                    <ExportButton method="exportPayouts" isSecondary={!!actions} />
+                    <ExportButton method="exportPayouts" />
                     {actions}
                 </>
             }

@@ -33,7 +33,7 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                         <StatusToggles chosen={status} onChoose={setStatus} />
-                        <ExportButton method="exportBatchPayouts" isSecondary />
+                        <ExportButton method="exportBatchPayouts" />
                     </Box>
                     <UnreadableRows />
                     <Lines />
