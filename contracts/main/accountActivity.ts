@@ -4,6 +4,9 @@ import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { Payment, readPayments, Transaction } from './payments';
 
+/** A stored `next` or `prev` as it came, or the cursor in it alone. */
+const storedPlace = z.optional(z.string().check(z.maxLength(300)));
+
 export const listAccountTransactions = operation({
     api: 'main',
     method: 'GET',
@@ -11,7 +14,7 @@ export const listAccountTransactions = operation({
     summary: 'Transactions that reached an account, newest first',
     access: readPayments,
     kind: 'read',
-    query: z.object(queryStringPaging),
+    query: z.object({ ...queryStringPaging, next: storedPlace, prev: storedPlace }),
     answer: queryStringPage(Transaction),
 });
 

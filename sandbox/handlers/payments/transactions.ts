@@ -15,13 +15,28 @@ export const listAccountTransactions: Handler<Operations['listAccountTransaction
     const { page, meta } = await keysetPage({
         secret: settings.secret,
         list: 'transactions',
-        query: call.query,
+        query: placeIn(call.query),
         rows: (limit, cursor) => select(database, where, limit, cursor),
         total: () => database.$count(transactions, where),
         positionOf: row => ({ at: row.createdAt, key: String(row.id) }),
     });
     return { data: page.map(transactionOnWire), meta };
 };
+
+type Query = Parameters<typeof listAccountTransactions>[0]['query'];
+
+/** Where the page goes on: `next` and `prev` hold a stored query string, or its cursor alone. */
+function placeIn({ next, prev, ...query }: Query) {
+    const stored = next ?? prev;
+    if (stored === undefined) return query;
+    const inside = new URLSearchParams(stored.replace(/^\?/, ''));
+    const limit = Number(inside.get('limit'));
+    return {
+        ...query,
+        cursor: inside.get('cursor') ?? stored,
+        limit: query.limit ?? (Number.isInteger(limit) && limit >= 1 && limit <= 100 ? limit : undefined),
+    };
+}
 
 async function select(
     database: Database,

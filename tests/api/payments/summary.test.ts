@@ -123,6 +123,15 @@ test('the transactions of an account can be paged through to the end and back', 
         [path.apiId],
     );
     expect(forward).toEqual(rows.map(row => row.txid));
+    // As a whole query string under its own name, or as the cursor in it.
+    const { next } = (await pageOf({ limit: 40 })).meta;
+    const second = forward.slice(40, 80);
+    const cursor = new URLSearchParams(next ?? '').get('cursor');
+    for (const query of [{ next }, { next: `?${next}` }, { next: cursor, limit: 40 }])
+        expect((await pageOf(query)).data.map(row => row.txid)).toEqual(second);
+    const { prev } = (await pageOf({ next })).meta;
+    expect((await pageOf({ prev })).data.map(row => row.txid)).toEqual(first);
+    expect((await send(sandbox, listAccountTransactions, { token, path, query: { next: 'x' } })).status).toBe(422);
     expect(current.data.map(row => row.txid)).toEqual(first);
 });
 
