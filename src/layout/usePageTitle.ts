@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '../routing/placeOf';
+import { isUuid } from '../components/fields/shortId';
+import { placeOf } from '../routing/placeOf';
 
-/** The tab's title: the route's name with the dashboard's, or the dashboard's alone (docs/rules.md#routes). */
+/** The tab's title: the record where a page is about one, the page and the dashboard (docs/rules.md#routes). */
 export function usePageTitle(): void {
     const translate = useTranslate();
-    const route = routeOf(useLocation().pathname);
-    const name = route && translate(`routes.${route.name}.title`);
-    const suffix = translate('app.name');
+    const place = placeOf(useLocation().pathname);
+    const record = place?.recordId === undefined || isUuid(place.recordId) ? undefined : place.recordId;
+    const page = place && translate(`routes.${place.route.name}.title`);
+    const title = [record, page, translate('app.name')].filter(Boolean).join(' | ');
     useEffect(() => {
-        document.title = name ? `${name} | ${suffix}` : suffix;
-    }, [name, suffix]);
+        document.title = title;
+    }, [title]);
 }

@@ -69,7 +69,7 @@ test('the page of a record is accessible in both themes', async ({ page }) => {
     const { payments } = await openProvider(page, OWNER);
     const reference = (await payments('Harbour Goods', { status: 'short' }))[0]?.payment_reference;
     await enter(page, OWNER, `/payments/${reference}/show/full`);
-    await expect(page).toHaveTitle('Payments | Merchant dashboard');
+    await expect(page).toHaveTitle(`${reference} | Payments | Merchant dashboard`);
     await check(page);
 });
 

@@ -163,6 +163,7 @@ describe('a row', () => {
         await user.click(screen.getByRole('link', { name: reference }));
         expect(await screen.findByRole('article')).toHaveTextContent(reference);
         expect(location.pathname).toBe(`/payments/${reference}/show`);
+        expect(document.title).toBe(`${reference} | Payments | Merchant dashboard`);
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
 
