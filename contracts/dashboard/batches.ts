@@ -74,7 +74,7 @@ export const Batch = z.object({
     notification_email: z.nullable(z.string()),
     created_at: instant,
     updated_at: instant,
-    /** E-mail of the user who made it. */
+    /** Email of the user who made it. */
     created_by: z.string(),
     /** How many payouts it asks for: those paid, those that never will be, and those still to come add up to it. */
     total_count: count,

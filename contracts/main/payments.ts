@@ -95,7 +95,7 @@ export type PaymentDetails = z.output<typeof PaymentDetails>;
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 
 const filters = {
-    /** Any reference, order id, payer name or e-mail, address or transaction id that contains it. */
+    /** Any reference, order id, payer name or email, address or transaction id that contains it. */
     q: filterText,
     payment_reference: filterText,
     status: one(paymentStatuses),

@@ -105,7 +105,7 @@ export const Payout = z.object({
     refund_currency: z.nullable(z.string()),
     refund_amount: z.nullable(decimal),
     batch_key: z.nullable(z.string()),
-    /** E-mail of the user who made it; null where the provider did. */
+    /** Email of the user who made it; null where the provider did. */
     operator: z.nullable(z.string()),
     is_auto: z.boolean(),
     /** Of the call that made it, where it had one. */
@@ -117,7 +117,7 @@ const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =
 
 const filters = {
     type: one(payoutListTypes),
-    /** Any reference, order id, name, e-mail, address, transaction id or remark that contains it. */
+    /** Any reference, order id, name, email, address, transaction id or remark that contains it. */
     q: filterText,
     /** When it was asked for. */
     from_date: rangeEnd,

@@ -124,7 +124,7 @@ export const mailTaxInvoices = operation({
     api: 'main',
     method: 'POST',
     path: `${taxInvoices}/email`,
-    summary: 'Send the tax invoices of some months by e-mail',
+    summary: 'Send the tax invoices of some months by email',
     access: readStatements,
     kind: 'write',
     body: z.object({ months, email_addresses: recipients }),

@@ -6,7 +6,7 @@ import { oneTimeCode, openEnum } from '../rules/text';
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** Where the code of a sign-in comes from. `otp_key` names the request that an e-mailed code answers; authenticators need none. */
+/** Where the code of a sign-in comes from. `otp_key` names the request that an emailed code answers; authenticators need none. */
 export const OtpRequested = z.object({
     mfa_type: openEnum(mfaTypes),
     otp_key: z.optional(z.nullable(z.string())),

@@ -106,7 +106,7 @@ export const withdrawCustodyCrypto = operation({
     answer: Payout,
 });
 
-/** What is known of a recipient from earlier payouts; an unknown one has only the e-mail. */
+/** What is known of a recipient from earlier payouts; an unknown one has only the email. */
 export const Payee = z.object({
     email: z.string(),
     name: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export const openEnum = <const Values extends readonly string[]>(values: Values)
         Open<Values[number]>
     >;
 
-/** One-time codes of e-mails and authenticators. */
+/** One-time codes of emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
 /** What any address is, whatever its network: nothing that could be an instruction to somebody who reads or copies it. */

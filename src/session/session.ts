@@ -44,5 +44,5 @@ function hear(message: SessionMessage): void {
     if (message === 'signed-out') left = last?.epoch;
 }
 
-/** E-mail of the user whose session of this tab goes on, or has ended without their will; undefined where they signed out. */
+/** Email of the user whose session of this tab goes on, or has ended without their will; undefined where they signed out. */
 export const interruptedUser = (): string | undefined => (last?.epoch === left ? undefined : last?.userId);

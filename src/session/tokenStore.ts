@@ -3,7 +3,7 @@ import { createStore, type UseStore } from 'idb-keyval';
 /** All that the browser keeps of a sign-in. One row, the same for all tabs. */
 export interface SessionRow {
     readonly v: 1;
-    /** E-mail of the signed-in user. */
+    /** Email of the signed-in user. */
     readonly userId: string;
     /** Random, another one for each sign-in: what belongs to one sign-in never gets into the next. */
     readonly epoch: string;

@@ -45,7 +45,7 @@ async function decide(): Promise<Decision> {
     return { page: 'login' };
 }
 
-/** The code and e-mail of a sign-in link; they leave the address before anything renders or is requested. */
+/** The code and email of a sign-in link; they leave the address before anything renders or is requested. */
 function takeSignInLink(): SignInLink | undefined {
     const query = new URLSearchParams(location.search);
     const code = query.get('code');

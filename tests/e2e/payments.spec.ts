@@ -128,11 +128,11 @@ test.describe('on a phone', () => {
 
 test('chosen columns stay', async ({ page }) => {
     await enter(page, OWNER, '/payments');
-    const header = page.getByRole('columnheader', { name: 'Order id' });
+    const header = page.getByRole('columnheader', { name: 'Order ID' });
     await expect(page.getByRole('columnheader', { name: 'Payer', exact: true })).toBeVisible();
     await expect(header).toHaveCount(0);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('checkbox', { name: 'Order id' }).check();
+    await page.getByRole('checkbox', { name: 'Order ID' }).check();
     await page.keyboard.press('Escape');
     await expect(header).toBeVisible();
     await page.reload();

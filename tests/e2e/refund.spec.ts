@@ -42,8 +42,8 @@ const refundAt = ({ payment }: Subject) => `/refunds/create?payment=${payment.pa
 /** Fills the first step and goes on to the last one, with a code entered. */
 async function fillUntilConfirm(page: Page, email = 'petra@mail.example'): Promise<void> {
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('requested_by_customer');
-    await page.getByLabel('Recipient e-mail').fill(email);
-    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await page.getByLabel('Recipient email').fill(email);
+    await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page);
 }
 
@@ -55,7 +55,7 @@ async function enterCode(page: Page): Promise<void> {
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–]/ });
-const made = (page: Page) => page.getByRole('heading', { name: 'The refund is made' });
+const made = (page: Page) => page.getByRole('heading', { name: 'Refund submitted' });
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 
 test('a payment is refunded in full from its record, and its recipient gets the mail', async ({ page }) => {
@@ -65,8 +65,8 @@ test('a payment is refunded in full from its record, and its recipient gets the 
     await page.getByRole('link', { name: 'Refund', exact: true }).click();
     await expect(page.getByRole('heading', { name: `Refund ${reference}` })).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Check the refund' }).click();
-    await expect(page.getByText('Choose why it is refunded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('Select a reason.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     const recipient = `petra.${reference.toLowerCase()}@mail.example`;
     await fillUntilConfirm(page, recipient);
@@ -83,7 +83,7 @@ test('a payment is refunded in full from its record, and its recipient gets the 
     await page.getByRole('link', { name: 'Open the refund' }).click();
     await expect(page.getByRole('article')).toContainText(String(refund?.payout_reference));
     await page.goto(refundAt(subject));
-    await expect(page.getByText('Nothing of it is left to refund.')).toBeVisible();
+    await expect(page.getByText('Nothing is left to refund.')).toBeVisible();
 });
 
 test('a part is refunded, then no more than is left', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a part is refunded, then no more than is left', async ({ page }) => {
     await expect(page.getByLabel('Everything that is left')).toBeChecked();
     await page.getByLabel('Another amount').check();
     await page.getByLabel('Amount to refund').fill(String(subject.payment.receive_amount));
-    await page.getByRole('button', { name: 'Check the refund' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText(/^At most /)).toBeVisible();
     expect((await subject.refunds()).map(refund => refund.refund_amount)).toEqual(['50.5']);
 });

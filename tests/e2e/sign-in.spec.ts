@@ -10,7 +10,7 @@ const RESEND_PAUSE_SECONDS = 31;
 
 async function givePassword(page: Page, email: string, password = SEEDED_PASSWORD) {
     await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -22,7 +22,7 @@ async function giveCode(page: Page, code: string) {
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
-test('a code by e-mail signs in, a wrong one does not, and the page asked for comes after it', async ({
+test('a code by email signs in, a wrong one does not, and the page asked for comes after it', async ({
     page,
     problems,
 }) => {
@@ -64,19 +64,19 @@ test('an authenticator signs in, and its codes work once', async ({ page, proble
 
     await page.goto('/logout');
     await expect(page).toHaveURL('/login');
-    await page.getByLabel('E-mail').fill(user?.email ?? '');
+    await page.getByLabel('Email').fill(user?.email ?? '');
     await page.getByLabel('Password', { exact: true }).fill(SEEDED_PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
     await giveCode(page, code);
     await expect(page.getByRole('alert')).toContainText('This code is wrong.');
 });
 
-test('a wrong password is refused with the e-mail kept', async ({ page, problems }) => {
+test('a wrong password is refused with the email kept', async ({ page, problems }) => {
     problems.allow(/status of 4\d\d/);
     await page.goto('/login');
     await givePassword(page, 'finance@harbour.example', 'Wrong2026x');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
-    await expect(page.getByLabel('E-mail')).toHaveValue('finance@harbour.example');
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.');
+    await expect(page.getByLabel('Email')).toHaveValue('finance@harbour.example');
 });
 
 test('a link signs in once, and its code leaves the address before anything is requested', async ({
@@ -162,7 +162,7 @@ for (const [name, leave] of ways) {
 
         await leave(page);
         await expect(page).toHaveURL('/login');
-        await expect(page.getByLabel('E-mail')).toBeVisible();
+        await expect(page.getByLabel('Email')).toBeVisible();
         const besidesLanguage = async () => {
             const { local, ...others } = await kept(page);
             return { ...others, local: local.filter(key => key !== 'RaStoreMerchantDashboard.locale') };
@@ -170,7 +170,7 @@ for (const [name, leave] of ways) {
         await expect.poll(besidesLanguage).toEqual({ ...nothing, local: [] });
 
         await page.goBack();
-        await expect(page.getByLabel('E-mail')).toBeVisible();
+        await expect(page.getByLabel('Email')).toBeVisible();
         await expect(page).toHaveURL('/login');
         await expect(page.getByText(reference)).toHaveCount(0);
     });

@@ -50,7 +50,7 @@ async function expectNothingMade({ made, taken }: Watched): Promise<void> {
 async function fillAmount(page: Page, { amount }: Watched): Promise<void> {
     await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
     await page.getByLabel('Amount to withdraw').fill(amount);
-    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function enterCode(page: Page): Promise<void> {
@@ -64,15 +64,15 @@ async function enterCode(page: Page): Promise<void> {
 async function fillUntilConfirm(page: Page, watched: Watched): Promise<void> {
     const { payee } = watched;
     await fillAmount(page, watched);
-    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByLabel('Recipient’s email').fill(payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await expect(page.getByLabel('Full name')).toHaveValue(payee.name);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page);
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
-const made = (page: Page) => page.getByRole('heading', { name: 'The withdrawal is made' });
+const made = (page: Page) => page.getByRole('heading', { name: 'Withdrawal submitted' });
 const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'We don’t know yet' });
 const LOCAL = '/payouts/local-crypto';
 
@@ -81,11 +81,11 @@ test('on a phone each step begins at its top', async ({ page }) => {
     const watched = await watchProvider(page);
     await enter(page, OWNER, WIZARD);
     await fillAmount(page, watched);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Review' }).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeInViewport();
-    await expect(page.getByLabel('From the account')).toBeInViewport();
+    await expect(page.getByLabel('From account')).toBeInViewport();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -98,26 +98,26 @@ test('a new recipient is paid with a proof of identity, and the PDF is one', asy
     await enter(page, OWNER, '/withdrawals');
     await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
     await fillAmount(page, watched);
-    await page.getByLabel('Recipient’s e-mail').fill('petra.vogel@new.example');
+    await page.getByLabel('Recipient’s email').fill('petra.vogel@new.example');
     await page.getByLabel('Full name').fill('Petra Vogel');
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('Upload a proof of identity')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Choose a file' }).click(),
+        page.getByRole('button', { name: 'Select a file' }).click(),
     ]);
     await chooser.setFiles({
         name: 'passport.pdf',
         mimeType: 'application/pdf',
         buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000_000, 7)]),
     });
-    await expect(page.getByText('passport.pdf is uploaded.')).toBeVisible();
+    await expect(page.getByText('passport.pdf uploaded.')).toBeVisible();
     expect(uploads).toHaveLength(1);
     expect(Object.keys(uploads[0] ?? {})).not.toContain('authorization');
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByText('First payout')).toBeVisible();
     for (const said of ['Petra Vogel', 'petra.vogel@new.example', 'Germany', 'TQn9', `${watched.amount}0`]) {
         await expect(page.getByRole('main')).toContainText(said);
@@ -145,10 +145,10 @@ test('a withdrawal that waits for a review can be cancelled, and the balance has
     await enter(page, OWNER, WIZARD);
     await page.getByLabel('Coin to send').selectOption('USDT_TRC20');
     await page.getByLabel('Amount to withdraw').fill('15000');
-    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
-    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Recipient’s email').fill(payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page);
     await confirm(page).click();
     await expect(made(page)).toBeVisible();
@@ -167,13 +167,13 @@ test('coins in custody are sent as they are', async ({ page }) => {
     const { payee } = await watchProvider(page);
     const orderId = `custody-${Date.now()}`;
     await enter(page, OWNER, WIZARD);
-    await page.getByLabel('From the account').selectOption({ label: 'Treasury (coins in custody)' });
+    await page.getByLabel('From account').selectOption({ label: 'Treasury (coins in custody)' });
     await page.getByLabel('Amount to withdraw').fill('0.05');
-    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
-    await page.getByLabel('Recipient’s e-mail').fill(payee.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Recipient’s email').fill(payee.email);
     await page.getByLabel('Wallet address on Ethereum').fill('0x52908400098527886E0F7030069857D2E4169EE7');
-    await page.getByLabel('Order id').fill(orderId);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByLabel('Order ID').fill(orderId);
+    await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page);
     await confirm(page).click();
     await expect(made(page)).toBeVisible();
@@ -275,22 +275,22 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
 
 /** Calls back on each step of the wizard, with its errors and without. */
 async function atEachStep(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
-    await page.getByRole('button', { name: 'Go on to the recipient' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Enter an amount.')).toBeVisible();
     await look();
     await fillAmount(page, watched);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
-    await expect(page.getByText('Choose the recipient’s country.')).toBeVisible();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('Select the recipient’s country.')).toBeVisible();
     await look();
-    await page.getByLabel('Recipient’s e-mail').fill('somebody@new.example');
+    await page.getByLabel('Recipient’s email').fill('somebody@new.example');
     await page.getByLabel('Full name').fill('Somebody');
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select a file' })).toBeVisible();
     await look();
     await page.getByLabel('Full name').fill('');
-    await page.getByLabel('Recipient’s e-mail').fill(watched.payee.email);
+    await page.getByLabel('Recipient’s email').fill(watched.payee.email);
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await expect(page.getByLabel('Full name')).toHaveValue(watched.payee.name);
-    await page.getByRole('button', { name: 'Check the withdrawal' }).click();
+    await page.getByRole('button', { name: 'Review' }).click();
     await enterCode(page);
     await look();
     await confirm(page).click();

@@ -75,11 +75,11 @@ test('markup in an address shows as text or not at all', async ({ page, problems
     problems.allow(/status of 4\d\d|Error in getting payments/);
     const [image = ''] = markup;
     await page.goto(`/login?email=${encodeURIComponent(image)}`);
-    await expect(page.getByLabel('E-mail')).toHaveValue(image);
+    await expect(page.getByLabel('Email')).toHaveValue(image);
     await expectInert(page);
     await enter(page, OWNER, listPath({ q: image, payer_email: image, status: image, from_date: image }));
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(image);
-    await expect(page.getByRole('button', { name: 'Change the filter Payer e-mail' })).toContainText(image);
+    await expect(page.getByRole('button', { name: 'Change the filter Payer email' })).toContainText(image);
     await expectInert(page);
     await page.goto(`/payments/${encodeURIComponent(image)}/show`);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(image);

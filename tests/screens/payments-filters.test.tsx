@@ -77,7 +77,7 @@ describe('a filter', () => {
         ['payment_reference', 'Reference', sample?.reference ?? '', ({ reference }) => reference === sample?.reference],
         [
             'payer_email',
-            'Payer e-mail',
+            'Payer email',
             sample?.payer_email ?? '',
             ({ payer_email }) => payer_email === sample?.payer_email,
         ],

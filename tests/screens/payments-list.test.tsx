@@ -103,16 +103,16 @@ describe('the columns', () => {
 
     test('can be chosen, and are remembered', async () => {
         const user = await openList();
-        expect(header('Order id')).not.toBeInTheDocument();
+        expect(header('Order ID')).not.toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: 'Columns' }));
-        await user.click(screen.getByLabelText('Order id'));
+        await user.click(screen.getByLabelText('Order ID'));
         await user.click(screen.getByLabelText('Payer'));
         await user.keyboard('{Escape}');
-        await waitFor(() => expect(header('Order id')).toBeInTheDocument());
+        await waitFor(() => expect(header('Order ID')).toBeInTheDocument());
         expect(header('Payer')).not.toBeInTheDocument();
         await product.reload(paymentsAt());
         await listShown();
-        expect(header('Order id')).toBeInTheDocument();
+        expect(header('Order ID')).toBeInTheDocument();
         expect(header('Payer')).not.toBeInTheDocument();
     });
 });

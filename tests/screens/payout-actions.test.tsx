@@ -140,7 +140,7 @@ describe('the mail of a refund', () => {
         await user.type(field, ' Petra@new.example ');
         await submit(user, dialog, actions.change);
         await dialogGone();
-        await waitFor(() => expect(detail(record, 'Recipient e-mail')).toHaveTextContent('Petra@new.example'));
+        await waitFor(() => expect(detail(record, 'Recipient email')).toHaveTextContent('Petra@new.example'));
         expect(network.sent('/email/change').map(({ body }) => body)).toEqual(['{"email":"Petra@new.example"}']);
         expect(await sandbox.mail.list('Petra@new.example')).toHaveLength(1);
     });

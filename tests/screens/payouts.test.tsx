@@ -72,15 +72,15 @@ describe.each(kindNames)('the list of %s', kind => {
         await isShown(of(kind));
     });
 
-    test('is narrowed by a typed e-mail, and says when nothing matches', async () => {
+    test('is narrowed by a typed email, and says when nothing matches', async () => {
         const [first] = of(kind);
         const user = await openList(kind);
-        await user.type(await editFilter(user, 'Recipient e-mail'), ` ${first?.email ?? ''} `);
+        await user.type(await editFilter(user, 'Recipient email'), ` ${first?.email ?? ''} `);
         await apply(user);
         await isShown(of(kind, ({ email }) => email === first?.email));
         expect(lastQuery()?.get('email')).toBe(first?.email);
         await user.click(screen.getByRole('button', { name: messages.filters.clear }));
-        await user.type(await editFilter(user, 'Recipient e-mail'), 'nobody@nowhere.example');
+        await user.type(await editFilter(user, 'Recipient email'), 'nobody@nowhere.example');
         await apply(user);
         expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
     });

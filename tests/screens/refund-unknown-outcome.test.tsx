@@ -73,8 +73,8 @@ async function openConfirm(payment: StoredPayment, typed?: string) {
 
 async function fill(user: UserEvent) {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
-    await user.clear(box('Recipient e-mail'));
-    await user.type(box('Recipient e-mail'), 'petra@mail.example');
+    await user.clear(box('Recipient email'));
+    await user.type(box('Recipient email'), 'petra@mail.example');
     await user.click(screen.getByRole('button', { name: texts.next }));
     await screen.findByRole('heading', { name: intent.check });
 }
@@ -109,7 +109,7 @@ describe('what was paid too much', () => {
         await refundElsewhere(payment, excess);
         await product.openAs(OWNER, addressOf(payment));
         const rest = formatMoney(payment.order_amount, 'EUR');
-        expect(await screen.findByRole('radio', { name: `Everything that is left: ${rest}` })).toBeChecked();
+        expect(await screen.findByRole('radio', { name: `Remaining amount: ${rest}` })).toBeChecked();
         expect(screen.queryByRole('radio', { name: /paid too much/ })).not.toBeInTheDocument();
     });
 

@@ -74,8 +74,8 @@ const send = () => screen.getByRole('button', { name: /^(Refund [\d–]|Sending)
 /** From the first step to the last one. */
 async function check(user: User, recipient = 'petra@mail.example') {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
-    await user.clear(box('Recipient e-mail'));
-    await user.type(box('Recipient e-mail'), recipient);
+    await user.clear(box('Recipient email'));
+    await user.type(box('Recipient email'), recipient);
     await next(user);
     await screen.findByRole('heading', { name: intent.check });
 }
@@ -115,7 +115,7 @@ describe('the amount', () => {
         const payment = take(settles('localcurrency'));
         const user = await openRefund(payment);
         const whole = formatMoney(payment.receive_amount, payment.order_currency);
-        expect(screen.getByRole('radio', { name: `The whole payment: ${whole}` })).toBeChecked();
+        expect(screen.getByRole('radio', { name: `Full payment: ${whole}` })).toBeChecked();
         await user.click(screen.getByRole('radio', { name: texts.choice.custom }));
         await next(user);
         await waitFor(() => expect(box(texts.amount)).toHaveFocus());
@@ -137,14 +137,14 @@ describe('the amount', () => {
         const payment = take(({ status }) => status === 'short', false);
         await openRefund(payment);
         const part = formatMoney(payment.receive_amount, payment.order_currency);
-        expect(screen.getByRole('radio', { name: `The part that arrived: ${part}` })).toBeChecked();
+        expect(screen.getByRole('radio', { name: `Amount received: ${part}` })).toBeChecked();
     });
 
     test('of an overpaid payment is what was paid too much', async () => {
         const payment = take(row => isGood(row) && compare(row.receive_amount, row.order_amount) > 0, false);
         await openRefund(payment);
         const excess = formatMoney(subtract(payment.receive_amount, payment.order_amount), payment.order_currency);
-        expect(screen.getByRole('radio', { name: `What was paid too much: ${excess}` })).toBeChecked();
+        expect(screen.getByRole('radio', { name: `Overpaid amount: ${excess}` })).toBeChecked();
     });
 
     test('that the network fee would take whole goes no further', async () => {
@@ -152,7 +152,7 @@ describe('the amount', () => {
         const user = await openRefund(payment);
         await user.click(screen.getByRole('radio', { name: texts.choice.custom }));
         await user.type(box(texts.amount), payment.order_currency === 'JPY' ? '1' : '0.01');
-        expect(await screen.findByText(/would take all of it/)).toBeInTheDocument();
+        expect(await screen.findByText(/would take the whole amount/)).toBeInTheDocument();
         await next(user);
         expect(screen.queryByRole('heading', { name: intent.check })).not.toBeInTheDocument();
     });
@@ -160,11 +160,11 @@ describe('the amount', () => {
 
 test('what is missing is named at its field, and the first of them gets the focus', async () => {
     const user = await openRefund(take(row => isGood(row) && row.order_currency !== 'JPY'));
-    await user.clear(box('Recipient e-mail'));
+    await user.clear(box('Recipient email'));
     await next(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
     expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(texts.problem.refund_reason);
-    expect(box('Recipient e-mail')).toHaveAccessibleDescription(texts.problem.email);
+    expect(box('Recipient email')).toHaveAccessibleDescription(texts.problem.email);
 });
 
 describe('a refund', () => {
@@ -252,7 +252,7 @@ describe('a refund', () => {
         expect(alert).toHaveTextContent(intent.notDone);
         expect(alert).toHaveTextContent(refusals.more_than_refundable);
         await user.click(screen.getByRole('button', { name: intent.back }));
-        expect(box('Recipient e-mail')).toHaveValue('petra@mail.example');
+        expect(box('Recipient email')).toHaveValue('petra@mail.example');
         expect(await refundsOf(payment)).toEqual([]);
     });
 

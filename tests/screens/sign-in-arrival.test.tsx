@@ -62,7 +62,7 @@ describe('/login', () => {
         expect(location.pathname).toBe('/home');
     });
 
-    test('takes the e-mail of its address', async () => {
+    test('takes the email of its address', async () => {
         await product.open(`/login?email=${encodeURIComponent(OWNER)}`);
         expect(screen.getByLabelText(messages.email)).toHaveValue(OWNER);
         expect(document.title).toBe('Sign in | Merchant dashboard');
@@ -115,7 +115,7 @@ describe('a session that ends', () => {
 });
 
 describe('a sign-in link', () => {
-    test('signs in, and neither its code nor its e-mail stays in the address', async () => {
+    test('signs in, and neither its code nor its email stays in the address', async () => {
         const { pathname, search } = await linkFor(APPROVER);
         await product.open(pathname + search);
         expect(location.href).not.toMatch(/code|email/);

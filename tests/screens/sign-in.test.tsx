@@ -185,7 +185,7 @@ describe('a refusal', () => {
 });
 
 describe('the code', () => {
-    test('sent by e-mail says where it went, and leads home', async () => {
+    test('sent by email says where it went, and leads home', async () => {
         const user = await askForCode();
         expect(screen.getByText(fill(messages.codeByEmail, { email: OWNER }))).toBeInTheDocument();
         expect(code()).toHaveFocus();

@@ -29,13 +29,13 @@ const availableIs = (amount: string, currency: string) =>
 const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
 describe('the amount of a withdrawal', () => {
-    test('is errorText with the balance, what is left of it, the fee and what arrives', async () => {
+    test('is said with the balance, what is left of it, the fee and what arrives', async () => {
         const balance = await available(sandbox, 'mch-1001', 'EUR');
         const user = await openWizard();
         expect(await availableIs(balance, 'EUR')).toBeInTheDocument();
         await user.selectOptions(field(messages.coin), 'USDT_TRC20');
         await retype(user, field(messages.amount), '1250.5');
-        expect(screen.getByText(/^Available: .*Left after it: /)).toBeInTheDocument();
+        expect(screen.getByText(/^Available: .*Remaining balance: /)).toBeInTheDocument();
         expect(detail('amount')).toHaveTextContent('1,250.50EUR');
         for (const name of ['rate', 'coins', 'shortFee', 'shortNet'] as const)
             expect(detail(name)).toHaveTextContent(/\d/);
@@ -52,8 +52,8 @@ describe('the amount of a withdrawal', () => {
         ['1,000', amountMessages.problem['ambiguous-separator']],
         ['12.345', 'EUR has at most 2 decimals.'],
         ['99999999', /^At most [\d,.]+.EUR\.$/],
-        ['0.01', /^The network takes about [\d.]+.BTC, which is more than this amount brings/],
-    ])('%j is not taken, which is errorText beside it', async (typed, errorText) => {
+        ['0.01', /^The network fee is about [\d.]+.BTC, more than this amount/],
+    ])('%j is not taken, which is said beside it', async (typed, errorText) => {
         const user = await openWizard();
         const input = field(messages.amount);
         await retype(user, input, typed);
@@ -91,7 +91,7 @@ describe('the amount of a withdrawal', () => {
         for (const never of ['testBTC', 'BINANCE', 'COINBASE']) expect(options(messages.coin)).not.toContain(never);
     });
 
-    test('waits for the rates; what keeps them away is errorText, with a way to try again', async () => {
+    test('waits for the rates; what keeps them away is said, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
@@ -161,7 +161,7 @@ describe('who may not withdraw', () => {
         expect(await button()).toHaveAttribute('href', WIZARD);
     });
 
-    test('cannot be known without the accounts: their failure is errorText, with a way to try again', async () => {
+    test('cannot be known without the accounts: their failure is said, with a way to try again', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listAccounts', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);

@@ -194,7 +194,7 @@ describe('a recipient who was not paid before', () => {
         await waitFor(() => expect(chooser()).toHaveFocus());
         expect(chooser()).toHaveAccessibleDescription(problem.proof);
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByText('passport.pdf is uploaded.')).toBeInTheDocument();
+        expect(await screen.findByText('passport.pdf uploaded.')).toBeInTheDocument();
         const [form, ...others] = uploads();
         expect(others).toEqual([]);
         expect(form?.headers.has('authorization')).toBe(false);
@@ -211,7 +211,7 @@ describe('a recipient who was not paid before', () => {
     test('has the type of the file told by its first bytes, whatever its name says', async () => {
         const user = await openStranger();
         await user.upload(fileInput(), pdf('scan.png', 'image/png'));
-        expect(await screen.findByText('scan.png is uploaded.')).toBeInTheDocument();
+        expect(await screen.findByText('scan.png uploaded.')).toBeInTheDocument();
         expect(network.sent('/payee_poi/upload').map(({ body }) => body)).toEqual([
             expect.stringContaining('"mime_type":"application/pdf"'),
         ]);
@@ -228,7 +228,7 @@ describe('a recipient who was not paid before', () => {
         expect(network.sent('/payee_poi/upload')).toEqual([]);
         expect(uploads()).toEqual([]);
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByText('passport.pdf is uploaded.')).toBeInTheDocument();
+        expect(await screen.findByText('passport.pdf uploaded.')).toBeInTheDocument();
         expect(screen.queryByText(messages.proof.problem[kind])).not.toBeInTheDocument();
     });
 
@@ -263,7 +263,7 @@ describe('a recipient who was not paid before', () => {
     test('can have the proof taken away, and another recipient needs another', async () => {
         const user = await openStranger();
         await user.upload(fileInput(), pdf());
-        await screen.findByText('passport.pdf is uploaded.');
+        await screen.findByText('passport.pdf uploaded.');
         await enterEmail(user, `second.${STRANGER}`);
         await waitFor(() => expect(screen.queryByText(messages.payee.looking)).not.toBeInTheDocument());
         expect(chooser()).toBeInTheDocument();
@@ -276,12 +276,12 @@ describe('a recipient who was not paid before', () => {
     test('keeps the proof over a reload, as its key and name only', async () => {
         const user = await openStranger();
         await user.upload(fileInput(), pdf());
-        await screen.findByText('passport.pdf is uploaded.');
+        await screen.findByText('passport.pdf uploaded.');
         const kept = Object.values(sessionStorage).join();
         expect(kept).toContain('passport.pdf');
         expect(kept).not.toContain('%PDF');
         await product.reload('/withdrawals/create');
-        expect(await screen.findByText('passport.pdf is uploaded.')).toBeInTheDocument();
+        expect(await screen.findByText('passport.pdf uploaded.')).toBeInTheDocument();
         expect(field(messages.email)).toHaveValue(STRANGER);
         await goOn(user, 'confirm');
         await isChecking();

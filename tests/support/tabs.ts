@@ -62,7 +62,7 @@ export async function openTab() {
             work.writeWork(work.workOwner(), kind, 'w', value),
         readOpenIntents: () => work.readOpenIntents(work.workOwner()),
         writeOpenIntent: (value: string | undefined) => work.writeOpenIntent(work.workOwner(), 'k', value),
-        /** E-mail of the user that the provider takes the tab for. */
+        /** Email of the user that the provider takes the tab for. */
         whoAmI: async () => (await call(getProfile, {})).email,
     };
 }

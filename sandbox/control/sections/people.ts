@@ -18,7 +18,7 @@ export const newestMails = (mails: readonly Mail[]) =>
 /** Who can sign in, and how. */
 export const users = (now: Date) =>
     table(seededUsers, 'Nobody.', [
-        ['E-mail', ({ email }) => email],
+        ['Email', ({ email }) => email],
         ['Password', ({ password }) => password],
         [
             'Who',

@@ -15,7 +15,7 @@ export const batches = pgTable(
         notificationEmail: text('notification_email'),
         createdAt: instant('created_at'),
         updatedAt: instant('updated_at'),
-        /** E-mail of the user who made it. */
+        /** Email of the user who made it. */
         createdBy: text('created_by').notNull(),
         approvalTotal: integer('approval_total').notNull(),
         /** While it waits for approvers. */

@@ -33,7 +33,7 @@ function detailsOf(payout: ListedPayout): [string, string | null][] {
         ['Network fee', `${payout.networkFeeCryptoAmount} ${coin}`],
         ['Net amount', `${payout.netCryptoAmount} ${coin}`],
         ['Recipient', payout.name],
-        ['E-mail', payout.email],
+        ['Email', payout.email],
         ['Address', payout.cryptoAddress],
         ['Transaction', payout.txid],
         ['Payment', payout.paymentReference],

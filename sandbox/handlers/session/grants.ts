@@ -23,7 +23,7 @@ export const token: Handler<Operations['token']> = async ({ services, network, b
 async function grantByPassword(services: Services, network: string, body: z.output<typeof passwordGrant>) {
     if (body.recaptcha_token !== undefined) checkCaptcha(body.recaptcha_token);
     const user = await checkPassword(services, network, body.username, body.password);
-    if (!user) throw invalidGrant('The e-mail address or the password is wrong');
+    if (!user) throw invalidGrant('The email address or the password is wrong');
     const isVerified = body.otp !== undefined && (await consumeVerified(services, user, body.otp, body.otp_key));
     if (!isVerified) throw new Refused(422, 'otp_required', 'Verify a one-time code first');
     return (await openFamily(services, user.id, bindingOf(services, body))).answer;

@@ -6,7 +6,7 @@ import { checkPassword, findUser } from '../../session/users';
 
 export const loginRequestOtp: Handler<Operations['loginRequestOtp']> = async ({ services, network, body }) => {
     const user = await checkPassword(services, network, body.username, body.password);
-    if (!user) throw new Refused(422, 'bad_credentials', 'The e-mail address or the password is wrong');
+    if (!user) throw new Refused(422, 'bad_credentials', 'The email address or the password is wrong');
     return requestCode(services, user, 'login');
 };
 

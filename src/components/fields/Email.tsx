@@ -1,6 +1,6 @@
 import { DASH } from '../../money/money';
 
-/** An e-mail address that breaks before its @ where it must break at all. */
+/** An email address that breaks before its @ where it must break at all. */
 export function Email({ children }: { children: string | null }) {
     if (children === null) return DASH;
     const [local, ...domain] = children.split('@');

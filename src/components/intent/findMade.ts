@@ -16,7 +16,7 @@ export const refundTraits = ({ refund_amount, refund_reason, email, remarks }: T
 /**
  * The provider's record of what was submitted: by its idempotency key where the record names one, else one of the same user with all
  * that was sent, which was not there before. Undefined where it has none so far. (docs/rules.md#unknown-outcomes)
- * @param operator e-mail of the user
+ * @param operator email of the user
  */
 export async function findMade(provider: Provider, operator: string, sought: Sought): Promise<Payout | undefined> {
     const { key, about, evidence } = sought;

@@ -20,7 +20,7 @@ const About = z.object({
     amount: z.string(),
     /** Of the amount. */
     currency: z.string(),
-    /** E-mail of whoever is to get it. */
+    /** Email of whoever is to get it. */
     recipient: z.string(),
     /** Undefined where the recipient gives it later. */
     address: z.optional(z.string()),

@@ -21,7 +21,7 @@ export interface RecordActionProps {
     asksEmail?: boolean;
     /** Does it destroy something? */
     isDanger?: boolean;
-    /** Does it; the e-mail is empty where none was asked for. Rejects with an ApiError. */
+    /** Does it; the email is empty where none was asked for. Rejects with an ApiError. */
     act: (email: string) => Promise<unknown>;
 }
 

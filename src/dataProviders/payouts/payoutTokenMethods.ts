@@ -2,7 +2,7 @@ import { type OtpRequested, requestOtp } from '../../../contracts/main/session';
 import { createAccountToken, type PayoutTokenType } from '../../../contracts/main/withdrawals';
 import { call } from '../../api/call';
 
-/** Asks for the one-time code of an action: sent by e-mail, or made by the user's authenticator. Rejects with an ApiError. */
+/** Asks for the one-time code of an action: sent by email, or made by the user's authenticator. Rejects with an ApiError. */
 export const requestActionCode = (): Promise<OtpRequested> => call(requestOtp, {});
 
 interface TokenParams {

@@ -3,7 +3,7 @@ export const publicMessages = {
     app: { name: 'Merchant dashboard', loading: 'Loading' },
     signIn: {
         title: 'Sign in',
-        email: 'E-mail',
+        email: 'Email',
         password: 'Password',
         show: 'Show',
         hide: 'Hide',
@@ -26,15 +26,15 @@ export const publicMessages = {
         switchTo: 'Sign in as %{email}',
         stay: 'Stay signed in as %{current}',
         required: {
-            email: 'Enter your e-mail address',
-            emailShape: 'Enter an e-mail address such as name@company.com',
+            email: 'Enter your email address',
+            emailShape: 'Enter an email address such as name@company.com',
             password: 'Enter your password',
             code: 'Enter the six digits of the code',
         },
     },
     resetPassword: {
         title: 'Reset your password',
-        text: 'Choosing a new password by e-mail will be here. Until then an admin of your team can have it reset for you.',
+        text: 'Choosing a new password by email will be here. Until then an admin of your team can have it reset for you.',
         back: 'Back to sign-in',
     },
     paymentRequest: {
@@ -75,7 +75,7 @@ export const publicMessages = {
         'unexpected-answer': 'The provider’s answer isn’t what was agreed (%{field}). Give support the request ID.',
         unknown: 'Something unexpected happened. Reload the page; if it stays, support can help.',
         codes: {
-            bad_credentials: 'The e-mail or the password is wrong.',
+            bad_credentials: 'The email or the password is wrong.',
             otp_invalid: 'This code is wrong. Check the six digits and try again.',
             otp_expired: 'This code was used or has run out. Send a new one.',
             otp_tries_exceeded: 'Too many wrong codes. Wait %{wait}, then send a new one.',

@@ -4,7 +4,7 @@ export const expectSignedIn = (page: Page) => expect(page.getByRole('navigation'
 
 export async function expectSignedOut(page: Page): Promise<void> {
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
 }
 
 /**
@@ -34,7 +34,7 @@ export async function signOut(page: Page): Promise<void> {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** The e-mail that the account menu shows. */
+/** The email that the account menu shows. */
 export async function expectUser(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Your account and settings' }).click();
     await expect(page.getByRole('menu').getByText(email)).toBeVisible();

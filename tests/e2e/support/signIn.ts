@@ -14,13 +14,13 @@ export async function newestCode(page: Page, email: string): Promise<string> {
     return code;
 }
 
-/** Signs a user with e-mailed codes in through the pages, as a person would, and waits for the signed-in app. */
+/** Signs a user with emailed codes in through the pages, as a person would, and waits for the signed-in app. */
 export async function signIn(page: Page, problems: Problems, email = 'owner@harbour.example'): Promise<void> {
     const password = seededUsers.find(user => user.email === email)?.password ?? '';
     problems.keepSecret(password);
     await page.request.post('/sandbox/api/clock', { data: { advanceSeconds: RESEND_PAUSE_SECONDS } });
     if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByLabel('One-time code')).toBeVisible();

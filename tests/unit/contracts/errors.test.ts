@@ -22,8 +22,8 @@ describe('what an error body says', () => {
         ],
         [{ errors: [{ code: '1000401', message: 'Unauthorised' }] }, { message: 'Unauthorised', code: '1000401' }],
         [
-            { message: 'Bad', errors: { email: 'Enter an e-mail', n: 3 } },
-            { message: 'Bad', fields: { email: 'Enter an e-mail' } },
+            { message: 'Bad', errors: { email: 'Enter an email', n: 3 } },
+            { message: 'Bad', fields: { email: 'Enter an email' } },
         ],
         [
             { message: 'Wait', retry_after: 30 },

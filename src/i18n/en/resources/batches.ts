@@ -82,7 +82,7 @@ const batchResource = {
         updated_at: 'Last change',
         dates: 'Created',
         created_by: 'Created by',
-        notification_email: 'Notification e-mail',
+        notification_email: 'Notification email',
         totals: 'Total',
         total_count: 'Progress',
         approvals: 'Approvals',

@@ -92,7 +92,7 @@ const withdrawal = ({ amountOf, ...withdrawn }: Withdrawn) =>
             typedAgain,
             arm: enterCode,
             confirm: shown => shown.getByRole('button', { name: /^Withdraw \d/ }),
-            done: shown => shown.getByRole('heading', { name: 'The withdrawal is made' }),
+            done: shown => shown.getByRole('heading', { name: 'Withdrawal submitted' }),
             moved: () => movedBy(page, made => !known.has(made.reference) && made.sending_amount === amount),
         };
     };
@@ -133,7 +133,7 @@ const refund = (isCustody: boolean) =>
             typedAgain: () => draft,
             arm: enterCode,
             confirm: shown => shown.getByRole('button', { name: /^Refund \d/ }),
-            done: shown => shown.getByRole('heading', { name: 'The refund is made' }),
+            done: shown => shown.getByRole('heading', { name: 'Refund submitted' }),
             moved: () => movedBy(page, made => made.email === email),
         };
     };

@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const sights: readonly Sight[] = [
     {
         name: 'the sign-in page',
-        shows: page => page.getByLabel('E-mail'),
+        shows: page => page.getByLabel('Email'),
         act: async (page, cell) => {
             await cell.signInAgain(page);
             await page.goto(cell.subject.path);
