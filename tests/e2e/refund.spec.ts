@@ -95,7 +95,7 @@ test('a part is refunded, then no more than is left', async ({ page }) => {
     await confirm(page).click();
     await expect(made(page)).toBeVisible();
     await page.goto(refundAt(subject));
-    await expect(page.getByLabel('Everything that is left')).toBeChecked();
+    await expect(page.getByLabel('Remaining amount')).toBeChecked();
     await page.getByLabel('Another amount').check();
     await page.getByLabel('Amount to refund').fill(String(subject.payment.receive_amount));
     await page.getByRole('button', { name: 'Review' }).click();

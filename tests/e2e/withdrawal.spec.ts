@@ -103,7 +103,7 @@ test('a new recipient is paid with a proof of identity, and the PDF is one', asy
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('Wallet address on Tron').fill(TRON);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('Upload a proof of identity')).toBeVisible();
+    await expect(page.getByText('Upload proof of identity')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Select a file' })).toBeFocused();
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
