@@ -103,8 +103,8 @@ test('a short payment gives the payer a day, then asks for a refund, and three w
     expect(within(asked.story).getByText(refundEvents.new)).toBeInTheDocument();
     expect(nextSteps(asked.story)).toEqual([
         `${timeline.steps.payout_accepted} ${refund}`,
-        `${timeline.steps.payout_sent} ${refund}${timeline.usual.payout_sent}`,
-        `${timeline.steps.payout_confirmed} ${refund}${timeline.usual.payout_confirmed}`,
+        `${timeline.steps.payout_sent} ${timeline.usual.payout_sent}`,
+        `${timeline.steps.payout_confirmed} ${timeline.usual.payout_confirmed}`,
     ]);
 
     await control(sandbox, 'accept-refund', { reference: refund });

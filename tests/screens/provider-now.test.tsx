@@ -10,7 +10,9 @@ test('an open page knows within seconds how late it is, and asks no more once it
     vi.useFakeTimers();
     const { result, unmount } = renderHook(useProviderNow);
     const before = result.current.getTime();
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => {
+        vi.advanceTimersByTime(60_000);
+    });
     const passed = result.current.getTime() - before;
     expect(passed).toBeGreaterThan(40_000);
     expect(passed).toBeLessThanOrEqual(60_000);

@@ -28,7 +28,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
         ...paymentSteps(payment, now),
         ...refunds.flatMap(refund => {
             const about = <RefundLink reference={refund.payout_reference} />;
-            return payoutSteps(refund, now).map(step => ({ ...step, about }));
+            return payoutSteps(refund, now).map((step, index) => (index === 0 ? { ...step, about } : step));
         }),
     ];
     return (
