@@ -161,6 +161,25 @@ test('a good payment whose refund was cancelled is guaranteed again, and its tim
     expect(await within(story).findByText(refundEvents.cancel)).toBeInTheDocument();
 });
 
+test('the record of a refund ends with its own next steps, and with none once it is cancelled', async () => {
+    const payment = await unpaid();
+    await pay(payment);
+    const { refund } = await refundAll(payment);
+    const openRefund = async () => {
+        product.leave();
+        await product.openAs(OWNER, `/refunds/${refund}/show/full`);
+        return (await screen.findByRole('heading', { name: messages.page.story })).parentElement ?? document.body;
+    };
+    const { payout_accepted: accepted, payout_sent: sent, payout_confirmed: confirmed } = timeline.steps;
+    expect(nextSteps(await openRefund())).toEqual([
+        `${accepted} `,
+        `${sent} ${timeline.usual.payout_sent}`,
+        `${confirmed} ${timeline.usual.payout_confirmed}`,
+    ]);
+    await control(sandbox, 'step', { step: 'payout cancel', reference: refund });
+    expect(nextSteps(await openRefund())).toEqual([]);
+});
+
 test('whoever may not see refunds is told that there are some, and nothing is asked for them', async () => {
     const payment = await unpaid();
     await pay(payment);
