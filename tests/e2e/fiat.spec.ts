@@ -109,11 +109,11 @@ for (const [path, name, status] of [
         await page.getByRole('button', { name: 'Apply' }).click();
         await expect(page.getByRole('main').locator('table tbody tr').first()).toContainText(status);
         await rowLinks(page).first().click();
-        await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+        await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible();
         await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${name} `));
         await expectAccessibleInBothThemes(page);
         await panel(page).getByRole('link', { name: 'Open as a page' }).click();
-        await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
+        await expect(page.getByRole('article').getByRole('heading', { name: 'Timeline' })).toBeVisible();
         const [download] = await Promise.all([
             page.waitForEvent('download'),
             page.getByRole('button', { name: 'Receipt' }).click(),
@@ -167,7 +167,7 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
         await expect(first).toBeVisible();
         await expectNoOverflow(page);
         await first.click();
-        await expect(page.getByRole('article').getByRole('heading', { name: 'What happened' })).toBeVisible();
+        await expect(page.getByRole('article').getByRole('heading', { name: 'Timeline' })).toBeVisible();
         await expectNoOverflow(page);
     }
 });

@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
         const reference = held?.reference ?? '';
         await enter(page, OWNER, `/payments/${reference}`);
         await expect(page).toHaveURL(`/payments/${reference}/show`);
-        await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
     });
 });
 

@@ -19,6 +19,7 @@ import {
 } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
+import { controlStatus } from '../support/servers/control';
 import { setWidth } from '../support/viewport';
 
 interface StoredDeposit {
@@ -68,10 +69,10 @@ describe('the list of deposits', () => {
 
     test('shows amounts, and says of what is not credited yet that it is not', async () => {
         await openList(depositsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
-        for (const { reference, currency, net_amount } of stored.slice(0, 25)) {
+        for (const { reference, currency, net_amount, credited_at } of stored.slice(0, 25)) {
             const cells = within(rowOf(reference)).getAllByRole('cell');
             expect(cells[5]).toHaveTextContent(formatMoney(net_amount, currency).replace('\u00a0', ''));
-            expect(cells[1]).toHaveTextContent(messages.depositStatus.new.label);
+            expect(cells[1]).toHaveTextContent(messages.depositState[credited_at ? 'credited' : 'on_the_way'].label);
         }
         const waiting = stored.slice(0, 25).filter(({ credited_at }) => !credited_at);
         expect(waiting.length).toBeGreaterThan(0);
@@ -257,7 +258,7 @@ describe('a deposit', () => {
         const user = await openList(depositsAt(filter));
         await user.click(screen.getByRole('link', { name: credited.reference }));
         const panel = await screen.findByRole('complementary', { name: `Deposit ${credited.reference}` });
-        expect(await within(panel).findByText(messages.depositStatus.new.means)).toBeInTheDocument();
+        expect(await within(panel).findByText(messages.depositState.credited.means)).toBeInTheDocument();
         expect(within(panel).getByText(credited.source ?? '')).toBeInTheDocument();
         expect(within(panel).getByText('Net').nextElementSibling).toHaveTextContent(
             formatMoney(credited.net_amount, credited.currency).replace('\u00a0', ''),
@@ -281,6 +282,24 @@ describe('a deposit', () => {
         expect(within(panel).getByRole('article')).toHaveTextContent(credited.reference);
     });
 
+    test('is on the way until it is credited, and says what comes next', async () => {
+        const { reference } = find('on the way', ({ status, credited_at }) => status === 'new' && !credited_at);
+        const { on_the_way: onTheWay, credited: isCredited } = messages.depositState;
+        const { steps, next, usual } = messages.timeline;
+        await product.openAs(OWNER, `/deposits/${reference}/show/full`);
+        const record = await screen.findByRole('article');
+        expect(within(record).getByText(onTheWay.label)).toBeInTheDocument();
+        expect(within(record).getByText(onTheWay.means)).toBeInTheDocument();
+        const list = within(record).getByRole('list', { name: next });
+        expect(list).toHaveTextContent(`${steps.deposit_credited} ${usual.deposit_credited}`);
+        product.leave();
+        expect(await controlStatus(sandbox, 'step', { step: 'deposit credit', reference })).toBe(200);
+        await product.openAs(OWNER, `/deposits/${reference}/show/full`);
+        expect(await screen.findByText(isCredited.means)).toBeInTheDocument();
+        expect(screen.queryByText(onTheWay.label)).not.toBeInTheDocument();
+        expect(screen.queryByRole('list', { name: next })).not.toBeInTheDocument();
+    });
+
     test.each(['returned', 'cancelled'] as const)(
         'that was %s opens by its link, though no list has it',
         async status => {
@@ -288,7 +307,7 @@ describe('a deposit', () => {
             await product.openAs(OWNER, `/deposits/${reference}/show/full`);
             const record = await screen.findByRole('article');
             expect(record).toHaveTextContent(reference);
-            expect(within(record).getByText(messages.depositStatus[status].means)).toBeInTheDocument();
+            expect(within(record).getByText(messages.depositState[status].means)).toBeInTheDocument();
             expect(within(record).queryByText(messages.deposits.notCredited)).not.toBeInTheDocument();
         },
     );

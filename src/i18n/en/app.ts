@@ -13,7 +13,8 @@ import * as payouts from './resources/payouts';
 import { areas, menuGroups, routes, type RouteText } from './routes';
 import { copy, inactivity, openIntents, page, shell } from './shell';
 import { statementKind, statements } from './statements';
-import { depositStatus, paymentStatus, paymentType, transactionStatus } from './statuses';
+import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
+import { timeline } from './timeline';
 import { amount } from './wizards/amount';
 import { intent } from './wizards/intent';
 import { refund } from './wizards/refund';
@@ -47,7 +48,7 @@ export const appMessages = {
     areas,
     menuGroups,
     accounts,
-    depositStatus,
+    depositState,
     paymentStatus,
     paymentType,
     transactionStatus,
@@ -55,6 +56,7 @@ export const appMessages = {
     inactivity,
     openIntents,
     page,
+    timeline,
     copy,
     filters,
     list,

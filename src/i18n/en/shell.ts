@@ -80,7 +80,7 @@ export const page = {
     unreadableFields: 'Some of this record could not be read: %{fields}.',
     actionsBlocked: 'Some of this record could not be read, so nothing can be done with it here. Try again later.',
     /** Of a record. */
-    story: 'What happened',
+    story: 'Timeline',
     crashed: 'This page has failed',
     crashedText: 'The rest of the dashboard works. Try again; if it stays, tell support this error id: %{id}.',
     denied: 'You cannot see this page',

@@ -1,26 +1,24 @@
 import type { DepositStatus } from '../../../contracts/main/deposits';
 import type { PaymentStatus, PaymentType, TransactionStatus } from '../../../contracts/main/payments';
 
+/** How a deposit stands: its status, or more exactly where its record tells. */
+export type DepositState = DepositStatus | 'on_the_way' | 'credited';
+
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };
 
+/** These stand beside any payment of the status, whatever its dates, account and refunds: a record's own text is `paymentText`. */
 export const paymentStatus: Record<PaymentStatus, StatusText> = {
-    none: {
-        label: 'Unpaid',
-        means: 'No transaction has been seen yet. The payer can still pay; late funds after the rate has ended are handled case by case.',
-    },
+    none: { label: 'Unpaid', means: 'No transaction has been seen.' },
     short: {
         label: 'Short',
-        means: 'Less arrived than was requested. The payer has 24 hours to send the rest; otherwise refund what came.',
+        means: 'Less arrived than was requested. The rest counts if it arrives within 24 hours; what arrived can be refunded.',
     },
-    hold: {
-        label: 'On hold',
-        means: 'Enough arrived but the provider is checking it. Do not deliver yet; nothing is asked of you.',
-    },
-    good: { label: 'Good', means: 'The payment is guaranteed. You can deliver.' },
+    hold: { label: 'On hold', means: 'Enough arrived, but we’re still checking it. Don’t deliver yet.' },
+    good: { label: 'Good', means: 'Enough arrived, and the payment is complete.' },
     invalid: {
         label: 'Invalid',
-        means: 'The network rejected the transaction, or it failed a serious check. Do not deliver.',
+        means: 'The network rejected the transaction, or it failed a check. Don’t deliver.',
     },
 };
 
@@ -38,17 +36,20 @@ export const transactionStatus: Record<TransactionStatus, StatusText> = {
     rejected: { label: 'Rejected', means: 'The network dropped it or a check refused it. It does not count.' },
 };
 
-export const depositStatus: Record<DepositStatus, StatusText> = {
-    new: {
-        label: 'New',
-        means: 'The provider has the money. It counts in your balance from the day it is credited; nothing is asked of you.',
+/** A deposit that is `new` is on the way until its record says when it was credited. */
+export const depositState: Record<DepositState, StatusText> = {
+    new: { label: 'New', means: 'We have the money. It counts in your balance once it’s credited.' },
+    on_the_way: {
+        label: 'On the way',
+        means: 'We have the money. It counts in your balance once it’s credited. No action needed.',
     },
+    credited: { label: 'Credited', means: 'The money is in your balance.' },
     returned: {
         label: 'Returned',
-        means: 'The money went back to where it came from. It does not count in your balance.',
+        means: 'The money went back to where it came from. It doesn’t count in your balance.',
     },
     cancelled: {
         label: 'Cancelled',
-        means: 'It was called off before it was credited. It does not count in your balance.',
+        means: 'It was cancelled before it was credited. It doesn’t count in your balance.',
     },
 };

@@ -3,18 +3,24 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { addsUp, DASH } from '../../money/money';
+import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { waitingStep } from '../../components/record/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
 import { Details, Section } from '../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../components/record/Timeline';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
+import { depositStateOf } from './depositState';
 import { DepositStatusChip } from './DepositStatusChip';
 
 /** One deposit: its reference, how much, how it stands; then what the balance gets of it, when and from whom. */
 export function DepositRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.deposits.fields.${name}`);
+    const now = useProviderNow();
+    const next = (deposit: DepositRow) =>
+        depositStateOf(deposit) === 'on_the_way' ? [waitingStep('deposit_credited', deposit.created_at, now)] : [];
     return (
         <LoadedRecord<DepositRow>>
             {deposit => (
@@ -24,14 +30,14 @@ export function DepositRecord() {
                         name={field('dpst_ref_num')}
                         amount={deposit.amount}
                         currency={deposit.currency}
-                        chips={<DepositStatusChip status={deposit.status} />}
-                        meaning={translate(`depositStatus.${deposit.status}.means`, { _: '' })}
+                        chips={<DepositStatusChip deposit={deposit} />}
+                        meaning={translate(`depositState.${depositStateOf(deposit)}.means`, { _: '' })}
                     />
                     <Section title={translate('deposits.sections.amounts')}>
                         <Details rows={amountsOf(deposit, field)} />
                     </Section>
                     <Section title={translate('page.story')}>
-                        <Timeline events={storyOf(deposit, translate)} />
+                        <Timeline events={storyOf(deposit, translate)} next={next(deposit)} />
                     </Section>
                     <Section title={translate('deposits.sections.details')}>
                         <Details

@@ -1,6 +1,7 @@
+import type { Deposit } from '../../../contracts/main/deposits';
 import { StatusChip } from '../../components/fields/status/StatusChip';
-import { depositStatusTones } from './depositStatusTones';
+import { depositStateOf, depositStateTones } from './depositState';
 
-export const DepositStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={status} tones={depositStatusTones} i18nKey="depositStatus" />
+export const DepositStatusChip = ({ deposit }: { deposit: Deposit }) => (
+    <StatusChip status={depositStateOf(deposit)} tones={depositStateTones} i18nKey="depositState" />
 );

@@ -14,7 +14,7 @@ export const depositColumns: readonly Column<DepositRecord>[] = [
         compact: true,
         render: deposit => <RecordLink id={deposit.id}>{deposit.dpst_ref_num}</RecordLink>,
     },
-    { source: 'status', compact: true, render: deposit => <DepositStatusChip status={deposit.status} /> },
+    { source: 'status', compact: true, render: deposit => <DepositStatusChip deposit={deposit} /> },
     { source: 'created_at', compact: true, render: deposit => <Moment at={deposit.created_at} /> },
     {
         source: 'amount',

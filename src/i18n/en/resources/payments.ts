@@ -1,3 +1,5 @@
+import type { PayoutStatus } from '../../../../contracts/main/payouts';
+
 export const payments = {
     summary: 'Payments by status',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
@@ -24,7 +26,8 @@ export const payments = {
         rate: 'Rate',
         rateText: '%{rate} %{order} for 1 %{crypto}, fixed %{date}',
         paid: 'Paid',
-        outstanding: 'Still to pay',
+        outstanding: 'Outstanding',
+        unpaid: 'Not paid',
         excess: 'Paid too much',
         received: 'Received',
         fee: 'Fee',
@@ -45,6 +48,17 @@ export const payments = {
         expired: 'The rate ended',
         settled: 'Credited to the account',
     },
+    refundEvents: {
+        new: 'Refund created',
+        pending_authorization: 'Refund awaiting approval',
+        pending_approval: 'Refund under review',
+        confirm: 'Refund accepted',
+        pending_broadcast: 'Refund being sent',
+        pending_confirmation: 'Refund confirming',
+        done: 'Refund completed',
+        cancel: 'Refund cancelled',
+        invalid: 'Refund blocked',
+    } satisfies Record<PayoutStatus, string>,
     lookup: {
         open: 'Look up an address',
         title: 'Look up a payment address',
@@ -58,6 +72,35 @@ export const payments = {
         none: 'Nothing arrived here yet.',
     },
 };
+
+/** What the status of a payment means at a moment: each is shown only while all of it is true. */
+export const paymentText = {
+    unpaid: 'No transaction has been seen yet. The payer has until %{until} to pay at this rate.',
+    unpaidUndated: 'No transaction has been seen yet.',
+    unpaidExpired: 'No transaction was seen before the rate ended. Money that arrives late is checked first.',
+    short: 'Less arrived than was requested.',
+    shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
+    shortExpired: 'Less arrived than was requested, and the time to send the rest is over. Refund what arrived.',
+    shortAllRefunded: 'Less arrived than was requested. All of it, %{amount}, was refunded. No action needed.',
+    shortAllRefundOpen: 'Less arrived than was requested. A refund of all of it, %{amount}, isn’t completed yet.',
+    shortAllRefundMixed: 'Less arrived than was requested. All of it, %{amount}, was refunded or is being refunded.',
+    shortPartRefunded: 'Less arrived than was requested. %{amount} of it was refunded.',
+    shortPartRefundOpen: 'Less arrived than was requested. A refund of %{amount} isn’t completed yet.',
+    shortPartRefundMixed: 'Less arrived than was requested. %{amount} of it was refunded or is being refunded.',
+    hold: 'Enough arrived, but we’re still checking it. Don’t deliver yet. No action needed.',
+    good: 'Enough arrived, and the payment is complete.',
+    goodGuaranteed: 'The payment is guaranteed. You can deliver.',
+    goodTest: 'The test payment is complete. No money was moved.',
+    goodAllRefunded: 'The payment was complete, and all of it, %{amount}, was refunded. No action needed.',
+    goodAllRefundOpen: 'The payment was complete. A refund of all of it, %{amount}, isn’t completed yet.',
+    goodAllRefundMixed: 'The payment was complete. All of it, %{amount}, was refunded or is being refunded.',
+    goodPartRefunded: 'The payment is complete. %{amount} of it was refunded.',
+    goodPartRefundOpen: 'The payment is complete. A refund of %{amount} isn’t completed yet.',
+    goodPartRefundMixed: 'The payment is complete. %{amount} of it was refunded or is being refunded.',
+    invalid: 'The network rejected the transaction, or it failed a check. Don’t deliver.',
+};
+
+export type PaymentTextKey = keyof typeof paymentText;
 
 /** Names of the record and its fields, as react-admin looks them up. */
 export const resources = {

@@ -1,17 +1,20 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payment } from '../../../../contracts/main/payments';
+import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { currencyLabel } from '../../../money/currencyNames';
 import { isReadable } from '../../../components/record/actionsBlocked';
+import { payableUntil } from './paymentText';
 import { addsUp, formatRate } from '../../../money/money';
 
 /** Order, crypto, fee and net, each as the API gives it; nothing is worked out from a rounded rate. */
 export function PaymentAmounts({ payment }: { payment: Payment }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const isPayable = payableUntil(payment, useProviderNow()) !== null;
     const name = (key: string) => translate(`payments.fields.${key}`);
     const { order_currency: order, crypto_currency: crypto } = payment;
     const { crypto_amount: requested, payment_crypto_amount: paid, remain_crypto_amount: remaining } = payment;
@@ -38,7 +41,10 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
                     </span>,
                 ],
                 [name('paid'), <Money key="paid" amount={paid} currency={crypto} exact={exact} network />],
-                [name('outstanding'), outstanding && <Money amount={outstanding} currency={crypto} exact={exact} />],
+                [
+                    name(isPayable ? 'outstanding' : 'unpaid'),
+                    outstanding && <Money amount={outstanding} currency={crypto} exact={exact} />,
+                ],
                 [name('excess'), excess && <Money amount={excess} currency={crypto} exact={exact} />],
                 [
                     name('received'),

@@ -6,6 +6,7 @@ import { RecordHead } from '../../../components/record/RecordHead';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { OldFlag } from '../OldFlag';
 import { OtherMerchant } from './OtherMerchant';
+import { PaymentMeaning } from './PaymentMeaning';
 import { PaymentSections } from './PaymentSections';
 import { PaymentStatusChip } from '../PaymentStatusChip';
 import { RefundButton } from './RefundButton';
@@ -33,7 +34,7 @@ export function PaymentRecord() {
                                 )}
                             </>
                         }
-                        meaning={translate(`paymentStatus.${payment.status}.means`, { _: '' })}
+                        meaning={<PaymentMeaning payment={payment} />}
                         actions={payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
                     />
                     <OtherMerchant merchantKey={payment.merchant_key} />

@@ -5,14 +5,11 @@ import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
 import { Details, Section } from '../../../components/record/Section';
-import { Timeline } from '../../../components/record/Timeline';
-import { paymentStatusTones } from '../paymentStatusTones';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
-import type { Tone } from '../../../theme/tokens';
 import { AccountName } from '../AccountName';
-import { isPositive } from '../../../money/arithmetic';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
+import { PaymentTimeline } from './PaymentTimeline';
 import { PaymentTransactions } from './PaymentTransactions';
 
 /** The parts of a payment below its head. The list's row comes without transactions and story; they follow when the record is read. */
@@ -48,12 +45,8 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                     <Address address={payment.crypto_address} />
                 </OnChain>
             </Section>
-            {!!payment.refunded_amount && isPositive(payment.refunded_amount) && <PaymentRefunds payment={payment} />}
-            {payment.events && (
-                <Section title={translate('page.story')}>
-                    <Timeline events={payment.events.map(event => ({ at: event.at, ...storyOf(event, translate) }))} />
-                </Section>
-            )}
+            <PaymentRefunds payment={payment} />
+            {payment.events && <PaymentTimeline payment={payment} />}
             {payment.txs && (
                 <Section title={`${section('transactions')} (${payment.txs.length})`}>
                     <PaymentTransactions transactions={payment.txs} />
@@ -73,16 +66,4 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
             </Section>
         </>
     );
-}
-
-function storyOf(
-    event: PaymentDetailsRecord['events'][number],
-    translate: ReturnType<typeof useTranslate>,
-): { text: string; tone: Tone } {
-    const tones: Readonly<Record<string, Tone>> = paymentStatusTones;
-    const status = translate(`paymentStatus.${event.status}.label`, { _: event.status });
-    return {
-        text: translate(`payments.events.${event.kind}`, { status, _: event.kind }),
-        tone: (event.kind === 'requested' || event.kind === 'expired' ? undefined : tones[event.status]) ?? 'neutral',
-    };
 }

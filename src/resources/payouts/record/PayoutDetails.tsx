@@ -11,6 +11,8 @@ import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
+import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { payoutSteps } from '../../../components/record/payoutSteps';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -27,6 +29,7 @@ import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatus
 /** One payout: how much, how it stands and what can be done; then the amounts, the recipient, where it goes. */
 export function PayoutDetails() {
     const translate = useTranslate();
+    const now = useProviderNow();
     return (
         <LoadedRecord<PayoutRecord>>
             {payout => (
@@ -52,7 +55,7 @@ export function PayoutDetails() {
                     <Recipient payout={payout} />
                     <Destination payout={payout} />
                     <Section title={translate('page.story')}>
-                        <Timeline events={storyOf(payout, translate)} />
+                        <Timeline events={storyOf(payout, translate)} next={payoutSteps(payout, now)} />
                     </Section>
                     <Particulars payout={payout} />
                 </>

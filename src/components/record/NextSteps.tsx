@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatInstant } from '../../dates/format';
+import { useTimeZone } from '../hooks/useTimeZone';
+import type { NextStep } from './nextStep';
+
+/** A step with what it is about, where that is another record. */
+export interface ShownStep extends NextStep {
+    about?: ReactNode;
+}
+
+/** The steps that are still to come, in grey below what happened: who does what, and when that usually is. */
+export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    if (steps.length === 0) return null;
+    const when = ({ name, by, isTimed }: NextStep) =>
+        by
+            ? translate('timeline.by', { at: formatInstant(by, timeZone, 'short', locale) })
+            : isTimed && translate(`timeline.usual.${name}`);
+    return (
+        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
+            <Box component="h3" sx={{ m: 0, mb: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}>
+                {translate('timeline.next')}
+            </Box>
+            <Box component="ol" aria-label={translate('timeline.next')} sx={listStyles}>
+                {steps.map((step, index) => (
+                    <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5 }}>
+                        <Box aria-hidden="true" sx={dotStyles} />
+                        <Box sx={rowStyles}>
+                            <Box sx={{ flex: '1 1 auto' }}>
+                                {translate(`timeline.steps.${step.name}`)} {step.about}
+                            </Box>
+                            <Box sx={{ fontSize: '0.8125rem' }}>{when(step)}</Box>
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </Box>
+    );
+}
+
+const listStyles = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 };
+const rowStyles = { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 };
+const dotStyles = {
+    width: 10,
+    height: 10,
+    mt: '6px',
+    flexShrink: 0,
+    borderRadius: '50%',
+    border: '2px solid',
+    borderColor: 'divider',
+};

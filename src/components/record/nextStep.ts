@@ -1,0 +1,29 @@
+import type { StepName, TimedStep } from '../../i18n/en/timeline';
+
+/** Something that is still to happen to a record, if all goes well. */
+export interface NextStep {
+    name: StepName;
+    /** Until when it can happen. */
+    by?: string;
+    /** Says how long it usually takes. */
+    isTimed?: boolean;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds that a step usually takes, as its text has it. */
+export const usualTimes: Readonly<Record<TimedStep, number>> = {
+    payment_checked: 30 * MINUTE,
+    payment_settled: 24 * HOUR,
+    deposit_credited: 48 * HOUR,
+    payout_reviewed: 12 * HOUR,
+    payout_sent: 2 * MINUTE,
+    payout_confirmed: 10 * MINUTE,
+};
+
+/** The step that a record has waited for since an instant; how long it takes is left out once it has taken longer. */
+export const waitingStep = (name: TimedStep, since: string | null, now: Date): NextStep => ({
+    name,
+    isTimed: since !== null && now.getTime() <= Date.parse(since) + usualTimes[name],
+});

@@ -1,0 +1,30 @@
+/** What a timeline says of the steps that are still to come: who does what, and when that usually is. */
+export const timeline = {
+    next: 'Next steps',
+    steps: {
+        payment_paid: 'The payer pays',
+        payment_completed: 'The payer sends the rest',
+        payment_refunded: 'You refund what arrived',
+        payment_checked: 'We finish the check',
+        payment_settled: 'We credit the account',
+        deposit_credited: 'We credit your balance',
+        payout_accepted: 'The recipient enters an address',
+        payout_authorized: 'Your approvers approve it',
+        payout_reviewed: 'We finish the review',
+        payout_sent: 'We send it to the network',
+        payout_confirmed: 'The network confirms it',
+    },
+    by: 'By %{at}',
+    usual: {
+        payment_checked: 'Usually within 30 minutes',
+        payment_settled: 'Usually within 24 hours',
+        deposit_credited: 'Usually within 2 days',
+        payout_reviewed: 'Usually within 12 hours',
+        payout_sent: 'Usually within 2 minutes',
+        payout_confirmed: 'Usually within 10 minutes',
+    },
+};
+
+export type StepName = keyof typeof timeline.steps;
+/** Steps that usually take a known time. */
+export type TimedStep = keyof typeof timeline.usual & StepName;

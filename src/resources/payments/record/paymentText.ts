@@ -1,0 +1,69 @@
+import { isTestAccount } from '../../../../contracts/main/merchants';
+import type { Payment } from '../../../../contracts/main/payments';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import type { PaymentTextKey } from '../../../i18n/en/resources/payments';
+import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './paymentRefunds';
+
+export type PaymentFacts = Pick<Payment, 'status' | 'status_date' | 'expiry_date' | 'api_id'> & RefundAmounts;
+
+export interface PaymentText {
+    key: PaymentTextKey;
+    until?: string;
+    amount?: Decimal;
+}
+
+/** How long a payer may send the rest of a short payment. */
+export const REST_LIFE = 24 * 60 * 60_000;
+
+/** Until when the rest of a short payment can arrive; null where its date could not be read. */
+export const restDue = ({ status_date: since }: { status_date: string | null }): string | null =>
+    since === null ? null : new Date(Date.parse(since) + REST_LIFE).toISOString();
+
+/** Until when an unpaid or a short payment can be paid; null where it can't, or nobody knows. */
+export function payableUntil(payment: PaymentFacts, now: Date): string | null {
+    const { status, expiry_date: expiry }: { status: string; expiry_date: string | null } = payment;
+    const isShort = status === 'short' && refundedOf(payment, undefined) === null;
+    const until = status === 'none' ? expiry : isShort ? restDue(payment) : null;
+    return until !== null && now.getTime() <= Date.parse(until) ? until : null;
+}
+
+/** What the status of a payment means now: what arrived, what was refunded, who acts until when. */
+export function paymentText(
+    payment: PaymentFacts,
+    now: Date,
+    refunds: readonly RefundFacts[] | undefined,
+): PaymentText | undefined {
+    const refunded = refundedOf(payment, refunds);
+    const until = payableUntil(payment, now);
+    switch (payment.status) {
+        case 'none':
+            if (until) return { key: 'unpaid', until };
+            return { key: (payment.expiry_date as string | null) === null ? 'unpaidUndated' : 'unpaidExpired' };
+        case 'short':
+            if (refunded) return refundText('short', refunded);
+            if (until) return { key: 'shortOpen', until };
+            return { key: refunded === null && restDue(payment) !== null ? 'shortExpired' : 'short' };
+        case 'hold':
+            return { key: 'hold' };
+        case 'good':
+            return refunded ? refundText('good', refunded) : { key: goodKey(payment, refunded) };
+        case 'invalid':
+            return { key: 'invalid' };
+        default:
+            return undefined;
+    }
+}
+
+const extents = { true: 'All', false: 'Part' } as const;
+const progresses = { done: 'Refunded', open: 'RefundOpen', mixed: 'RefundMixed' } as const;
+
+const refundText = (status: 'short' | 'good', { amount, isAll, progress }: Refunded): PaymentText => ({
+    key: `${status}${extents[`${isAll}`]}${progresses[progress]}`,
+    amount,
+});
+
+/** Nothing is said to be guaranteed before the refunds and the account are known. */
+function goodKey({ api_id: account }: { api_id: string | null }, refunded: null | undefined): PaymentTextKey {
+    if (account !== null && isTestAccount(account)) return 'goodTest';
+    return account === null || refunded === undefined ? 'good' : 'goodGuaranteed';
+}

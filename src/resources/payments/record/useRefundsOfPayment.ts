@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { PaymentDetails } from '../../../../contracts/main/payments';
+import { refundableStatuses } from '../../../../contracts/main/refunds';
+import { useCanAccess } from '../../../components/access/useCanAccess';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { useScope } from '../../../session/scope';
+
+type Facts = Pick<PaymentDetails, 'merchant_key' | 'payment_reference' | 'status'> & Partial<PaymentDetails>;
+
+/** The refunds of a payment that can have some, cancelled ones too; none for users who may not see refunds. */
+export function useRefundsOfPayment(payment: Facts) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile } = useScope();
+    const refunds = useCanAccess({ resource: 'refunds', action: 'list' });
+    const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
+    const mayRead = refunds.canAccess && payouts.canAccess;
+    const { merchant_key: merchantKey, payment_reference: paymentReference, status } = payment;
+    const canHaveSome = !!payment.txs && (refundableStatuses as readonly string[]).includes(status);
+    return useQuery({
+        queryKey: ['refunds', 'of-payment', profile.email, merchantKey, paymentReference],
+        queryFn: ({ signal }) => dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, signal }),
+        enabled: mayRead && canHaveSome,
+    });
+}

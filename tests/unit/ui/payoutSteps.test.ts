@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
+import {
+    nextStatus,
+    type PayoutAction,
+    scheduledPayoutTransitions as scheduled,
+} from '../../../sandbox/domain/lifecycle/payoutTransitions';
+import { timeline } from '../../../src/i18n/en/timeline';
+import { usualTimes } from '../../../src/components/record/nextStep';
+import { payoutSteps } from '../../../src/components/record/payoutSteps';
+import { depositStateOf } from '../../../src/resources/deposits/depositState';
+
+const NOW = new Date('2026-11-21T14:30:00Z');
+const at = (age: number) => new Date(NOW.getTime() - age).toISOString();
+const namesOf = (status: string, type = 'refund') =>
+    payoutSteps({ status, type, modified_date: at(0) }, NOW).map(({ name }) => name);
+
+describe('the steps of a payout', () => {
+    /** What brings each about in the sandbox. */
+    const actions: Readonly<Record<string, PayoutAction>> = {
+        payout_accepted: 'confirm',
+        payout_authorized: 'approve',
+        payout_reviewed: 'approve',
+        payout_confirmed: 'complete',
+    };
+    test.each(payoutStatuses)('%s lead to its end by what the provider allows, or there are none', status => {
+        let now: PayoutStatus | undefined = status;
+        for (const name of namesOf(status)) {
+            const ways: PayoutAction[] =
+                name === 'payout_sent' ? ['broadcast', 'send'] : [actions[name] ?? expect.fail(name)];
+            for (const way of ways) now = now && (nextStatus(now, way) ?? (way === 'broadcast' ? now : undefined));
+        }
+        const isOver = ['done', 'cancel', 'invalid'].includes(status);
+        expect(now).toBe(isOver ? status : 'done');
+        expect(namesOf(status).length === 0).toBe(isOver);
+    });
+
+    test('have the recipient accept refunds only', () => {
+        expect(namesOf('new')[0]).toBe('payout_accepted');
+        expect(namesOf('new', 'withdraw')).toEqual([]);
+        expect(namesOf('of_another_version')).toEqual([]);
+        expect(namesOf('constructor')).toEqual([]);
+    });
+
+    test('say how long the one that is waited for takes only while it has not taken longer', () => {
+        const step = (age: number) =>
+            payoutSteps({ status: 'pending_approval', type: 'refund', modified_date: at(age) }, NOW)[0];
+        expect(step(usualTimes.payout_reviewed)).toEqual({ name: 'payout_reviewed', isTimed: true });
+        expect(step(usualTimes.payout_reviewed + 1)).toEqual({ name: 'payout_reviewed', isTimed: false });
+        const undated = { status: 'confirm', type: 'refund', modified_date: null as unknown as string };
+        expect(payoutSteps(undated, NOW)[0]).toEqual({ name: 'payout_sent', isTimed: false });
+    });
+
+    test('usually take no less than at the provider', () => {
+        const after = (status: PayoutStatus) => scheduled[status]?.after ?? NaN;
+        expect(usualTimes.payout_reviewed).toBeGreaterThanOrEqual(after('pending_approval'));
+        expect(usualTimes.payout_sent).toBeGreaterThanOrEqual(after('confirm') + after('pending_broadcast'));
+        expect(usualTimes.payout_confirmed).toBeGreaterThanOrEqual(after('pending_confirmation'));
+    });
+
+    test('take as long as their texts say', () => {
+        const units = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+        for (const [name, text] of Object.entries(timeline.usual)) {
+            const [, count, unit] = /(\d+) (minutes|hours|days)$/.exec(text) ?? [];
+            expect(usualTimes[name as keyof typeof usualTimes], name).toBe(
+                Number(count) * units[unit as keyof typeof units],
+            );
+        }
+    });
+});
+
+test.each([
+    ['new', null, 'on_the_way'],
+    ['new', at(0), 'credited'],
+    ['returned', null, 'returned'],
+    ['cancelled', null, 'cancelled'],
+    ['under_review', null, 'under_review'],
+])('a deposit that is %s, credited %s, is %s', (status, credited_at, state) => {
+    expect(depositStateOf({ status, credited_at })).toBe(state);
+});
+
+test('of a deposit that is new nothing is said where it cannot be read when it was credited', () => {
+    const deposit = { status: 'new', credited_at: null, unreadable: ['credited_at'] };
+    expect(depositStateOf(deposit)).toBe('new');
+});
