@@ -142,10 +142,10 @@ describe('a payment', () => {
 
     test('of a test account is marked as one', async () => {
         const { record } = await openPayment(find('a test', ({ api_id }) => api_id.endsWith('_t')));
-        expect(within(record).getByText(messages.payments.testPayment)).toBeInTheDocument();
+        expect(within(record).getByText(messages.shell.test)).toBeInTheDocument();
         await product.reload(`/payments/${find('live', ({ api_id }) => !api_id.endsWith('_t')).reference}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
-        expect(screen.queryByText(messages.payments.testPayment)).not.toBeInTheDocument();
+        expect(screen.queryByText(messages.shell.test)).not.toBeInTheDocument();
     });
 });
 

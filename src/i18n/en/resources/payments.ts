@@ -11,7 +11,6 @@ export const payments = {
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
     otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
-    testPayment: 'Test payment',
     emptyText: 'Payments appear here as soon as a payer is asked for one.',
     sections: {
         amounts: 'Amounts',
@@ -28,7 +27,7 @@ export const payments = {
         paid: 'Paid',
         outstanding: 'Outstanding',
         unpaid: 'Not paid',
-        excess: 'Paid too much',
+        excess: 'Overpaid',
         received: 'Received',
         fee: 'Fee',
         vat: 'VAT on the fee',

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { isTestAccount } from '../../../../contracts/main/merchants';
+import { TestMark } from '../../../components/accounts/TestMark';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
@@ -27,11 +26,7 @@ export function PaymentRecord() {
                             <>
                                 <PaymentStatusChip status={payment.status} />
                                 <OldFlag payment={payment} />
-                                {!!payment.api_id && isTestAccount(payment.api_id) && (
-                                    <Box sx={{ color: 'warning.main', fontWeight: 500 }}>
-                                        {translate('payments.testPayment')}
-                                    </Box>
-                                )}
+                                <TestMark apiId={payment.api_id} />
                             </>
                         }
                         meaning={<PaymentMeaning payment={payment} />}
