@@ -2,7 +2,7 @@ import type { StatementKind } from '../../../contracts/main/reports';
 
 export const statements = {
     transactions: 'Transactions',
-    transactionsText: 'What changed the balance that you can spend. Days and times are in UTC.',
+    summaryText: 'What changed the balance that you can spend. Days and times are in UTC.',
     currency: 'Currency',
     show: 'Show',
     needBoth: 'Enter a first and a last day.',
@@ -15,10 +15,16 @@ export const statements = {
     balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    rest: '%{kind}: %{count} more',
-    restText: 'Showing the first %{shown} of %{count} rows; the others are summed up by kind. The file has every row.',
-    empty: 'Nothing changed this balance in these days.',
-    agrees: 'Checked: opening balance and movements come to the closing balance.',
+    summary: 'Summary',
+    moneyIn: 'Money in',
+    moneyOut: 'Money out',
+    rows: 'Rows',
+    broughtForward: 'Brought forward',
+    carriedForward: 'Carried forward',
+    pages: 'Pages of transactions',
+    cut: 'These are the first %{shown} of %{count} rows. Download the CSV for all of them, or show fewer days.',
+    empty: 'Nothing changed this balance on these days.',
+    agrees: 'Balanced: the opening balance and all movements add up to the closing balance.',
     disagrees:
         'Opening balance and movements do not come to the closing balance: %{difference} are unexplained. Do not rely on this statement; tell support.',
     disagreesInside:
@@ -31,7 +37,7 @@ export const statements = {
     downloading: '%{count} of %{total} rows',
     cancel: 'Cancel',
     saved: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
-    savedAgrees: 'That is the number of the statement.',
+    savedAgrees: 'All rows included.',
     savedDiffers:
         'The statement had %{total}; movements were added meanwhile, or the file is not whole. Show it again.',
     print: 'Print',
