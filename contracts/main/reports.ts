@@ -89,7 +89,8 @@ export const getTransactionReport = operation({
     api: 'main',
     method: 'GET',
     path,
-    summary: 'What changed a merchant’s balances, with opening and closing balance, totals by kind and rows of each currency',
+    summary:
+        'What changed a merchant’s balances, with opening and closing balance, totals by kind and rows of each currency',
     access: readStatements,
     kind: 'read',
     query: ReportRange,

@@ -143,7 +143,7 @@ function Balance({ label, amount, currency, exact }: BalanceProps) {
 const noteStyles = { color: 'text.secondary' };
 
 const tableStyles = {
-    '& td, & th': { px: { xs: 0.75, md: 1.5 }, verticalAlign: 'top' },
+    '& td, & th': { px: { xs: 0.75, md: 1 }, verticalAlign: 'top' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };
