@@ -30,7 +30,7 @@ export const statementKinds = [
 export type StatementKind = (typeof statementKinds)[number];
 
 /** Rows of each currency that an answer holds at most; the file has all. */
-export const STATEMENT_ROWS = 100;
+export const MAX_STATEMENT_ROWS = 10_000;
 
 export const StatementRow = z.object({
     at: instant,
@@ -55,7 +55,7 @@ export const Statement = z.object({
     /** Movements in the range, shown or not. */
     count,
     totals: z.array(z.object({ kind: openEnum(statementKinds), count, amount: decimal })),
-    /** The first ones, oldest first. */
+    /** Oldest first; all of them, up to so many as an answer holds. */
     rows: z.array(StatementRow),
 });
 export type Statement = z.output<typeof Statement>;
@@ -89,7 +89,8 @@ export const getTransactionReport = operation({
     api: 'main',
     method: 'GET',
     path,
-    summary: 'What changed a merchant’s balances, with opening and closing balance; the first rows of each currency',
+    summary:
+        'What changed a merchant’s balances, with opening and closing balance, totals by kind and rows of each currency',
     access: readStatements,
     kind: 'read',
     query: ReportRange,

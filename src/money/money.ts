@@ -45,6 +45,21 @@ export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, loca
     };
 }
 
+/**
+ * `moneyParts` of what can be less than nothing: a change of a balance, or a balance. A loss of crypto shows with its minus
+ * and not as a dash (docs/rules.md#amounts).
+ */
+export function signedMoneyParts(
+    amount: Maybe<Decimal>,
+    currency: Maybe<string>,
+    locale = 'en',
+    exact = false,
+): MoneyParts {
+    if (!amount?.startsWith('-')) return moneyParts(amount, currency, locale, exact);
+    const parts = moneyParts(amount.slice(1), currency, locale, exact);
+    return parts.symbol ? { ...parts, sign: MINUS } : parts;
+}
+
 /** To the places that are shown of a currency. */
 function shortForm(amount: Decimal, currency: string): Decimal {
     const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { STATEMENT_ROWS } from '../../contracts/main/reports';
 import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -25,7 +24,7 @@ const at = (range: { from: string; to: string; currency?: string }) =>
 
 async function openStatement(range: { from: string; to: string; currency?: string } = october) {
     const { user } = await product.openAs(OWNER, at(range));
-    const table = await screen.findByRole('table');
+    const table = await screen.findByRole('table', { name: say.transactions });
     return { user, rows: within(table).getAllByRole('row').slice(1) };
 }
 
@@ -33,7 +32,7 @@ describe('a statement', () => {
     test('is of the provider’s month where the browser’s clock is wrong', () =>
         product.withProviderAhead(10 * DAY, async () => {
             await product.openAs(OWNER, '/statements');
-            await screen.findByRole('table');
+            await screen.findByText(say.agrees);
             const { query } = network.sent(CALL)[0] ?? {};
             expect(Object.fromEntries(query ?? [])).toMatchObject({ from_date: '2026-12-01', to_date: '2026-12-01' });
             expect(screen.getByRole('checkbox', { name: 'Dec 2026' })).toBeEnabled();
@@ -63,7 +62,7 @@ describe('a statement', () => {
         const { rows } = await openStatement();
         const expected = withinDays(all, october.from, october.to);
         expect(expected.length).toBeGreaterThan(10);
-        expect(expected.length).toBeLessThanOrEqual(STATEMENT_ROWS);
+        expect(expected.length).toBeLessThanOrEqual(50);
         const opening = all.filter(({ at: when }) => when.toISOString() < october.from).at(-1)?.balance ?? '0';
         expect(rows).toHaveLength(expected.length + 2);
         expect(rows[0]).toHaveTextContent(`${say.opening}${money(opening)}`);
@@ -77,21 +76,6 @@ describe('a statement', () => {
         });
         expect(screen.getByText(say.agrees)).toBeInTheDocument();
         expect(document.title).toBe('Statements | Merchant dashboard');
-    });
-
-    test('sums up by kind what it does not show, and says how many rows the file has', async () => {
-        const { rows } = await openStatement({ from: '2020-01-01', to: '2026-11-21' });
-        const more = all.slice(STATEMENT_ROWS);
-        const kinds = [...new Set(more.map(({ kind }) => kind))];
-        expect(kinds.length).toBeGreaterThan(2);
-        for (const kind of kinds) {
-            const count = more.filter(row => row.kind === kind).length;
-            const line = fill(say.rest, { kind: messages.statementKind[kind as 'payment'], count });
-            expect(rows.slice(STATEMENT_ROWS + 1).some(row => row.textContent?.startsWith(line))).toBe(true);
-        }
-        const told = fill(say.restText, { shown: STATEMENT_ROWS, count: all.length.toLocaleString('en') });
-        expect(screen.getByText(told)).toBeInTheDocument();
-        expect(screen.getByText(say.agrees)).toBeInTheDocument();
     });
 
     test.each([
@@ -121,7 +105,7 @@ describe('a statement', () => {
 
     test('is asked for in this month and the merchant’s own currency where the address says nothing', async () => {
         await product.openAs(OWNER, '/statements?from=2026-02-30&to=x&currency=nothing');
-        await screen.findByRole('table');
+        await screen.findByRole('table', { name: say.transactions });
         const { query } = network.sent(CALL)[0] ?? {};
         expect(Object.fromEntries(query ?? [])).toMatchObject({
             from_date: '2026-11-01',
@@ -156,9 +140,9 @@ describe('a statement', () => {
         const held = network.hold(CALL);
         await product.openAs(OWNER, at(october));
         expect((await screen.findAllByRole('status', { name: messages.page.loading })).length).toBeGreaterThan(0);
-        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        expect(screen.queryByRole('table', { name: say.transactions })).not.toBeInTheDocument();
         held.release();
-        expect(await screen.findByRole('table')).toBeInTheDocument();
+        expect(await screen.findByRole('table', { name: say.transactions })).toBeInTheDocument();
     });
 
     test('that fails is logged, says why, and can be asked for again', async () => {
@@ -170,7 +154,7 @@ describe('a statement', () => {
         expect(log).toHaveBeenCalledWith('Error in getting Transaction Report', expect.anything());
         await sandbox.faults.clear();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
-        expect(await screen.findByRole('table')).toBeInTheDocument();
+        expect(await screen.findByRole('table', { name: say.transactions })).toBeInTheDocument();
     });
 
     test('is shown to nobody without the permission', async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { exactNumber } from '../../../contracts/json';
-import { STATEMENT_ROWS, type Statement } from '../../../contracts/main/reports';
+import { MAX_STATEMENT_ROWS, type Statement } from '../../../contracts/main/reports';
 import type { Operations } from '../../../contracts/operations';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { readAtOnce, type Transaction } from '../../database/transaction';
@@ -40,7 +40,7 @@ async function statementOf(
 ): Promise<z.input<typeof Statement>> {
     const opening = id === undefined ? '0' : await balanceBefore(tx, id, days.from);
     const totals = id === undefined ? [] : await totalsOf(tx, id, days);
-    const changes = id === undefined ? [] : await changesOfBalance(tx, id, days, { limit: STATEMENT_ROWS });
+    const changes = id === undefined ? [] : await changesOfBalance(tx, id, days, { limit: MAX_STATEMENT_ROWS });
     return {
         currency,
         opening_balance: exactNumber(opening),

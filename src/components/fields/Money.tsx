@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { exactMoney, moneyParts } from '../../money/money';
+import { exactMoney, moneyParts, signedMoneyParts } from '../../money/money';
 import './fields.css';
 
 interface MoneyProps {
@@ -10,12 +10,14 @@ interface MoneyProps {
     network?: boolean;
     /** Shows every digit, for what is about to be signed. */
     exact?: boolean;
+    /** Can it be less than nothing, as what changes a balance can? */
+    signed?: boolean;
 }
 
 /** An amount with its currency as it is displayed (docs/rules.md#amounts); every digit in the tooltip. */
-export function Money({ amount, currency, network = false, exact = false }: MoneyProps) {
+export function Money({ amount, currency, network = false, exact = false, signed = false }: MoneyProps) {
     const [locale] = useLocaleState();
-    const parts = moneyParts(amount, currency, locale, exact);
+    const parts = (signed ? signedMoneyParts : moneyParts)(amount, currency, locale, exact);
     return (
         <span
             title={parts.symbol ? exactMoney(amount, currency) : undefined}

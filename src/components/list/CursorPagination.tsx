@@ -1,14 +1,9 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
 import { useTimeZone } from '../hooks/useTimeZone';
+import { Pager } from './Pager';
 import type { TurnPage } from './useTurnPage';
-
-const PER_PAGE_CHOICES = [25, 50, 100];
 
 interface CursorPaginationProps {
     turn: TurnPage;
@@ -41,49 +36,20 @@ export function CursorPagination({
         total: typeof total === 'number' ? count(total) : '',
     };
     return (
-        <Box
-            component="nav"
-            aria-label={label ?? translate('list.pages')}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}
+        <Pager
+            label={label}
+            note={hasTimes && translate('list.times', { zone: timeZone })}
+            perPage={perPage}
+            onPerPage={setPerPage}
+            range={data.length > 0 && translate(shown.total ? 'list.range' : 'list.rangeOpen', shown)}
+            onPrevious={hasPreviousPage && !isTurning ? () => void turnTo(page - 1) : undefined}
+            onNext={hasNextPage && !isTurning ? () => void turnTo(page + 1) : undefined}
         >
             {!!error && (
                 <Box sx={{ width: '100%' }}>
                     <Problem error={error} onRetry={() => void retry()} />
                 </Box>
             )}
-            <Box sx={{ flex: 1, minWidth: hasTimes ? 160 : 0 }}>
-                {hasTimes && translate('list.times', { zone: timeZone })}
-            </Box>
-            <TextField
-                select
-                value={perPage}
-                onChange={event => setPerPage(Number(event.target.value))}
-                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('list.perPage') } }}
-                sx={{ '& select': { py: 0.75 } }}
-            >
-                {PER_PAGE_CHOICES.map(choice => (
-                    <option key={choice}>{choice}</option>
-                ))}
-            </TextField>
-            <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {data.length > 0 && translate(shown.total ? 'list.range' : 'list.rangeOpen', shown)}
-            </Box>
-            <Box>
-                <IconButton
-                    aria-label={translate('list.previous')}
-                    disabled={!hasPreviousPage || isTurning}
-                    onClick={() => void turnTo(page - 1)}
-                >
-                    <ChevronLeft />
-                </IconButton>
-                <IconButton
-                    aria-label={translate('list.next')}
-                    disabled={!hasNextPage || isTurning}
-                    onClick={() => void turnTo(page + 1)}
-                >
-                    <ChevronRight />
-                </IconButton>
-            </Box>
-        </Box>
+        </Pager>
     );
 }

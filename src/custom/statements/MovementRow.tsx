@@ -21,10 +21,12 @@ interface MovementRowProps {
     currency: string;
     /** In words. */
     kind: string;
+    /** Do its amounts show every digit? */
+    exact: boolean;
 }
 
 /** One movement with the balance after it; on a phone the time and the balance go below what they belong to. */
-export function MovementRow({ row, currency, kind }: MovementRowProps) {
+export function MovementRow({ row, currency, kind, exact }: MovementRowProps) {
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
     const time = (
@@ -39,7 +41,7 @@ export function MovementRow({ row, currency, kind }: MovementRowProps) {
             <UnreadableMark row={row} names={statementFieldNames} />
         </>
     );
-    const balance = <Money amount={row.balance} currency={currency} />;
+    const balance = <Money amount={row.balance} currency={currency} exact={exact} signed />;
     return (
         <TableRow>
             {!isPhone && <TableCell sx={{ whiteSpace: 'nowrap' }}>{time}</TableCell>}
@@ -58,7 +60,7 @@ export function MovementRow({ row, currency, kind }: MovementRowProps) {
                 </TableCell>
             )}
             <TableCell align="right">
-                <Money amount={row.amount} currency={currency} />
+                <Money amount={row.amount} currency={currency} exact={exact} signed />
                 {isPhone && <Box sx={{ color: 'text.secondary' }}>{balance}</Box>}
             </TableCell>
             {!isPhone && <TableCell align="right">{balance}</TableCell>}
@@ -81,7 +83,7 @@ function RecordLink({ resource, id }: { resource: ResourceName; id: string }) {
     const { canAccess } = useCanAccess({ resource, action: 'show' });
     if (!canAccess) return id;
     return (
-        <Link component={RouterLink} to={`/${resource}/${id}/show`}>
+        <Link component={RouterLink} to={`/${resource}/${encodeURIComponent(id)}/show`}>
             {id}
         </Link>
     );

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Statement } from '../../../contracts/main/reports';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
@@ -7,10 +9,12 @@ import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
 import { type Agreement, agreementOf } from './agreement';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { inAndOutOf, needsEveryDigit } from './inAndOut';
 import { statementFieldNames } from './statementFieldNames';
 import { RangeForm } from './RangeForm';
 import { StatementFile } from './StatementFile';
-import { StatementTable } from './StatementTable';
+import { StatementRows } from './StatementRows';
+import { StatementSummary } from './StatementSummary';
 import { useStatement, useStatementRange } from './useStatement';
 
 /** A statement on screen: it says whether it adds up, and its file is offered as checked only where it does. */
@@ -18,36 +22,63 @@ export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
     const { data: statement, error, isPending, refetch } = useStatement(range);
-    const agreement = statement ? agreementOf(statement) : undefined;
-    const rangeKey = Object.values(range).join(' ');
+    const figures = useMemo(() => statement && figuresOf(statement), [statement]);
     return (
-        <Card title={translate('statements.transactions')} about={translate('statements.transactionsText')}>
-            <RangeForm range={range} onShow={setRange} />
-            {error && (
-                <Problem error={error} onRetry={() => void refetch()}>
-                    {statement && translate('page.stale')}
-                </Problem>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Card title={translate('statements.summary')} about={translate('statements.summaryText')}>
+                <RangeForm range={range} onShow={setRange} />
+                {error && (
+                    <Problem error={error} onRetry={() => void refetch()}>
+                        {statement && translate('page.stale')}
+                    </Problem>
+                )}
+                {isPending && <TableSkeleton columns={3} />}
+                {statement && figures && (
+                    <>
+                        <StatementSummary
+                            statement={statement}
+                            sides={figures.sides}
+                            range={range}
+                            exact={figures.exact}
+                        />
+                        <Check statement={statement} agreement={figures.agreement} />
+                        <StatementFile
+                            key={Object.values(range).join(' ')}
+                            range={range}
+                            count={statement.count}
+                            isChecked={figures.agreement.agrees}
+                        />
+                    </>
+                )}
+            </Card>
+            {statement && figures && (
+                <Card title={translate('statements.transactions')}>
+                    <StatementRows statement={statement} exact={figures.exact} />
+                </Card>
             )}
-            {isPending && <TableSkeleton columns={5} />}
-            {statement && agreement && (
-                <>
-                    {agreement.agrees ? (
-                        <Box role="status" sx={{ color: 'success.main' }}>
-                            {translate('statements.agrees')}
-                        </Box>
-                    ) : (
-                        <Box role="alert" sx={alertStyles}>
-                            {translate(textOf(agreement), {
-                                difference: exactMoney(agreement.difference, statement.currency),
-                            })}
-                            <UnreadableFigures rows={[statement, ...statement.totals]} names={statementFieldNames} />
-                        </Box>
-                    )}
-                    <StatementFile key={rangeKey} range={range} count={statement.count} isChecked={agreement.agrees} />
-                    <StatementTable statement={statement} rest={agreement.rest} range={range} />
-                </>
-            )}
-        </Card>
+        </Box>
+    );
+}
+
+function figuresOf(statement: Statement) {
+    const sides = inAndOutOf(statement);
+    return { agreement: agreementOf(statement), sides, exact: needsEveryDigit(statement, sides) };
+}
+
+function Check({ statement, agreement }: { statement: Statement; agreement: Agreement }) {
+    const translate = useTranslate();
+    if (agreement.agrees) {
+        return (
+            <Box role="status" sx={{ mt: 1.5, color: 'success.main' }}>
+                {translate('statements.agrees')}
+            </Box>
+        );
+    }
+    return (
+        <Box role="alert" sx={alertStyles}>
+            {translate(textOf(agreement), { difference: exactMoney(agreement.difference, statement.currency) })}
+            <UnreadableFigures rows={[statement, ...statement.totals]} names={statementFieldNames} />
+        </Box>
     );
 }
 
@@ -58,6 +89,7 @@ function textOf({ isWhole, difference }: Agreement): string {
 }
 
 const alertStyles = {
+    mt: 1.5,
     px: 2,
     py: 1.5,
     borderRadius: 1,

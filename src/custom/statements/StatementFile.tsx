@@ -30,7 +30,7 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;
     return (
-        <Box sx={{ mt: 1.5, mb: 2.5, '@media print': { display: 'none' } }}>
+        <Box sx={{ mt: 1.5, '@media print': { display: 'none' } }}>
             {state.phase === 'failed' && <Problem error={state.error} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Button

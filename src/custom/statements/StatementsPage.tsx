@@ -11,7 +11,7 @@ export function StatementsPage() {
     return (
         <PageGrid>
             <Typography variant="h1">{translate('routes.statements.title')}</Typography>
-            <Columns ratio={[11, 6]}>
+            <Columns ratio={[5, 2]}>
                 <StatementCard />
                 <Box sx={{ '@media print': { display: 'none' } }}>
                     <TaxInvoicesCard />

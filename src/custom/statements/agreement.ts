@@ -1,20 +1,9 @@
 import type { Statement } from '../../../contracts/main/reports';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { unreadableOf } from '../../api/answer/readPartly';
-import { isReadable } from '../../components/record/actionsBlocked';
 import { add, isZero, subtract, sum } from '../../money/arithmetic';
 
-/** Movements of one kind that are not shown one by one. */
-export interface Rest {
-    kind: string;
-    count: number;
-    /** Null where something of its kind could not be read. */
-    amount: Decimal | null;
-}
-
 export interface Agreement {
-    /** What stands between the last row shown and the closing balance. */
-    rest: Rest[];
     /** The closing balance without what opening balance and movements explain: 0 where they agree. */
     difference: Decimal;
     /** Does everything that is shown add up: each row to the balance beside it, all of it to the closing balance? */
@@ -27,37 +16,29 @@ export interface Agreement {
 export function agreementOf(statement: Statement): Agreement {
     const { opening_balance, closing_balance, count, totals, rows } = statement;
     const isRead = [statement, ...totals, ...rows].every(part => unreadableOf(part).length === 0);
-    if (!isRead) return { rest: restOfOdd(statement), difference: '0', agrees: false, isWhole: false };
-    const rest = totals
-        .map(({ kind, count: all, amount }) => {
-            const shown = rows.filter(row => row.kind === kind);
-            return { kind, count: all - shown.length, amount: subtract(amount, sum(shown.map(row => row.amount))) };
-        })
-        .filter(line => line.count !== 0 || !isZero(line.amount));
-    const shown = [...rows, ...rest].map(({ amount }) => amount);
-    const difference = subtract(closing_balance, add(opening_balance, sum(shown)));
+    if (!isRead) return { difference: '0', agrees: false, isWhole: false };
+    const rest = restOf(statement);
+    const difference = subtract(
+        closing_balance,
+        add(opening_balance, sum([...rows, ...rest].map(({ amount }) => amount))),
+    );
     const isCounted =
         rest.every(line => line.count > 0) && rest.reduce((all, line) => all + line.count, rows.length) === count;
     return {
-        rest,
         difference,
         agrees: isZero(difference) && isCounted && rowsChain(opening_balance, rows),
         isWhole: true,
     };
 }
 
-/** How many more there are of each kind that can be counted, without their amounts. */
-const restOfOdd = ({ totals, rows }: Statement): Rest[] =>
-    rows.every(({ kind }) => isReadable(kind))
-        ? totals
-              .filter(({ kind, count }) => isReadable(kind, count))
-              .map(({ kind, count }) => ({
-                  kind,
-                  count: count - rows.filter(row => row.kind === kind).length,
-                  amount: null,
-              }))
-              .filter(({ count }) => count > 0)
-        : [];
+/** By kind, what the totals name and the rows do not hold. */
+const restOf = ({ totals, rows }: Statement) =>
+    totals
+        .map(({ kind, count, amount }) => {
+            const own = rows.filter(row => row.kind === kind);
+            return { count: count - own.length, amount: subtract(amount, sum(own.map(row => row.amount))) };
+        })
+        .filter(({ count, amount }) => count !== 0 || !isZero(amount));
 
 /** Is the balance beside each row the one before it and its amount? */
 function rowsChain(opening: Decimal, rows: Statement['rows']): boolean {

@@ -37,7 +37,8 @@ export function useStatementRange(): [StatementRange, (range: Omit<StatementRang
         currency: currencies.includes(currency) ? currency : (currencies[0] ?? ''),
         ...days,
     };
-    return [range, next => setSearch(next)];
+    const perPage = search.get('perPage');
+    return [range, next => setSearch({ ...next, ...(perPage && { perPage }) })];
 }
 
 /** The statement of a range; nothing of another range is ever shown in its place. */

@@ -82,7 +82,7 @@ export async function openProvider(page: Page, email: string) {
         const found = data.find(({ merchant_name: name }) => name === merchant);
         return found?.balances.find(balance => balance.currency === currency)?.available ?? '0';
     };
-    /** What changed a balance in days of UTC: the first rows, and how many there are. */
+    /** What changed a balance in days of UTC: the rows, and how many there are. */
     const statement = async (merchantId: string, currency: string, from: string, to: string) => {
         const query = buildQuery({ merchant_id: merchantId, currency, from_date: from, to_date: to });
         const text = await get(`/v1/dashboard/report/transaction?${query}`);

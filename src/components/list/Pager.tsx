@@ -1,0 +1,62 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+const PER_PAGE_CHOICES = [25, 50, 100];
+
+interface PagerProps {
+    /** Tells it from the pages of another list on the same page. */
+    label?: string | undefined;
+    /** What it says before its controls. */
+    note?: ReactNode;
+    perPage: number;
+    onPerPage: (perPage: number) => void;
+    /** Which rows show: "1–50 of 765". */
+    range: ReactNode;
+    /** Left out where there is no such page, or none to go to now. */
+    onPrevious: (() => void) | undefined;
+    onNext: (() => void) | undefined;
+    /** Above it. */
+    children?: ReactNode;
+}
+
+/** Back and forward through the pages of a list, and how long they are. */
+export function Pager({ label, note, perPage, onPerPage, range, onPrevious, onNext, children }: PagerProps) {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="nav"
+            aria-label={label ?? translate('list.pages')}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}
+        >
+            {children}
+            <Box sx={{ flex: 1, minWidth: note ? 160 : 0 }}>{note}</Box>
+            <TextField
+                select
+                value={perPage}
+                onChange={event => onPerPage(Number(event.target.value))}
+                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('list.perPage') } }}
+                sx={{ '& select': { py: 0.75 } }}
+            >
+                {PER_PAGE_CHOICES.map(choice => (
+                    <option key={choice}>{choice}</option>
+                ))}
+            </TextField>
+            <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {range}
+            </Box>
+            <Box>
+                <IconButton aria-label={translate('list.previous')} disabled={!onPrevious} onClick={onPrevious}>
+                    <ChevronLeft />
+                </IconButton>
+                <IconButton aria-label={translate('list.next')} disabled={!onNext} onClick={onNext}>
+                    <ChevronRight />
+                </IconButton>
+            </Box>
+        </Box>
+    );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Statement } from '../../../contracts/main/reports';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { Money } from '../../components/fields/Money';
+import { useIsPhone } from '../../components/hooks/useWidth';
+import { Pager } from '../../components/list/Pager';
+import { useKindName } from './kindName';
+import { MovementRow } from './MovementRow';
+import { useIsPrinting } from './useIsPrinting';
+import { useStatementPages } from './useStatementPages';
+
+interface StatementRowsProps {
+    statement: Statement;
+    /** Do its amounts show every digit, so that they add up? */
+    exact: boolean;
+}
+
+/** Every movement by pages, between the balance before them and the balance after them. On paper all pages are one. */
+export function StatementRows({ statement, exact }: StatementRowsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const kindName = useKindName();
+    const { currency, rows, count } = statement;
+    const { page, pages, perPage, turnTo } = useStatementPages(rows.length);
+    const isPrinting = useIsPrinting();
+    const start = useRef<HTMLDivElement>(null);
+    const [from, to] = isPrinting ? [0, rows.length] : [(page - 1) * perPage, page * perPage];
+    const shown = rows.slice(from, to);
+    const isCut = rows.length < count;
+    const isEnd = to >= rows.length && !isCut;
+    const number = (value: number) => value.toLocaleString(locale);
+    const turn = (next: number, length?: number) => {
+        turnTo(next, length);
+        scrollBackTo(start.current);
+    };
+    const cut = isCut && translate('statements.cut', { shown: number(rows.length), count: number(count) });
+    if (rows.length === 0) return <Box sx={noteStyles}>{cut || translate('statements.empty')}</Box>;
+    return (
+        <Box ref={start} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Box sx={{ overflowX: 'auto' }}>
+                <Table size="small" aria-label={translate('statements.transactions')} sx={tableStyles}>
+                    <Head />
+                    <TableBody>
+                        <Balance
+                            label={from === 0 ? 'statements.opening' : 'statements.broughtForward'}
+                            amount={from === 0 ? statement.opening_balance : rows[from - 1]?.balance}
+                            currency={currency}
+                            exact={exact}
+                        />
+                        {shown.map((row, index) => (
+                            <MovementRow
+                                key={from + index}
+                                row={row}
+                                currency={currency}
+                                kind={kindName(row.kind)}
+                                exact={exact}
+                            />
+                        ))}
+                        <Balance
+                            label={isEnd ? 'statements.closing' : 'statements.carriedForward'}
+                            amount={isEnd ? statement.closing_balance : shown.at(-1)?.balance}
+                            currency={currency}
+                            exact={exact}
+                        />
+                    </TableBody>
+                </Table>
+            </Box>
+            <Box sx={{ '@media print': { display: 'none' } }}>
+                <Pager
+                    label={translate('statements.pages')}
+                    perPage={perPage}
+                    onPerPage={length => turn(1, length)}
+                    range={translate('list.range', {
+                        from: number(from + 1),
+                        to: number(from + shown.length),
+                        total: number(rows.length),
+                    })}
+                    onPrevious={page > 1 ? () => turn(page - 1) : undefined}
+                    onNext={page < pages ? () => turn(page + 1) : undefined}
+                />
+            </Box>
+            {cut && <Box sx={noteStyles}>{cut}</Box>}
+        </Box>
+    );
+}
+
+/** The page turned from ends with its controls; the next one is read from its first row. */
+function scrollBackTo(element: HTMLElement | null): void {
+    const top = element?.getBoundingClientRect().top ?? 0;
+    if (top < 0) document.documentElement.scrollTop += top - ROOM_FOR_HEADER;
+}
+
+const ROOM_FOR_HEADER = 120;
+
+/** On a phone there are two columns. */
+function Head() {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    return (
+        <TableHead>
+            <TableRow>
+                {!isPhone && <TableCell>{translate('statements.time')}</TableCell>}
+                <TableCell>{translate('statements.movement')}</TableCell>
+                {!isPhone && <TableCell>{translate('statements.reference')}</TableCell>}
+                <TableCell align="right">
+                    {translate('statements.amount')}
+                    {isPhone && <Box>{translate('statements.balance')}</Box>}
+                </TableCell>
+                {!isPhone && <TableCell align="right">{translate('statements.balance')}</TableCell>}
+            </TableRow>
+        </TableHead>
+    );
+}
+
+interface BalanceProps {
+    label: string;
+    amount: Decimal | undefined;
+    currency: string;
+    exact: boolean;
+}
+
+function Balance({ label, amount, currency, exact }: BalanceProps) {
+    const translate = useTranslate();
+    return (
+        <TableRow>
+            <TableCell component="th" scope="row" colSpan={useIsPhone() ? 1 : 4} sx={{ fontWeight: 600 }}>
+                {translate(label)}
+            </TableCell>
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+                <Money amount={amount} currency={currency} exact={exact} signed />
+            </TableCell>
+        </TableRow>
+    );
+}
+
+const noteStyles = { color: 'text.secondary' };
+
+const tableStyles = {
+    '& td, & th': { px: { xs: 0.75, md: 1 }, verticalAlign: 'top' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PER_PAGE } from '../../components/list/listDefaults';
+
+/** The page of a statement's rows that the address asks for: the last one where it asks for more than there are, else the first. */
+export function useStatementPages(total: number) {
+    const [search, setSearch] = useSearchParams();
+    const perPage = wholeNumber(search.get('perPage')) ?? DEFAULT_PER_PAGE;
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const page = Math.min(wholeNumber(search.get('page')) ?? 1, pages);
+    const turnTo = (next: number, length = perPage) =>
+        setSearch(now => ({ ...Object.fromEntries(now), page: String(next), perPage: String(length) }));
+    return { page, pages, perPage, turnTo };
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+    text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
