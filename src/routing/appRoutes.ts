@@ -83,7 +83,7 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
         const entry = resource[subpage];
         if (!entry) return [];
         const needs = accessOf(name, subpage) ?? [];
-        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, extent, parent: list }];
+        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, parent: list }];
     });
     return [list, ...below];
 }

@@ -54,9 +54,9 @@ faults.forEach(([name, fault, said], index) => {
 test('an answer that never comes is given up after 35 seconds', async ({ page, problems }) => {
     problems.allow(/Error in getting payments|Failed to load resource/);
     const { path, match } = since('2017-01-02', '2017-01-01');
+    await page.clock.install();
     await enter(page, OWNER);
     await strike(page, { operation: 'listMerchantPayments', kind: 'hang', times: 1, match });
-    await page.clock.install();
     const asked = page.waitForRequest(request => request.url().includes(match));
     await page.goto(path);
     await asked;

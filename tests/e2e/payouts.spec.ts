@@ -92,8 +92,8 @@ for (const { path } of lists) {
         await rowLinks(page).first().click();
         await expect(panel(page).getByRole('heading', { name: 'Amounts' })).toBeVisible();
         await expectAccessibleInBothThemes(page);
-        await panel(page).getByRole('button', { name: 'Cancel it' }).click();
-        await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+        await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+        await expect(page.getByRole('dialog')).toContainText('This can’t be undone.');
         await expectAccessibleInBothThemes(page);
     });
 }

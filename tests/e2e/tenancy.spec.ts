@@ -115,8 +115,8 @@ test('an approver is told which permission is missing, and no payment is asked f
         '/payments/AAA-111111-PMT/show',
     ]) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot see this page');
-        await expect(page.getByText('lacks the permission “payments” (read)')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t view this page');
+        await expect(page.getByText('permission to view “payments”')).toBeVisible();
     }
     expect(asked).toEqual([]);
 });
@@ -126,8 +126,8 @@ test('a finance user reads what an owner reads but is refused pages that write',
     await expect(rowLinks(page)).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
     await page.goto('/create-crypto-payout');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot see this page');
-    await expect(page.getByText('lacks the permission “crypto payouts” (write)')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t view this page');
+    await expect(page.getByText('permission to manage “crypto payouts”')).toBeVisible();
 });
 
 test('a merchant without accounts is told so, wherever its user enters', async ({ page }) => {

@@ -155,8 +155,8 @@ test('a withdrawal that waits for a review can be cancelled, and the balance has
     await expect(page.getByRole('main')).toContainText('Under review');
     expect(await taken()).toBe('15000');
     await page.getByRole('link', { name: 'Open the withdrawal' }).click();
-    await page.getByRole('button', { name: 'Cancel it' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it for good' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
     await expect(page.getByRole('article')).toContainText('It was cancelled');
     expect((await list()).map(({ status }) => status)).toEqual(['cancel']);
     expect(await taken()).toBe('0');
@@ -208,9 +208,8 @@ test('a withdrawal that the provider made without ever answering is found after 
 }) => {
     problems.allow(/ERR_/);
     const watched = await watchProvider(page);
-    await enter(page, OWNER);
     await page.clock.install();
-    await page.goto(WIZARD);
+    await enter(page, OWNER, WIZARD);
     await fillUntilConfirm(page, watched);
     await strike(page, { operation: 'withdrawLocalCrypto', kind: 'hang-after', match: LOCAL, times: 1 });
     await confirm(page).click();

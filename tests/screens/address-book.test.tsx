@@ -99,9 +99,7 @@ test.each([CREATE, `${LIST}/import`, `${LIST}/${onTron.id}`])(
         await product.openAs(READER, address);
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(
-            screen.getByText(
-                new RegExp(`lacks the permission “${messages.areas.address_books}” \\(${messages.page.write}\\)`),
-            ),
+            screen.getByText(new RegExp(`permission to ${messages.page.write} “${messages.areas.address_books}”`)),
         ).toBeInTheDocument();
         expect(within(screen.getByRole('main')).queryByRole('textbox')).not.toBeInTheDocument();
     },

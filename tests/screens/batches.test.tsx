@@ -201,7 +201,7 @@ describe('the list of batches', () => {
     test('is neither shown to those without the permission nor asked for', async () => {
         await product.openAs('base@harbour.example', batchesAt());
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(/lacks the permission “batches” \(read\)/)).toBeInTheDocument();
+        expect(screen.getByText(/permission to view “batches”/)).toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });
 

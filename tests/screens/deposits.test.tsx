@@ -94,7 +94,7 @@ describe('the list of deposits', () => {
         product.leave();
         await product.openAs('approver@harbour.example', depositsAt());
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(/lacks the permission “deposits” \(read\)/)).toBeInTheDocument();
+        expect(screen.getByText(/permission to view “deposits”/)).toBeInTheDocument();
         expect(screen.queryByRole('link', { name: messages.routes.deposits.title })).not.toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });

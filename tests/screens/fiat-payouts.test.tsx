@@ -93,7 +93,7 @@ describe('the list of fiat payouts', () => {
     test('is neither shown to those without the permission nor asked for', async () => {
         await product.openAs('base@harbour.example', payoutsAt());
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(/lacks the permission “fiat payouts” \(read\)/)).toBeInTheDocument();
+        expect(screen.getByText(/permission to view “fiat payouts”/)).toBeInTheDocument();
         expect(screen.queryByRole('link', { name: messages.routes.fiatPayouts.title })).not.toBeInTheDocument();
         expect(network.sent(LIST)).toEqual([]);
         expect(network.sent('/balances')).toEqual([]);

@@ -386,6 +386,8 @@ describe('the intent to move money', () => {
         const changed = pendingAfter(again, { ...again, about: { ...about, amount: '11' } });
         expect(submissionsOf(again)).toEqual([about]);
         expect(submissionsOf(changed).map(({ amount }) => amount)).toEqual(['11', '10']);
+        for (const other of [{ address: 'T1' }, { orderId: 'X' }, { currency: 'USD' }, { recipient: 'b@mail.example' }])
+            expect(submissionsOf(pendingAfter(first, { ...first, about: { ...about, ...other } }))).toHaveLength(2);
     });
 
     test('reads what was kept without its earlier values', () => {

@@ -280,7 +280,7 @@ describe('what cannot be done', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new');
         const { user } = await openRecord('refunds', refund ?? take('refunds', 'new'), FINANCE);
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
-            expect(button(label)).toHaveAccessibleDescription('Your group lacks the permission “refunds” (write).');
+            expect(button(label)).toHaveAccessibleDescription('You don’t have permission to manage “refunds”.');
             await user.click(button(label));
         }
         product.leave();

@@ -25,7 +25,7 @@ describe('a route of a later slice', () => {
         await product.openAs('base@harbour.example', '/api-credentials');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(
-            await screen.findByText(/lacks the permission “API credentials” \(read\)\..*Owner, Finance/),
+            await screen.findByText(/permission to view “API credentials” for [^.]+\..*Owner, Finance/),
         ).toBeInTheDocument();
     });
 });

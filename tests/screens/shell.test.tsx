@@ -220,7 +220,7 @@ describe('a page that fails', () => {
         });
         const { user } = await product.openAs(OWNER, '/home');
         expect(await screen.findByRole('heading', { name: messages.page.crashed })).toBeInTheDocument();
-        expect(screen.getByText(/tell support this error id: [0-9a-f]{8}\./)).toBeInTheDocument();
+        expect(screen.getByText(/tell support this error ID: [0-9a-f]{8}\./)).toBeInTheDocument();
         expect(await navigation()).toBeInTheDocument();
         broken.mockRestore();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));

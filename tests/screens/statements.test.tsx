@@ -160,7 +160,7 @@ describe('a statement', () => {
     test('is shown to nobody without the permission', async () => {
         await product.openAs('base@harbour.example', '/statements');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(/lacks the permission “statements” \(read\)/)).toBeInTheDocument();
+        expect(screen.getByText(/permission to view “statements”/)).toBeInTheDocument();
         expect(network.sent(CALL)).toEqual([]);
     });
 });

@@ -28,6 +28,8 @@ const About = z.object({
     orderId: z.optional(z.string()),
 });
 
+const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
+
 /** What an intent is about. */
 export type About = z.output<typeof About>;
 
@@ -120,7 +122,7 @@ export const pendingAfter = (
           }
         : { ...now, earlier: [], key: crypto.randomUUID() };
 
-const isSame = (a: About, b: About): boolean => isAlike(a, b) && a.amount === b.amount && a.recipient === b.recipient;
+const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
 
 /** What is stored is not trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {

@@ -21,8 +21,11 @@ export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
             ? translate('timeline.by', { at: formatInstant(by, timeZone, 'short', locale) })
             : isTimed && translate(`timeline.usual.${name}`);
     return (
-        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
-            <Box component="h3" sx={{ m: 0, mb: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}>
+        <Box sx={{ mt: 1.5 }}>
+            <Box
+                component="h3"
+                sx={{ m: 0, mb: 0.75, fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}
+            >
                 {translate('timeline.next')}
             </Box>
             <Box component="ol" aria-label={translate('timeline.next')} sx={listStyles}>
@@ -30,10 +33,10 @@ export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
                     <Box component="li" key={index} sx={{ display: 'flex', gap: 1.5 }}>
                         <Box aria-hidden="true" sx={dotStyles} />
                         <Box sx={rowStyles}>
-                            <Box sx={{ flex: '1 1 auto' }}>
+                            <Box sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
                                 {translate(`timeline.steps.${step.name}`)} {step.about}
                             </Box>
-                            <Box sx={{ fontSize: '0.8125rem' }}>{when(step)}</Box>
+                            <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{when(step)}</Box>
                         </Box>
                     </Box>
                 ))}

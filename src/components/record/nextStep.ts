@@ -15,7 +15,6 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds that a step usually takes, as its text has it. */
 export const usualTimes: Readonly<Record<TimedStep, number>> = {
     payment_checked: 30 * MINUTE,
-    payment_settled: 24 * HOUR,
     deposit_credited: 48 * HOUR,
     payout_reviewed: 12 * HOUR,
     payout_sent: 2 * MINUTE,

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
@@ -38,7 +39,8 @@ export function RefundSummary({ payment, account, amount, estimate }: RefundSumm
                     name('left'),
                     <Money key="left" amount={amount ? subtract(refundable, amount) : refundable} currency={order} />,
                 ],
-                [name('from'), translate(`refund.from.${account.settlement_type}`, { _: account.account_name })],
+                [name('account'), <AccountLabel key="account" account={account} />],
+                [name('from'), translate(`refund.from.${account.settlement_type}`, { _: '' })],
                 ...useEstimateRows(payment, estimate),
             ]}
         />

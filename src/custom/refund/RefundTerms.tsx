@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
@@ -35,10 +36,8 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                     [name('email'), draft.email.trim()],
                     [name('reason'), translate(`refundReason.${draft.refund_reason}`, { _: draft.refund_reason })],
                     [name('remarks'), remarks || undefined],
-                    [
-                        name('from'),
-                        `${account.account_name} (${translate(`refund.from.${account.settlement_type}`, { _: '' })})`,
-                    ],
+                    [name('account'), <AccountLabel key="account" account={account} />],
+                    [name('from'), translate(`refund.from.${account.settlement_type}`, { _: '' })],
                 ]}
             />
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>

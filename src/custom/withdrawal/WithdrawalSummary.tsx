@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
@@ -17,7 +18,7 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
     return (
         <Details
             rows={[
-                [name('account'), source.account.account_name],
+                [name('account'), <AccountLabel key="account" account={source.account} />],
                 [
                     name('available'),
                     <Money key="available" amount={source.available} currency={source.currency} exact={exactBalance} />,

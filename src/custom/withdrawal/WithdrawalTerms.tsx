@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
@@ -48,7 +49,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
                 <Details
                     rows={[
-                        [name('account'), source.account.account_name],
+                        [name('account'), <AccountLabel key="account" account={source.account} />],
                         [
                             name('amount'),
                             <strong key="amount">

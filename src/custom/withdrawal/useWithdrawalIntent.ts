@@ -45,7 +45,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             currency: plan.source.currency,
             recipient: draft.email.trim(),
             address: draft.address.trim(),
-            orderId: draft.order_id.trim(),
+            // As it is sent; none where it was made up.
+            orderId: orderId === draft.ownOrderId ? '' : orderId,
         },
         prepare: async otp => {
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });

@@ -67,7 +67,7 @@ export const exporting = {
     cancel: 'Cancel',
     close: 'Close',
     done: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
-    agrees: 'That is the number the list showed.',
+    agrees: 'All rows included.',
     differs: 'The list showed %{total}; rows were added or left while the file was written.',
     changed:
         'The list went on changing while it was read, so the file would lack rows or hold some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',

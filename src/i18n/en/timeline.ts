@@ -6,7 +6,6 @@ export const timeline = {
         payment_completed: 'The payer sends the rest',
         payment_refunded: 'You refund what arrived',
         payment_checked: 'We finish the check',
-        payment_settled: 'We credit the account',
         deposit_credited: 'We credit your balance',
         payout_accepted: 'The recipient enters an address',
         payout_authorized: 'Your approvers approve it',
@@ -17,7 +16,6 @@ export const timeline = {
     by: 'By %{at}',
     usual: {
         payment_checked: 'Usually within 30 minutes',
-        payment_settled: 'Usually within 24 hours',
         deposit_credited: 'Usually within 2 days',
         payout_reviewed: 'Usually within 12 hours',
         payout_sent: 'Usually within 2 minutes',

@@ -149,12 +149,8 @@ describe('the steps to come', () => {
         ]);
     });
 
-    test('of a good payment end with its credit, and a test payment has none', () => {
-        const good = { ...short(1), status: 'good' } as const;
-        const settled = [{ at: before(0), status: 'good', kind: 'settled' } as const];
-        expect(paymentSteps(good, NOW)).toEqual([{ name: 'payment_settled', isTimed: true }]);
-        expect(paymentSteps({ ...good, events: settled }, NOW)).toEqual([]);
-        expect(paymentSteps({ ...good, api_id: 'HA1_t' }, NOW)).toEqual([]);
+    test('of a good payment are none: it is credited at once', () => {
+        expect(paymentSteps({ ...short(1), status: 'good' } as const, NOW)).toEqual([]);
     });
 
     test('take as long as the provider takes', () => {

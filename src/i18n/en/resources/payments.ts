@@ -76,7 +76,7 @@ export const payments = {
 export const paymentText = {
     unpaid: 'No transaction has been seen yet. The payer has until %{until} to pay at this rate.',
     unpaidUndated: 'No transaction has been seen yet.',
-    unpaidExpired: 'No transaction was seen before the rate ended. Money that arrives late is checked first.',
+    unpaidExpired: 'No transaction was seen before the rate ended. If the full amount arrives late, we check it first.',
     short: 'Less arrived than was requested.',
     shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
     shortExpired: 'Less arrived than was requested, and the time to send the rest is over. Refund what arrived.',
@@ -89,7 +89,7 @@ export const paymentText = {
     hold: 'Enough arrived, but we’re still checking it. Don’t deliver yet. No action needed.',
     good: 'Enough arrived, and the payment is complete.',
     goodGuaranteed: 'The payment is guaranteed. You can deliver.',
-    goodTest: 'The test payment is complete. No money was moved.',
+    goodTest: 'The test payment is complete. Its coins are worth nothing.',
     goodAllRefunded: 'The payment was complete, and all of it, %{amount}, was refunded. No action needed.',
     goodAllRefundOpen: 'The payment was complete. A refund of all of it, %{amount}, isn’t completed yet.',
     goodAllRefundMixed: 'The payment was complete. All of it, %{amount}, was refunded or is being refunded.',

@@ -25,6 +25,7 @@ export const refund = {
         refunded: 'Refunded before',
         amount: 'This refund',
         left: 'Still refundable',
+        account: 'Account',
         from: 'Paid from',
         rate: 'Rate',
         rateDate: 'Rate time',

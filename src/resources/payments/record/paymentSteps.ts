@@ -1,14 +1,10 @@
-import { isTestAccount } from '../../../../contracts/main/merchants';
-import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { type NextStep, waitingStep } from '../../../components/record/nextStep';
 import { isPositive } from '../../../money/arithmetic';
 import { type PaymentFacts, payableUntil, restDue } from './paymentText';
 import { refundedOf } from './paymentRefunds';
 
-type Facts = PaymentFacts & Pick<PaymentDetails, 'events'>;
-
 /** The steps of a payment that are still to come, without those of its refunds. */
-export function paymentSteps(payment: Facts, now: Date): NextStep[] {
+export function paymentSteps(payment: PaymentFacts, now: Date): NextStep[] {
     const until = payableUntil(payment, now);
     switch (payment.status) {
         case 'none':
@@ -18,22 +14,14 @@ export function paymentSteps(payment: Facts, now: Date): NextStep[] {
             return isLeftToRefund(payment) ? [{ name: 'payment_refunded' }] : [];
         case 'hold':
             return [waitingStep('payment_checked', payment.status_date, now)];
-        case 'good':
-            return isUnsettled(payment) ? [waitingStep('payment_settled', payment.status_date, now)] : [];
         default:
             return [];
     }
 }
 
 /** Its time is over, and nothing of it was refunded. */
-const isLeftToRefund = (payment: Facts): boolean =>
+const isLeftToRefund = (payment: PaymentFacts): boolean =>
     restDue(payment) !== null &&
     refundedOf(payment, undefined) === null &&
     !!payment.refundable_amount &&
     isPositive(payment.refundable_amount);
-
-/** Test payments bring the account nothing. */
-function isUnsettled({ api_id: account, events }: { api_id: string | null; events: Facts['events'] | null }): boolean {
-    if (account === null || isTestAccount(account) || events === null) return false;
-    return !events.some(({ kind }) => kind === 'settled');
-}

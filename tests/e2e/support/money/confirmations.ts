@@ -223,8 +223,8 @@ export const confirmations: readonly Confirmation[] = [
         operation: 'cancelPayout',
         isWizard: false,
         subject: actionOnPayout({
-            button: 'Cancel it',
-            submit: 'Cancel it for good',
+            button: 'Cancel',
+            submit: 'Cancel now',
             status: /^Cancelled$/,
             moved: (page, { reference }) => booked(page, reference, 'release'),
         }),

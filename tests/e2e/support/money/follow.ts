@@ -86,7 +86,7 @@ const sights: readonly Sight[] = [
         shows: (page, { confirmation }) =>
             page
                 .getByRole('button', {
-                    name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel it',
+                    name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel',
                     exact: true,
                 })
                 .and(page.locator(USABLE)),
