@@ -287,7 +287,7 @@ describe('what cannot be done', () => {
         const waiting = take('crypto-payout-admin', 'pending_authorization');
         taken.delete(waiting.reference);
         const opened = await openRecord('crypto-payout-admin', waiting, FINANCE);
-        expect(button(actions.approve.label)).toHaveAccessibleDescription(/“crypto payouts” \(write\)/);
+        expect(button(actions.approve.label)).toHaveAccessibleDescription(/manage “crypto payouts”/);
         await opened.user.click(button(actions.approve.label));
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
