@@ -86,7 +86,12 @@ const sights: readonly Sight[] = [
         shows: (page, { confirmation }) =>
             page
                 .getByRole('button', {
-                    name: confirmation.operation === 'approvePayout' ? 'Approve' : 'Cancel',
+                    // A wizard has a button of that name too, which leaves it.
+                    name: confirmation.isWizard
+                        ? /^$/
+                        : confirmation.operation === 'approvePayout'
+                          ? 'Approve'
+                          : 'Cancel',
                     exact: true,
                 })
                 .and(page.locator(USABLE)),
