@@ -39,9 +39,9 @@ describe('the form of a new address', () => {
         await add(user);
         await waitFor(() => expect(currency()).toHaveFocus());
         expect(currency()).toHaveAccessibleDescription(addressBook.problem.crypto_currency);
-        expect(textbox(fields.address)).toHaveAccessibleDescription(addressBook.problem.address);
+        await waitFor(() => expect(textbox(fields.address)).toHaveAccessibleDescription(addressBook.problem.address));
         expect(textbox(fields.name)).toHaveAccessibleDescription(addressBook.problem.name);
-        expect(textbox(fields.email)).toHaveAccessibleDescription(validation.email);
+        await waitFor(() => expect(textbox(fields.email)).toHaveAccessibleDescription(validation.email));
         expect(textbox(addressBook.descriptionOptional)).toHaveValue('Supplier of sails');
         expect(network.sent('/address_books').filter(({ method }) => method === 'POST')).toEqual([]);
     });

@@ -59,7 +59,9 @@ describe('an address', () => {
         const { dialog, look } = await openLookup();
         network.forget();
         await look(undefined, '');
-        expect(within(dialog).getByLabelText(texts.address)).toHaveAccessibleDescription(texts.required);
+        await waitFor(() =>
+            expect(within(dialog).getByLabelText(texts.address)).toHaveAccessibleDescription(texts.required),
+        );
         expect(network.sent('')).toEqual([]);
     });
 

@@ -221,7 +221,7 @@ describe('the converter', () => {
         const field = await amountIn('JPY');
         await user.clear(field);
         await user.type(field, '1.5');
-        expect(field).toHaveAccessibleDescription('JPY has no decimals.');
+        await waitFor(() => expect(field).toHaveAccessibleDescription('JPY has no decimals.'));
     });
 
     test('says that its rate failed, keeps what was typed, and goes on when asked', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
 import { appMessages as messages } from '../../src/i18n/en/app';
@@ -31,7 +31,7 @@ describe('who may not look up what came of it', () => {
         await grant(permissions);
         await product.openAs(BASE, `/payments/${payment}/show/full`);
         const button = await screen.findByRole('button', { name: messages.refund.start });
-        expect(button).toHaveAccessibleDescription(missing(area, letter));
+        await waitFor(() => expect(button).toHaveAccessibleDescription(missing(area, letter)));
         expect(button).toHaveAttribute('aria-disabled', 'true');
         product.leave();
         network.forget();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { fill } from '../../src/i18n/fill';
@@ -143,6 +143,6 @@ describe('the record of a payment', () => {
         }
         const button = within(article).getByRole('button', { name: messages.refund.start });
         expect(button).toHaveAttribute('aria-disabled', 'true');
-        expect(button).toHaveAccessibleDescription(messages.page.actionsBlocked);
+        await waitFor(() => expect(button).toHaveAccessibleDescription(messages.page.actionsBlocked));
     });
 });

@@ -156,7 +156,7 @@ describe('a range of days', () => {
         setDay(messages.filters.from, from);
         setDay(messages.filters.to, to);
         await apply(user);
-        expect(screen.getByLabelText(messages.filters.to)).toHaveAccessibleDescription(errorText);
+        await waitFor(() => expect(screen.getByLabelText(messages.filters.to)).toHaveAccessibleDescription(errorText));
         expect(screen.getByLabelText(messages.filters.from)).toHaveValue(from);
         expect(screen.getByLabelText(messages.filters.to)).toHaveValue(to);
         expect(network.sent('')).toEqual([]);

@@ -165,7 +165,11 @@ describe('a cancel', () => {
             await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(messages.payoutStatus.cancel.label));
             expect(await within(panel).findByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
-            expect(button(actions.cancel.label)).toHaveAccessibleDescription(/Not possible in the status “Cancelled”/);
+            await waitFor(() =>
+                expect(button(actions.cancel.label)).toHaveAccessibleDescription(
+                    /Not possible in the status “Cancelled”/,
+                ),
+            );
         },
     );
 
@@ -230,7 +234,7 @@ describe('a cancel', () => {
             await dialogGone();
             expect(await screen.findByText(actions.unknownOutcome.failed)).toBeInTheDocument();
             for (const name of [actions[action].label, actions.cancel.label]) {
-                expect(button(name)).toHaveAccessibleDescription(actions.unknownOutcome.wait);
+                await waitFor(() => expect(button(name)).toHaveAccessibleDescription(actions.unknownOutcome.wait));
             }
             await user.click(button(actions[action].label));
             expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -269,7 +273,9 @@ describe('what cannot be done', () => {
         const { user } = await openRecord('refunds', refund);
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
             expect(button(label)).toHaveAttribute('aria-disabled', 'true');
-            expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Done”.');
+            await waitFor(() =>
+                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Done”.'),
+            );
             await user.click(button(label));
         }
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -280,14 +286,18 @@ describe('what cannot be done', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new');
         const { user } = await openRecord('refunds', refund ?? take('refunds', 'new'), FINANCE);
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
-            expect(button(label)).toHaveAccessibleDescription('You don’t have permission to manage “refunds”.');
+            await waitFor(() =>
+                expect(button(label)).toHaveAccessibleDescription('You don’t have permission to manage “refunds”.'),
+            );
             await user.click(button(label));
         }
         product.leave();
         const waiting = take('crypto-payout-admin', 'pending_authorization');
         taken.delete(waiting.reference);
         const opened = await openRecord('crypto-payout-admin', waiting, FINANCE);
-        expect(button(actions.approve.label)).toHaveAccessibleDescription(/manage “crypto payouts”/);
+        await waitFor(() =>
+            expect(button(actions.approve.label)).toHaveAccessibleDescription(/manage “crypto payouts”/),
+        );
         await opened.user.click(button(actions.approve.label));
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });

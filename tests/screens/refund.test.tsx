@@ -127,7 +127,7 @@ describe('the amount', () => {
         ] as const) {
             await user.clear(box(texts.amount));
             await user.type(box(texts.amount), typed);
-            expect(box(texts.amount)).toHaveAccessibleDescription(problem);
+            await waitFor(() => expect(box(texts.amount)).toHaveAccessibleDescription(problem));
             expect(box(texts.amount)).toHaveValue(typed);
         }
         expect(network.sent('/token')).toEqual([]);
@@ -164,7 +164,7 @@ test('what is missing is named at its field, and the first of them gets the focu
     await next(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveFocus());
     expect(screen.getByRole('combobox', { name: 'Reason' })).toHaveAccessibleDescription(texts.problem.refund_reason);
-    expect(box('Recipient email')).toHaveAccessibleDescription(texts.problem.email);
+    await waitFor(() => expect(box('Recipient email')).toHaveAccessibleDescription(texts.problem.email));
 });
 
 describe('a refund', () => {
@@ -198,7 +198,7 @@ describe('a refund', () => {
         const user = await openRefund(payment);
         await check(user);
         await user.click(send());
-        expect(box(intent.code.label)).toHaveAccessibleDescription(intent.code.ask);
+        await waitFor(() => expect(box(intent.code.label)).toHaveAccessibleDescription(intent.code.ask));
         await enterCode(user);
         const right = (await sandbox.mail.newestCode(OWNER)) ?? '';
         await user.clear(box(intent.code.label));

@@ -54,7 +54,7 @@ describe('the form', () => {
         await press(user, messages.continue);
         for (const problem of problems) expect(screen.getByText(problem)).toBeInTheDocument();
         expect(screen.getByLabelText(focused)).toHaveFocus();
-        expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(problems[0]);
+        await waitFor(() => expect(screen.getByLabelText(focused)).toHaveAccessibleDescription(problems[0]));
         expect([email(), password()].map(field => (field as HTMLInputElement).value)).toEqual([address, secret]);
         expect(network.sent('')).toEqual([]);
     });

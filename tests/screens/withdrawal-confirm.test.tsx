@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
         const before = await countAll();
         const user = await openConfirm();
         await user.click(send());
-        expect(codeField()).toHaveAccessibleDescription(intent.code.ask);
+        await waitFor(() => expect(codeField()).toHaveAccessibleDescription(intent.code.ask));
         await enterCode(user);
         const right = (await sandbox.mail.newestCode(OWNER)) ?? '';
         await retype(user, codeField(), right === '000000' ? '111111' : '000000');
@@ -252,7 +252,9 @@ describe('a withdrawal', () => {
         await user.click(send());
         await waitFor(() => expect(field('Wallet address')).toHaveFocus());
         expect(field('Wallet address')).toHaveValue(TRON);
-        expect(field('Wallet address')).toHaveAccessibleDescription(/isn’t active in the address book/);
+        await waitFor(() =>
+            expect(field('Wallet address')).toHaveAccessibleDescription(/isn’t active in the address book/),
+        );
         expect(screen.getByRole('alert')).toHaveTextContent(intent.notDone);
         expect(screen.getByRole('alert')).toHaveTextContent(refusals.address_not_whitelisted);
         expect(await countAll()).toBe(before);

@@ -136,9 +136,9 @@ describe('a recipient', () => {
         await goOn(user, 'confirm');
         await waitFor(() => expect(field(messages.email)).toHaveFocus());
         expect(field(messages.email)).toHaveAccessibleDescription(problem.email);
-        expect(field(messages.name)).toHaveAccessibleDescription(problem.name);
+        await waitFor(() => expect(field(messages.name)).toHaveAccessibleDescription(problem.name));
         expect(field(messages.country)).toHaveAccessibleDescription(problem.country);
-        expect(addressField()).toHaveAccessibleDescription(problem.address);
+        await waitFor(() => expect(addressField()).toHaveAccessibleDescription(problem.address));
         expect(network.sent('/payee')).toEqual([]);
         await enterEmail(user, known.email);
         await screen.findByText(messages.payee.known);
@@ -164,7 +164,9 @@ describe('a recipient', () => {
         await goOn(user, 'confirm');
         await waitFor(() => expect(addressField()).toHaveFocus());
         const errorText = others ? problem.network.replace('%{others}', others) : problem.mistyped;
-        expect(addressField()).toHaveAccessibleDescription(errorText.replaceAll('%{network}', 'Tron'));
+        await waitFor(() =>
+            expect(addressField()).toHaveAccessibleDescription(errorText.replaceAll('%{network}', 'Tron')),
+        );
     });
 });
 
