@@ -51,11 +51,13 @@ export async function authorised<Result>(
     if (operation.access === 'public') return exchange(undefined);
     const { current, refresh, end } = authorisation;
     const isTooLate = operation.kind === 'money' ? timer(MONEY_WITHIN_MS) : () => false;
+    const tooLate = () => new ApiError('timeout', operation, { outcome: 'not-done' });
     const credential = await current();
     if (!credential) {
         await end(undefined);
         throw new ApiError('signed-out', operation, { outcome: 'not-done' });
     }
+    if (isTooLate()) throw tooLate();
     try {
         return await exchange(credential.access);
     } catch (error) {
@@ -64,7 +66,7 @@ export async function authorised<Result>(
             throw isApiError(why) ? insteadOf(operation, why) : why;
         });
         if (!fresh) throw error;
-        if (isTooLate()) throw new ApiError('timeout', operation, { outcome: 'not-done', cause: error });
+        if (isTooLate()) throw tooLate();
         return await exchange(fresh.access).catch(async (again: unknown) => {
             if (!isApiError(again, 'signed-out') || (await end(fresh))) throw again;
             // Another tab has newer tokens by now: the session goes on.

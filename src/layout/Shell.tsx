@@ -10,6 +10,7 @@ import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
 import { Guarded } from './Guarded';
+import { OfflineBand } from './OfflineBand';
 import { OpenIntents } from './openIntents/OpenIntents';
 import { Sidebar } from './sidebar/Sidebar';
 import { AccountBand, useAccountBand } from './header/AccountBand';
@@ -36,6 +37,7 @@ export function Shell({ children }: CoreLayoutProps) {
                     <OpenIntents />
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
                         <OneProblem>
+                            <OfflineBand />
                             <Guarded>{children}</Guarded>
                         </OneProblem>
                     </PageBoundary>

@@ -83,9 +83,13 @@ describe('after ten minutes without activity', () => {
         await user.click(no());
         const dialog = within(await screen.findByRole('dialog', { name: shell.leaving.title }));
         expect(dialog.getByText(shell.leaving.draft)).toBeInTheDocument();
+        expect(queryPrompt()).not.toBeInTheDocument();
         await user.click(dialog.getByRole('button', { name: shell.leaving.stay }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(queryPrompt()).not.toBeInTheDocument();
         expect(await hasSession()).toBe(true);
         expect(readWork(workOwner(), 'draft', 'withdrawal x')).toBe('{}');
+        await advance(13 * MINUTE);
         expect(await prompt()).toBeInTheDocument();
     });
 

@@ -27,6 +27,11 @@ function pageThat(comes = Infinity) {
     return { Page: lazyPage(load, 'Page'), tries: () => tries };
 }
 
+function network(is: boolean) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+    act(() => void dispatchEvent(new Event(is ? 'online' : 'offline')));
+}
+
 const retry = () => screen.findByRole('button', { name: messages.retry });
 
 describe('code that cannot be fetched', () => {
@@ -59,6 +64,16 @@ describe('code that cannot be fetched', () => {
         await userEvent.click(await retry());
         expect(await screen.findByRole('heading', { name: 'Here at last' })).toBeInTheDocument();
         expect(tries()).toBe(3);
+    });
+
+    test('of a page says so where there is no network, and comes by itself once there is one', async () => {
+        const { Page } = pageThat(2);
+        network(false);
+        shown(PageError, Page);
+        expect(await screen.findByRole('heading', { name: messages.offline })).toBeInTheDocument();
+        expect(screen.getByText(messages.offlineText)).toBeInTheDocument();
+        network(true);
+        expect(await screen.findByRole('heading', { name: 'Here at last' })).toBeInTheDocument();
     });
 
     test('of an action is said in place, and fetched again', async () => {

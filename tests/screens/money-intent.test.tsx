@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
@@ -18,7 +18,7 @@ import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
 import { ownWork, workOwner } from '../../src/session/storage/work';
 
-type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use';
+type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
 
 /**
  * A provider that does what it is asked once for a key, over a network that loses requests or answers. Its lists show what was
@@ -38,6 +38,8 @@ function createProvider(looksUntilListed = 0) {
                 throw new ApiError('refused', createLocalRefund, { code: 'insufficient_balance' });
             if (fate === 'in-use')
                 throw new ApiError('conflict', createLocalRefund, { code: 'idempotency_key_in_use' });
+            if (fate === 'taken')
+                throw new ApiError('refused', createLocalRefund, { code: 'idempotency_key_reused', status: 422 });
             if (fate === 'lose-request') throw new ApiError('timeout', createLocalRefund);
             const result = known ?? `payout ${made.size + 1}`;
             made.set(key, result);
@@ -146,7 +148,7 @@ describe('the intent to move money', () => {
             await Promise.all([result.current.submit(), result.current.submit(), result.current.submit()]);
         });
         expect(provider.keys).toHaveLength(1);
-        expect(result.current.state).toEqual({ phase: 'done', result: 'payout 1' });
+        expect(result.current.state).toMatchObject({ phase: 'done', result: 'payout 1' });
     });
 
     test('keeps its key over a reload, and remembers nothing once it is done', async () => {
@@ -221,6 +223,50 @@ describe('the intent to move money', () => {
         expect(result.current.pending?.evidence.submitted.at(-1)).toBe('20');
     });
 
+    test('keeps why its outcome is not known, over a reload, and where the page was left meanwhile', async () => {
+        const provider = createProvider(1_000);
+        let lose: () => void = () => undefined;
+        const answer = new Promise<string>((_, reject) => {
+            lose = () => reject(new ApiError('network', createLocalRefund));
+        });
+        const first = open({ ...provider, send: () => answer }, []);
+        act(() => void first.result.current.submit());
+        await waitFor(() => expect(pending()).toBeDefined());
+        expect(pending()?.reason).toBeUndefined();
+        first.unmount();
+        lose();
+        await waitFor(() => expect(pending()?.reason).toBeDefined());
+        const { result } = open(provider, []);
+        expect(result.current.state).toMatchObject({ phase: 'unknown', reason: { kind: 'network' } });
+    });
+
+    describe('whose key the provider has seen with something else', () => {
+        beforeEach(() => vi.useFakeTimers());
+        afterEach(() => vi.useRealTimers());
+
+        test('is not submitted again before the first can no longer be under way, and then with a key of its own', async () => {
+            const provider = createProvider(1_000);
+            const first = open(provider, ['lose-request', 'taken']);
+            await act(async () => first.result.current.submit());
+            await act(async () => first.result.current.reopen());
+            await act(async () => first.result.current.submit());
+            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'absent' });
+            await act(async () => first.result.current.reopen());
+            expect(first.result.current.state).toMatchObject({ phase: 'unknown', look: 'absent' });
+            first.unmount();
+            const { result } = open(provider, ['answer']);
+            await act(async () => vi.advanceTimersByTimeAsync(56_000));
+            expect(result.current.state).toMatchObject({ look: 'absent' });
+            await act(async () => vi.advanceTimersByTimeAsync(4_000));
+            expect(result.current.state).toMatchObject({ look: 'repeatable' });
+            await act(async () => result.current.reopen());
+            await act(async () => result.current.submit());
+            const [, second, third] = provider.keys;
+            expect(third).not.toBe(second);
+            expect(result.current.state).toMatchObject({ phase: 'done' });
+        });
+    });
+
     describe('without idempotency keys', () => {
         beforeEach(() => {
             config.idempotencyKeys = false;
@@ -253,7 +299,7 @@ describe('the intent to move money', () => {
             await act(async () => result.current.submit());
             expect(result.current.state).toMatchObject({
                 phase: 'unknown',
-                error: { code: 'insufficient_balance' },
+                reason: { code: 'insufficient_balance' },
                 look: 'absent',
             });
         });
@@ -365,7 +411,7 @@ describe('the intent to move money', () => {
         expect(rivals({})).toHaveLength(1);
         expect(rivals({ amount: '11' })).toEqual([]);
         expect(rivals({ recipient: 'Payer@MAIL.example' })).toHaveLength(1);
-        expect(rivals({ paymentReference: 'p2' })).toEqual([]);
+        expect(rivals({ paymentReference: 'p2' })).toHaveLength(1);
         if (stored) {
             writePending(workOwner(), 'test', pendingAfter(stored, { ...stored, about: { ...about, amount: '11' } }));
         }

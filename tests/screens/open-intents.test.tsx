@@ -151,6 +151,7 @@ test('is said as the provider has made it, where something else was sent last', 
     localStorage.setItem(key, JSON.stringify({ ...stored, about: { ...stored.about, amount: '50' } }));
     const { user } = await openInNewTab('/home');
     expect(await notice('45.01', 'made')).toBeInTheDocument();
+    expect(screen.getByRole('note')).toHaveTextContent(/this one wasn’t sent: 50\.00/);
     await user.click(screen.getByRole('button', { name: openIntents.close }));
 });
 
@@ -167,6 +168,7 @@ test('one that its tab sends again is waited for anew', async () => {
     await sendIntoTheDark('45.04', 'lost');
     await openInNewTab('/home', 61_000);
     expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: openIntents.withdrawal.list })).toHaveAttribute('href', '/withdrawals');
     const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
     const newValue = JSON.stringify({
         ...(JSON.parse(localStorage.getItem(key) ?? '') as object),
@@ -182,6 +184,21 @@ test('the notice says by itself when a minute is over', async () => {
     await sendIntoTheDark('45.02', 'lost');
     product.leave();
     sessionStorage.clear();
+    takeTimers();
+    await product.open('/home');
+    expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
+    await advance(61_000);
+    expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+});
+
+test('a clock that was set back keeps nobody waiting for longer than a minute', async () => {
+    await sendIntoTheDark('45.05', 'lost');
+    product.leave();
+    sessionStorage.clear();
+    const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { at: string };
+    const at = new Date(Date.parse(stored.at) + 3_600_000).toISOString();
+    localStorage.setItem(key, JSON.stringify({ ...stored, at }));
     takeTimers();
     await product.open('/home');
     expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();

@@ -148,9 +148,20 @@ describe('a refund', () => {
         expect(await refundsOf(payment)).toHaveLength(1);
     });
 
+    test('of another payment of the same amount to the same recipient is named before it is confirmed', async () => {
+        const [former, payment] = [take(), take()];
+        await refundElsewhere(former, '23');
+        const [made] = await refundsOf(former);
+        const user = await openConfirm(payment, '23');
+        expect(await screen.findByRole('link', { name: new RegExp(`^${made?.reference}`) })).toBeInTheDocument();
+        await user.click(submit());
+        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(intent.duplicates.missing));
+        expect(await refundsOf(payment)).toEqual([]);
+    });
+
     test('whose page is left before the answer came is found by whoever comes back, and not made twice', async () => {
         const payment = take();
-        const user = await openConfirm(payment, '20');
+        const user = await openConfirm(payment, '21');
         const held = network.hold('/refund/local');
         await user.click(submit());
         await waitFor(async () => expect(await refundsOf(payment)).toHaveLength(1));
@@ -167,9 +178,9 @@ describe('a refund', () => {
     test('that was never sent is not taken for the one that another tab makes of the same amount', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const payment = take();
-        const user = await openConfirm(payment, '20');
+        const user = await openConfirm(payment, '22');
         network.answerOnce('/refund/local', async () => {
-            await refundElsewhere(payment, '20', { by: OWNER, remarks: 'Of the other tab' });
+            await refundElsewhere(payment, '22', { by: OWNER, remarks: 'Of the other tab' });
             return new Response('', { status: 502 });
         });
         await user.click(submit());

@@ -403,6 +403,9 @@ describe('a withdrawal like one of the last 24 hours', () => {
         await enterCode(user);
         await user.click(send());
         expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        await waitFor(() => expect(tick).toHaveFocus());
+        expect(tick).toBeInvalid();
+        expect(tick).toHaveAccessibleDescription(intent.duplicates.missing);
         expect(await madeSince(before)).toHaveLength(1);
         await user.click(tick);
         await user.click(send());
@@ -546,6 +549,35 @@ describe('a withdrawal whose answer is lost', () => {
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await receipt();
+    });
+
+    test('and that is sent again with another amount says that the first one is there, and what was not sent', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '88.1' });
+        await enterCode(user);
+        await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
+        // It is in no list yet, until the second one was refused.
+        const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [] });
+        for (let looks = 0; looks < 12; looks += 1) network.rewriteOnce('/payouts', emptied);
+        await user.click(send());
+        await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
+        await user.click(await screen.findByRole('button', { name: intent.back }));
+        await user.click(await screen.findByRole('button', { name: intent.back }));
+        await retype(user, field(messages.amount), '89.2');
+        await goOn(user, 'recipient');
+        await goOn(user, 'confirm');
+        await lookedUp();
+        await tickIfAsked(user);
+        await user.click(send());
+        expect(await screen.findByText(intent.unknown.taken)).toBeInTheDocument();
+        expect(screen.getByText(intent.unknown.why.refused)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: intent.unknown.again })).not.toBeInTheDocument();
+        network.reset();
+        await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
+        await receipt();
+        expect(screen.getByRole('note')).toHaveTextContent(/this one wasn’t sent: 89\.20\s€? ?(EUR)? ?to /);
+        expect((await madeSince(before)).map(({ sending_amount }) => sending_amount)).toEqual(['88.1']);
     });
 
     test('because the page was left is found by whoever comes back, and not made twice', async () => {

@@ -9,7 +9,7 @@ import {
     useReducer,
     useRef,
 } from 'react';
-import { isApiError } from '../../api/errors';
+import { type ApiErrorKind, isApiError } from '../../api/errors';
 
 /** A failed part of a page: why, where it stands and how it is loaded again. */
 interface FailedPart {
@@ -49,9 +49,15 @@ export function OneProblem({ children }: { children: ReactNode }) {
     return <FailedPartsContext value={shared}>{children}</FailedPartsContext>;
 }
 
+/** Does a part of the page say already that there is no network? */
+export const useSaysOffline = (): boolean =>
+    [...(use(FailedPartsContext)?.parts.values() ?? [])].some(({ cause }) => cause === causeOfKind('offline'));
+
 /** Errors of calls are alike by their kind and status; any other is like itself only. */
 const causeOf = (error: unknown, id: string): string =>
-    isApiError(error) ? `${error.kind} ${error.status ?? ''}` : id;
+    isApiError(error) ? causeOfKind(error.kind, error.status) : id;
+
+const causeOfKind = (kind: ApiErrorKind, status?: number): string => `${kind} ${status ?? ''}`;
 
 /**
  * Where a failed part stands among those that failed alike: the first of them on the page speaks for all.

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NotLoaded } from '../../api/loadCode';
+import { useLatest } from '../hooks/useLatest';
+import { useOnline } from '../hooks/useOnline';
 import { forgetFailures } from '../lazyPage';
 import { useReloadOnce } from '../public/useReloadOnce';
 import { PageSkeleton } from './PageSkeleton';
@@ -33,7 +35,16 @@ function CrashedPage({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 function MissingPage({ onRetry }: { onRetry: () => void }) {
     const translate = useTranslate();
-    if (useReloadOnce()) return <PageSkeleton />;
+    const isReloading = useReloadOnce();
+    const isOnline = useOnline();
+    const wasOffline = useRef(!isOnline);
+    const retry = useLatest(onRetry);
+    useEffect(() => {
+        if (isOnline && wasOffline.current) retry.current();
+        wasOffline.current = !isOnline;
+    }, [isOnline, retry]);
+    if (!isOnline) return <PageState title={translate('page.offline')} text={translate('page.offlineText')} />;
+    if (isReloading) return <PageSkeleton />;
     return (
         <PageState title={translate('page.missing')} text={translate('page.missingText')}>
             <Button variant="contained" onClick={onRetry}>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { isApiError } from '../../api/errors';
+import type { Reason } from './reason';
 
 interface UnknownOutcomeProps {
     title: string;
     /** Why nobody knows; undefined where the page was left before the answer came. */
-    error: unknown;
+    reason: Reason | undefined;
     /** What is being done to find out, and what that came to. */
     text: string;
     isLooking: boolean;
@@ -18,7 +18,7 @@ interface UnknownOutcomeProps {
 }
 
 /** Says that nobody knows yet whether something was done, what is being done to find out, and offers only what is safe. */
-export function UnknownOutcome({ title, error, text, isLooking, onLookAgain, children }: UnknownOutcomeProps) {
+export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, children }: UnknownOutcomeProps) {
     const translate = useTranslate();
     return (
         <Box
@@ -33,7 +33,7 @@ export function UnknownOutcome({ title, error, text, isLooking, onLookAgain, chi
             }}
         >
             <Typography variant="h2">{title}</Typography>
-            <Box>{why(error, translate)}</Box>
+            <Box>{why(reason, translate)}</Box>
             <Box aria-live="polite">{text}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
                 <Button variant="outlined" onClick={onLookAgain} disabled={isLooking}>
@@ -45,9 +45,8 @@ export function UnknownOutcome({ title, error, text, isLooking, onLookAgain, chi
     );
 }
 
-function why(error: unknown, translate: ReturnType<typeof useTranslate>): string {
-    if (error === undefined) return translate('intent.unknown.interrupted');
+function why(reason: Reason | undefined, translate: ReturnType<typeof useTranslate>): string {
+    if (!reason) return translate('intent.unknown.interrupted');
     const i18nKey = (kind: string) => `intent.unknown.why.${kind}`;
-    if (!isApiError(error)) return translate(i18nKey('other'));
-    return translate(i18nKey(error.kind), { status: error.status, _: translate(i18nKey('other')) });
+    return translate(i18nKey(reason.kind), { status: reason.status, _: translate(i18nKey('other')) });
 }

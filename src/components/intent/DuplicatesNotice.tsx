@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
@@ -17,23 +17,28 @@ import type { Duplicates } from './useDuplicates';
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
-    /** Was it confirmed, and not sent for that? */
-    isHeldBack: boolean;
+    /** How often it was confirmed, and not sent for that. */
+    heldBack: number;
     /** The tick can't be changed then: what counts is what was ticked before. */
     isSubmitting: boolean;
 }
 
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates, isHeldBack, isSubmitting }: DuplicatesNoticeProps) {
+export function DuplicatesNotice({ duplicates, heldBack, isSubmitting }: DuplicatesNoticeProps) {
     const translate = useTranslate();
-    const title = useId();
+    const [title, missing] = [useId(), useId()];
+    const box = useRef<HTMLInputElement>(null);
     const { found, rivals, error, lookAgain, isMeant, setMeant, isUnanswered, sought } = duplicates;
     const count = found.length + rivals.length;
+    const isMissing = heldBack > 0 && isUnanswered && !isSubmitting;
+    useEffect(() => {
+        if (isMissing) box.current?.focus();
+    }, [isMissing, heldBack]);
     return (
         <>
             {!!error && (
                 <Problem error={error} onRetry={lookAgain}>
-                    {isHeldBack && `${translate('intent.notDone')} `}
+                    {heldBack > 0 && `${translate('intent.notDone')} `}
                     {translate('intent.duplicates.failed')}{' '}
                 </Problem>
             )}
@@ -56,12 +61,23 @@ export function DuplicatesNotice({ duplicates, isHeldBack, isSubmitting }: Dupli
                     </Box>
                     <FormControlLabel
                         control={
-                            <Checkbox checked={isMeant} disabled={isSubmitting} onChange={(_, is) => setMeant(is)} />
+                            <Checkbox
+                                checked={isMeant}
+                                disabled={isSubmitting}
+                                onChange={(_, is) => setMeant(is)}
+                                slotProps={{
+                                    input: {
+                                        ref: box,
+                                        'aria-invalid': isMissing,
+                                        'aria-describedby': isMissing ? missing : undefined,
+                                    },
+                                }}
+                            />
                         }
                         label={translate('intent.duplicates.meant')}
                     />
-                    {isHeldBack && isUnanswered && (
-                        <Box role="alert" sx={{ color: 'error.main' }}>
+                    {isMissing && (
+                        <Box id={missing} role="alert" sx={{ color: 'error.main' }}>
                             {translate('intent.duplicates.missing')}
                         </Box>
                     )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { config } from '../../config/config';
 import { UnknownOutcome } from '../feedback/UnknownOutcome';
-import type { IntentState } from './intentState';
+import { type IntentState, isKeyTaken } from './intentState';
 
 interface IntentOutcomeProps {
     state: Extract<IntentState<unknown>, { phase: 'unknown' }>;
@@ -11,14 +11,17 @@ interface IntentOutcomeProps {
 }
 
 /** An intent to move money whose outcome isn't known yet. It can be sent again once that is safe. */
-export function IntentOutcome({ state: { error, look }, onLookAgain, onReopen }: IntentOutcomeProps) {
+export function IntentOutcome({ state: { reason, look }, onLookAgain, onReopen }: IntentOutcomeProps) {
     const translate = useTranslate();
     const isRepeatable = look === 'repeatable';
+    const isTaken = isKeyTaken(reason);
+    const isOnlySettled = isRepeatable && (isTaken || !config.idempotencyKeys);
+    const text = isOnlySettled ? 'settled' : look === 'absent' && isTaken ? 'taken' : look;
     return (
         <UnknownOutcome
             title={translate('intent.unknown.title')}
-            error={error}
-            text={translate(`intent.unknown.${isRepeatable && !config.idempotencyKeys ? 'settled' : look}`)}
+            reason={reason}
+            text={translate(`intent.unknown.${text}`)}
             isLooking={look === 'looking'}
             onLookAgain={onLookAgain}
         >

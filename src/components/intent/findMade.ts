@@ -1,6 +1,9 @@
 import type { Payout } from '../../../contracts/main/payouts';
 import type { NewRefund } from '../../../contracts/main/refunds';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
+import { compare } from '../../money/arithmetic';
+import { sentBy } from './likelyDuplicates';
 import type { About, PendingIntent } from './pendingIntent';
 
 type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment'>;
@@ -28,6 +31,19 @@ export async function findMade(provider: Provider, operator: string, sought: Sou
         return about.kind === 'withdrawal' || evidence.submitted.includes(refundTraits(payout));
     };
     return (await recordsLike(provider, about, evidence.submitted)).find(isMade);
+}
+
+/** Of all that was submitted under one key, what the record is not: the provider makes one of them. */
+export const notMade = (submitted: readonly About[], made: Payout): About[] =>
+    submitted.filter(about => !isMadeOf(about, made));
+
+function isMadeOf({ amount, currency, recipient, address }: About, made: Payout): boolean {
+    const [sent, sentIn] = sentBy(made);
+    if (sent !== null && (sentIn !== currency || compare(sent, amount) !== 0)) return false;
+    return (
+        made.email.toLowerCase() === recipient.toLowerCase() &&
+        (!address || isSameAddress(made.crypto_address, address))
+    );
 }
 
 /** A withdrawal is found by the order id that it was first submitted with, a refund by its payment. */

@@ -33,6 +33,8 @@ const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
 /** What an intent is about. */
 export type About = z.output<typeof About>;
 
+const Reason = z.object({ kind: z.string(), status: z.optional(z.number()), code: z.optional(z.string()) });
+
 const PendingIntent = z.object({
     /** The idempotency key. */
     key: z.string(),
@@ -45,6 +47,8 @@ const PendingIntent = z.object({
     /** As it was submitted before, where that was something else: any of them may be what was made. */
     earlier: z._default(z.array(About), []),
     evidence: Evidence,
+    /** Why nobody knows; undefined where the page went before the answer came. */
+    reason: z.optional(Reason),
 });
 
 /** What outlives a reload, and its tab, of an intent whose outcome is not known. It holds no code and no token. */
@@ -74,7 +78,7 @@ export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, 
 
 /** Could one be the other's repetition? As likely duplicates are told (docs/rules.md#likely-duplicates). */
 function isAlike(a: About, b: About): boolean {
-    if (a.kind !== b.kind || a.merchantKey !== b.merchantKey || a.paymentReference !== b.paymentReference) return false;
+    if (a.kind !== b.kind || a.merchantKey !== b.merchantKey) return false;
     if (a.orderId && a.orderId === b.orderId) return true;
     const isSameRecipient = a.recipient.toLowerCase() === b.recipient.toLowerCase();
     return (
@@ -107,12 +111,13 @@ export function forgetIntent(owner: string, { key, name }: PendingIntent): void 
 /** The intent as it is submitted once more. The key stays the same, and any of the submissions may be the one that was done. */
 export const pendingAfter = (
     earlier: PendingIntent | undefined,
-    now: Omit<PendingIntent, 'key' | 'earlier'>,
+    now: Omit<PendingIntent, 'key' | 'earlier' | 'reason'>,
 ): PendingIntent =>
     earlier
         ? {
               ...earlier,
               at: now.at,
+              reason: undefined,
               about: now.about,
               earlier: isSame(earlier.about, now.about) ? earlier.earlier : [...earlier.earlier, earlier.about],
               evidence: {

@@ -20,7 +20,8 @@ export interface SoughtDuplicates {
 export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
-    const keysOf = (rivals: readonly Rival[]) => rivals.map(({ key }) => key).join(' ');
+    // With what it is about: sent again with other values, it is another one.
+    const keysOf = (rivals: readonly Rival[]) => (rivals.length > 0 ? JSON.stringify(rivals) : '');
     // Once the outcome of one is known, the provider has what came of it.
     const rivalKeys = useSyncExternalStore(onOpenIntents, () => keysOf(readRivals()));
     const { data, error, isFetching, refetch } = useQuery({

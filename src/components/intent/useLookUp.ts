@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../config/config';
-import type { IntentEvent, IntentState } from './intentState';
-import { type PendingIntent, readPending } from './pendingIntent';
+import { type IntentEvent, type IntentState, isKeyTaken } from './intentState';
+import { type PendingIntent, readPending, submissionsOf } from './pendingIntent';
 
 interface Sought<Result> {
     name: string;
@@ -16,8 +16,8 @@ export const SETTLED_MS = 60_000;
 
 /**
  * Looks an intent up while its outcome is not known: at once, then every few seconds for a minute, then when asked. Once nothing
- * was found it can be submitted again: with idempotency keys always, since the key stays the same; without them only when the first
- * request can no longer be under way. That time is not told by the clock, which somebody may set.
+ * was found it can be submitted again: with idempotency keys always, since the key stays the same; without them, or where the key is
+ * taken, only when the first request can no longer be under way. That time is not told by the clock, which somebody may set.
  */
 export function useLookUp<Result>(
     owner: string,
@@ -63,8 +63,9 @@ async function lookUp<Result>(
     const isSettled = performance.now() - since >= SETTLED_MS;
     try {
         const result = await find(pending);
-        if (result !== undefined) return { kind: 'done', result };
-        return { kind: 'looked', look: config.idempotencyKeys || isSettled ? 'repeatable' : 'absent' };
+        if (result !== undefined) return { kind: 'done', result, submitted: submissionsOf(pending) };
+        const isSafe = config.idempotencyKeys && !isKeyTaken(pending.reason);
+        return { kind: 'looked', look: isSafe || isSettled ? 'repeatable' : 'absent' };
     } catch {
         return { kind: 'looked', look: 'failed' };
     }

@@ -4,8 +4,9 @@ import { config } from '../../config/config';
 import { holdPage } from '../../session/reloadOnce';
 import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
+import { reasonOf } from '../feedback/reason';
 import { useLatest } from '../hooks/useLatest';
-import { type IntentState, isOutcomeUnknown, nextIntent } from './intentState';
+import { type IntentState, isKeyTaken, isOutcomeUnknown, nextIntent } from './intentState';
 import {
     type About,
     type Evidence,
@@ -14,6 +15,7 @@ import {
     type PendingIntent,
     readPending,
     readRivals,
+    submissionsOf,
     writePending,
 } from './pendingIntent';
 import { useLookUp } from './useLookUp';
@@ -105,7 +107,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
-            return dispatch({ kind: 'done', result: error.result as Result });
+            return dispatch({ kind: 'done', result: error.result as Result, submitted: [] });
         }
         const made = prepared.current;
         // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.
@@ -149,13 +151,16 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         try {
             const result = await submit(made, pending.key);
             onMoved();
-            return dispatch({ kind: 'done', result });
+            return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
         } catch (error) {
             // Without keys a refusal says nothing of an earlier submission whose answer is still missing.
             if (isOutcomeUnknown(error) || (wasUnknown.current && !config.idempotencyKeys)) {
                 wasUnknown.current = true;
                 onMoved();
-                return dispatch({ kind: 'unclear', error });
+                const reason = reasonOf(error);
+                // Unless it was found, and forgotten, meanwhile.
+                if (readPending(owner, name)) writePending(owner, name, { ...pending, reason });
+                return dispatch({ kind: 'unclear', reason });
             }
             prepared.current = undefined;
             setIsPrepared(false);
@@ -181,12 +186,22 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         }
     };
 
+    const reopen = () => {
+        if (state.phase !== 'unknown' || state.look !== 'repeatable') return;
+        if (isKeyTaken(readPending(owner, name)?.reason)) {
+            // What had the key came to nothing. The next one needs its own.
+            writePending(owner, name, undefined);
+            wasUnknown.current = false;
+        }
+        dispatch({ kind: 'reopen' });
+    };
+
     return {
         state,
         submit,
         lookAgain,
         /** Makes it ready to be submitted again, where that is safe. */
-        reopen: () => dispatch({ kind: 'reopen' }),
+        reopen,
         /** Is there nothing left to ask the user before it is submitted? */
         isPrepared,
         /** What other drafts have sent and nobody knows the outcome of, where it would pay the same. */
@@ -196,8 +211,10 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     };
 }
 
-const begin = <Result>(owner: string, name: string): IntentState<Result> =>
-    readPending(owner, name) ? { phase: 'unknown', look: 'looking' } : { phase: 'open' };
+function begin<Result>(owner: string, name: string): IntentState<Result> {
+    const pending = readPending(owner, name);
+    return pending ? { phase: 'unknown', reason: pending.reason, look: 'looking' } : { phase: 'open' };
+}
 
 function useIsMounted(): { readonly current: boolean } {
     const mounted = useRef(false);

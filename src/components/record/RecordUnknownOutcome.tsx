@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { reasonOf } from '../feedback/reason';
 import { UnknownOutcome } from '../feedback/UnknownOutcome';
 import { useLatest } from '../hooks/useLatest';
 import { useUnknownOutcome } from './useUnknownOutcome';
@@ -18,7 +19,7 @@ export function RecordUnknownOutcome() {
         <Box sx={{ px: 3, pb: 2 }}>
             <UnknownOutcome
                 title={translate('payouts.actions.unknownOutcome.title', { action })}
-                error={unknownOutcome.error}
+                reason={reasonOf(unknownOutcome.error)}
                 text={translate(`payouts.actions.unknownOutcome.${unknownOutcome.look}`)}
                 isLooking={unknownOutcome.look === 'looking'}
                 onLookAgain={lookAgain}

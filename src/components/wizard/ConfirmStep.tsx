@@ -53,7 +53,7 @@ export function ConfirmStep({
     useFocusAfter(isUnknown, content);
     const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
-    const [isHeldBack, setHeldBack] = useState(false);
+    const [heldBack, setHeldBack] = useState(0);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
@@ -62,7 +62,7 @@ export function ConfirmStep({
         if (isOutdated || !isOnline) return undefined;
         const refused = await intent.submit(otp, async isLast => {
             const isClear = await duplicates.isClear(isLast);
-            setHeldBack(!isClear);
+            setHeldBack(times => (isClear ? 0 : times + 1));
             return isClear;
         });
         // It says nothing of what was made meanwhile.
@@ -99,11 +99,7 @@ export function ConfirmStep({
                                     {translate('wizard.outdated')}
                                 </Box>
                             )}
-                            <DuplicatesNotice
-                                duplicates={duplicates}
-                                isHeldBack={isHeldBack}
-                                isSubmitting={isSubmitting}
-                            />
+                            <DuplicatesNotice duplicates={duplicates} heldBack={heldBack} isSubmitting={isSubmitting} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>

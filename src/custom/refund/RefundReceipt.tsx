@@ -2,13 +2,22 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
+import { NotMade } from '../../components/intent/NotMade';
+import type { About } from '../../components/intent/pendingIntent';
 import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
+interface RefundReceiptProps {
+    refund: Payout;
+    /** All that was submitted for it. */
+    submitted: readonly About[];
+    paymentReference: string;
+}
+
 /** The refund as the provider has it, and what happens next. */
-export function RefundReceipt({ refund, paymentReference }: { refund: Payout; paymentReference: string }) {
+export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     return (
         <Receipt
@@ -32,6 +41,7 @@ export function RefundReceipt({ refund, paymentReference }: { refund: Payout; pa
                 </>
             }
         >
+            <NotMade submitted={submitted} made={refund} />
             <PayoutAmounts payout={refund} />
         </Receipt>
     );

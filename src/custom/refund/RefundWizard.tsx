@@ -62,8 +62,9 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const duplicates: SoughtDuplicates = {
         name: [reference, planned, email].join(' '),
         find: async () => {
-            const made = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference: reference });
-            return planned ? likelyDuplicates({ amount: planned, currency, email }, made, duplicatesSince()) : [];
+            const since = duplicatesSince();
+            const made = await dataProvider.listRecentPayoutsTo({ merchantKey, type: 'refund', email, since });
+            return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };
     const isUnknown = state.phase === 'unknown';
@@ -107,7 +108,11 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     />
                 </ConfirmStep>
             )}
-            receipt={state.phase === 'done' && <RefundReceipt refund={state.result} paymentReference={reference} />}
+            receipt={
+                state.phase === 'done' && (
+                    <RefundReceipt refund={state.result} submitted={state.submitted} paymentReference={reference} />
+                )
+            }
             onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}
             cancelTo={paymentPath(reference)}
             onStartOver={onStartOver}

@@ -2,14 +2,23 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
+import { NotMade } from '../../components/intent/NotMade';
+import type { About } from '../../components/intent/pendingIntent';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 
+interface WithdrawalReceiptProps {
+    withdrawal: Payout;
+    /** All that was submitted for it. */
+    submitted: readonly About[];
+    onAnother: () => void;
+}
+
 /** The withdrawal as the provider has it, and what happens next. */
-export function WithdrawalReceipt({ withdrawal, onAnother }: { withdrawal: Payout; onAnother: () => void }) {
+export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payout_reference: reference, merchant_key: merchantKey, status } = withdrawal;
@@ -35,6 +44,7 @@ export function WithdrawalReceipt({ withdrawal, onAnother }: { withdrawal: Payou
                 </>
             }
         >
+            <NotMade submitted={submitted} made={withdrawal} />
             <PayoutAmounts payout={withdrawal} />
         </Receipt>
     );

@@ -109,7 +109,11 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     />
                 </ConfirmStep>
             )}
-            receipt={state.phase === 'done' && <WithdrawalReceipt withdrawal={state.result} onAnother={onStartOver} />}
+            receipt={
+                state.phase === 'done' && (
+                    <WithdrawalReceipt withdrawal={state.result} submitted={state.submitted} onAnother={onStartOver} />
+                )
+            }
             onReturn={readBalances}
             cancelTo="/withdrawals"
             onStartOver={onStartOver}

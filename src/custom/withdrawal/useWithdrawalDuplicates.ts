@@ -22,7 +22,7 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
         find: async () => {
             const since = duplicatesSince();
             const made = await Promise.all([
-                dataProvider.listRecentPayoutsTo({ merchantKey, email, address, since }),
+                dataProvider.listRecentPayoutsTo({ merchantKey, type: 'withdraw', email, address, since }),
                 orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }) : [],
             ]);
             // What carries this draft's own id is this withdrawal itself, made by a copy of the tab.

@@ -48,17 +48,26 @@ export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = fals
 
 interface RecentParams {
     merchantKey: string;
+    /** `withdraw` holds withdrawals and crypto payouts. */
+    type: 'withdraw' | 'refund';
     email: string;
-    address: string;
+    /** Undefined where the recipient gives it later. */
+    address?: string;
     /** An instant in ISO 8601. */
     since: string;
 }
 
-/** The newest hundred withdrawals and crypto payouts since then to that email, and as many to that address. */
-export async function listRecentPayoutsTo({ merchantKey, email, address, since }: RecentParams): Promise<Payout[]> {
-    const query = { type: 'withdraw', from_date: since, limit: 100 } as const;
+/** The newest hundred payouts of the type since then to that email, and as many to that address. */
+export async function listRecentPayoutsTo({
+    merchantKey,
+    type,
+    email,
+    address,
+    since,
+}: RecentParams): Promise<Payout[]> {
+    const query = { type, from_date: since, limit: 100 } as const;
     const pages = await Promise.all(
-        [{ email }, { crypto_address: address }].map(to =>
+        [{ email }, ...(address ? [{ crypto_address: address }] : [])].map(to =>
             call(listMerchantPayouts, { path: { merchantKey }, query: { ...query, ...to } }),
         ),
     );

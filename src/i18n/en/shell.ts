@@ -37,11 +37,13 @@ export const shell = {
 /** Money actions whose outcome isn't known yet. */
 export const openIntents = {
     withdrawal: {
+        list: 'View withdrawals',
         maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
         made: 'Your withdrawal of %{amount} to %{recipient} was submitted.',
         stopped: 'Your withdrawal of %{amount} to %{recipient} was submitted, and no money was sent.',
     },
     refund: {
+        list: 'View refunds',
         maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
         made: 'Your refund of %{amount} to %{recipient} was submitted.',
         stopped: 'Your refund of %{amount} to %{recipient} was submitted, and no money was sent.',
@@ -72,6 +74,9 @@ export const page = {
     placeholder: 'Not here yet',
     retry: 'Try again',
     reload: 'Reload',
+    offline: 'You’re offline',
+    offlineText: 'This page opens when the connection is back.',
+    offlineBand: 'You’re offline. What you see may be out of date.',
     missing: 'This page could not be loaded',
     missingText: 'Check your connection and try again. If the dashboard was updated meanwhile, reload the page.',
     chooseCountry: 'Select a country',

@@ -35,8 +35,13 @@ function Prompt({ endsAt }: { endsAt: number }) {
     const [timeZone] = useTimeZone();
     const [titleId, textId] = [useId(), useId()];
     const { seconds } = useCountdown(secondsUntil(endsAt));
-    const { signOut, dialog } = useSignOut(() => answerPrompt('leave'));
+    const { signOut, dialog } = useSignOut(
+        () => answerPrompt('leave'),
+        () => answerPrompt('stay'),
+    );
     const time = formatInstant(new Date(endsAt).toISOString(), timeZone, 'time', locale);
+    // What signing out deletes is asked in its place.
+    if (dialog) return dialog;
     return (
         <Dialog
             open
@@ -66,7 +71,6 @@ function Prompt({ endsAt }: { endsAt: number }) {
                     {translate('inactivity.stay')}
                 </Button>
             </DialogActions>
-            {dialog}
         </Dialog>
     );
 }

@@ -10,6 +10,7 @@ import { providerNow } from '../../api/providerClock';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
+import { NotMade } from '../../components/intent/NotMade';
 import {
     type About,
     forgetIntent,
@@ -84,6 +85,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
                     status: translate(`payoutStatus.${made.status}.label`, { _: made.status }),
                     at: formatInstant(made.payout_date, zone, 'short', locale),
                 })}
+                more={<NotMade submitted={submissionsOf(intent)} made={made} />}
             >
                 <Button
                     component={Link}
@@ -110,6 +112,11 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
             {path && (
                 <Button component={Link} to={path} color="inherit">
                     {translate('openIntents.open')}
+                </Button>
+            )}
+            {(look === 'settled' || look === 'failed') && (
+                <Button component={Link} to={`/${about.kind}s`} color="inherit">
+                    {translate(`openIntents.${about.kind}.list`)}
                 </Button>
             )}
             {isSettled && !isLooking && (
@@ -143,7 +150,8 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
         }
     }, [made, queryClient]);
     const age = providerNow().getTime() - Date.parse(at);
-    const isSettled = useDelay(Math.max(0, SETTLED_MS - age));
+    // A clock that was set back makes nobody wait longer.
+    const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
     const isLooking = isAsked || query.isPending;
     const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
     return {
@@ -161,11 +169,12 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
 interface FrameProps {
     title: string;
     text: string;
+    more?: ReactNode;
     isDone?: boolean;
     children: ReactNode;
 }
 
-const Frame = ({ title, text, isDone = false, children }: FrameProps) => (
+const Frame = ({ title, text, more, isDone = false, children }: FrameProps) => (
     <Box
         component="section"
         role="status"
@@ -186,6 +195,7 @@ const Frame = ({ title, text, isDone = false, children }: FrameProps) => (
         <Box sx={{ flex: 1, minWidth: 240 }}>
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             <Box>{text}</Box>
+            {more}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>
     </Box>

@@ -15,8 +15,8 @@ type State = IntentState<string>;
 
 const events: fc.Arbitrary<Event> = fc.oneof(
     fc.constantFrom<Event>({ kind: 'submit' }, { kind: 'reopen' }),
-    fc.constantFrom<Event>({ kind: 'done', result: 'a' }, { kind: 'done', result: 'b' }),
-    fc.constantFrom<Event>({ kind: 'refused', error: 'no' }, { kind: 'unclear', error: 'lost' }),
+    fc.constantFrom<Event>(...['a', 'b'].map(result => ({ kind: 'done', result, submitted: [] }) as const)),
+    fc.constantFrom<Event>({ kind: 'refused', error: 'no' }, { kind: 'unclear', reason: { kind: 'network' } }),
     fc.constantFrom('looking', 'failed', 'absent', 'repeatable').map(look => ({ kind: 'looked', look }) as Event),
 );
 

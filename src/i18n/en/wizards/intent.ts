@@ -26,6 +26,11 @@ export const intent = {
         missing: 'Tick the box to confirm that you want to send another one.',
         failed: 'We couldn’t check whether you’ve made this payment already.',
     },
+    notMade: {
+        text: 'Your first request went through, so this one wasn’t sent: %{values}.',
+        value: '%{amount} to %{recipient}',
+        valueAt: '%{amount} to %{recipient} at %{address}',
+    },
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
@@ -48,6 +53,7 @@ export const intent = {
         looking: 'Checking whether the provider has it. Don’t start again until we know.',
         failed: 'We couldn’t check with the provider. Don’t start again until we know.',
         absent: 'The provider has no record of it so far. The first request may still be on its way, so wait a minute.',
+        taken: 'You sent it before with other values. That first request isn’t in the provider’s list yet, so wait a minute.',
         repeatable:
             'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
         settled:

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useSaysOffline } from '../components/feedback/OneProblem';
+import { useOnline } from '../components/hooks/useOnline';
+
+/** Says above the page that there is no network, unless a part of it that could not be loaded says so. */
+export function OfflineBand() {
+    const translate = useTranslate();
+    const isOnline = useOnline();
+    const isSaid = useSaysOffline();
+    return (
+        <Box role="status">
+            {!isOnline && !isSaid && (
+                <Box
+                    sx={{
+                        mx: { xs: 2, md: 3 },
+                        mt: 2,
+                        px: 2,
+                        py: 1,
+                        borderRadius: 1,
+                        color: 'warning.main',
+                        bgcolor: 'var(--warningSoft)',
+                    }}
+                >
+                    {translate('page.offlineBand')}
+                </Box>
+            )}
+        </Box>
+    );
+}
