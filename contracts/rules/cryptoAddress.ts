@@ -62,10 +62,6 @@ export function canonicalAddress(address: string): string {
     return isBech32 ? address.toLowerCase() : address;
 }
 
-/** Are both given, and the same address, whichever way each is written? */
-export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>
-    !!a && !!b && canonicalAddress(a) === canonicalAddress(b);
-
 const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
 /** Written all small or all large it carries no checksum. */

@@ -1,7 +1,7 @@
 import type { Payout } from '../../../contracts/main/payouts';
 import type { NewRefund } from '../../../contracts/main/refunds';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { compare } from '../../money/arithmetic';
 import { sentBy } from './likelyDuplicates';
 import type { About, PendingIntent } from './pendingIntent';

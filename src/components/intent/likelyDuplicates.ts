@@ -1,6 +1,6 @@
 import { providerNow } from '../../api/providerClock';
 import { type Payout, type PayoutStatus, withdrawalConvertTypes } from '../../../contracts/main/payouts';
-import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { ResourceName } from '../../routing/appRoutes';
 import { compare } from '../../money/arithmetic';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSameAddress } from '../../../contracts/rules/cryptoAddress';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
