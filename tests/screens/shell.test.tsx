@@ -206,7 +206,9 @@ test('a call of one session that is refused during the next one does not end tha
     release();
     // React-admin signs out where this rejects.
     const { checkError }: AuthProvider = authProvider;
-    await expect(checkError(await refusal)).resolves.toBeUndefined();
+    const error = await refusal;
+    expect(error).toMatchObject({ kind: 'signed-out', status: 401 });
+    await expect(checkError(error)).resolves.toBeUndefined();
     expect(await navigation()).toBeInTheDocument();
     expect(await hasSession()).toBe(true);
 });
