@@ -4,7 +4,6 @@ import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { divide } from '../../money/arithmetic';
 import { coinsFor, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 
@@ -38,7 +37,7 @@ export function useRefundEstimate(
     const isCustody = account.settlement_type === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
     if (rate === undefined) return undefined;
-    const coins = amount && (isCustody ? divide(amount, rate, 8) : coinsFor(amount, rate, crypto));
+    const coins = amount && coinsFor(amount, rate, crypto);
     const fee = offered?.network_fee_crypto_amount;
     return { rate, date: isCustody ? undefined : offered?.date, coins, fee, net: coins && netOfFee(coins, fee) };
 }
