@@ -94,6 +94,19 @@ export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, lo
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
     rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES), locale) : DASH;
 
+export interface PairRateParts {
+    /** `to` for one unit of `from`. */
+    rate: Maybe<Decimal>;
+    from: Maybe<string>;
+    to: Maybe<string>;
+}
+
+/** A rate as it reads everywhere, "1 USDC = 0.8674 EUR"; a dash where a part of it is missing (docs/rules.md#amounts). */
+export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
+    from && to && rate && isPositive(rate)
+        ? `1${NBSP}${currencySymbol(from)} = ${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
+        : DASH;
+
 /** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {
     const [whole = '', fraction] = digits.split('.');

@@ -10,7 +10,7 @@ import { useScope } from '../../session/scope';
 export interface RefundEstimate {
     /** Order currency for one coin. */
     rate: Decimal;
-    /** When the rate was made; undefined for coins in custody, which go back at the rate of the payment. */
+    /** When the rate was made: for coins in custody, which go back at the rate of the payment, when that was. */
     date: string | undefined;
     coins: Decimal | undefined;
     fee: Decimal | undefined;
@@ -39,5 +39,11 @@ export function useRefundEstimate(
     if (rate === undefined) return undefined;
     const coins = amount && coinsFor(amount, rate, crypto);
     const fee = offered?.network_fee_crypto_amount;
-    return { rate, date: isCustody ? undefined : offered?.date, coins, fee, net: coins && netOfFee(coins, fee) };
+    return {
+        rate,
+        date: isCustody ? payment.rate_date : offered?.date,
+        coins,
+        fee,
+        net: coins && netOfFee(coins, fee),
+    };
 }
