@@ -107,6 +107,10 @@ export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en')
         ? `1${NBSP}${currencySymbol(from)} = ${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
         : DASH;
 
+/** The same with every digit of the rate. */
+export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
+    from && to && rate ? `1${NBSP}${currencySymbol(from)} = ${group(rate, locale)}${NBSP}${currencySymbol(to)}` : DASH;
+
 /** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {
     const [whole = '', fraction] = digits.split('.');

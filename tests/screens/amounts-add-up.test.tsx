@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import type { ReactElement } from 'react';
-import { CoreAdminContext, I18nContextProvider, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { ResourceContextProvider } from 'react-admin';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { currencyDecimals } from '../../contracts/currencies';
@@ -25,7 +23,6 @@ import { sourceOf } from '../../src/custom/withdrawal/source';
 import { emptyDraft as emptyWithdrawal } from '../../src/custom/withdrawal/withdrawalDraft';
 import { WithdrawalSummary } from '../../src/custom/withdrawal/WithdrawalSummary';
 import { WithdrawalTerms } from '../../src/custom/withdrawal/WithdrawalTerms';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { resources as payoutNames } from '../../src/i18n/en/resources/payouts';
 import { add, isPositive, subtract } from '../../src/money/arithmetic';
@@ -33,6 +30,7 @@ import { coinsFor, netOfFee } from '../../src/money/payoutEstimate';
 import { fromScaled, PLACES, toScaled } from '../unit/money/oracle';
 import { storedPayments } from '../support/entities/payments';
 import { send, startSandbox } from '../support/servers/sandbox';
+import { beside, show } from '../support/show';
 import { tokenOf } from '../support/signIn';
 import { HARBOUR, page } from '../api/payouts/support';
 
@@ -53,17 +51,6 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => sandbox.close());
 
-const show = (element: ReactElement) => {
-    cleanup();
-    return render(
-        <MemoryRouter>
-            <CoreAdminContext>
-                <I18nContextProvider value={i18nProvider}>{element}</I18nContextProvider>
-            </CoreAdminContext>
-        </MemoryRouter>,
-    ).container;
-};
-
 /** The digits of the first amount in it, zero for a dash. */
 function numberIn(element: Element | null | undefined): string {
     const [, sign, number] = /^(−?)([\d,.]*)/.exec(element?.querySelector('.money')?.textContent ?? '') ?? [];
@@ -72,16 +59,15 @@ function numberIn(element: Element | null | undefined): string {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What stands beside a name; undefined where it is not there. */
-function beside(container: Element, name: string | undefined): string | undefined {
-    const term = [...container.querySelectorAll('dt')].find(({ textContent }) => textContent === name);
-    return term && numberIn(term.nextElementSibling);
-}
+const amountBeside = (container: Element, name: string | undefined): string | undefined => {
+    const value = beside(container, name);
+    return value && numberIn(value);
+};
 
 /** The parts, as they are shown, come to the total beside them. */
 function expectSum(container: Element, words: Words, total: string, ...parts: string[]): void {
-    const shown = parts.map(name => beside(container, words[name]));
-    const whole = beside(container, words[total]);
+    const shown = parts.map(name => amountBeside(container, words[name]));
+    const whole = amountBeside(container, words[total]);
     if (whole === undefined || shown.every(part => part === undefined)) return;
     expect([total, shown.reduce<string>((sum, part) => add(sum, part ?? '0'), '0')]).toEqual([total, whole]);
 }
@@ -121,7 +107,7 @@ describe('what is shown adds up to the last digit', () => {
             const shown = show(<PayoutAmounts payout={payout} />);
             const at = (name: keyof typeof fields) =>
                 about(name)
-                    .map(word => beside(shown, word))
+                    .map(word => amountBeside(shown, word))
                     .find(value => value !== undefined);
             const coins = at('crypto_amount') ?? '';
             expect([
@@ -147,9 +133,9 @@ describe('what is shown adds up to the last digit', () => {
                     <PaymentTransactions payment={payment} />
                 </>,
             );
-            if (beside(shown, fields.excess)) expectSum(shown, fields, 'paid', 'requested', 'excess');
-            if (beside(shown, fields.outstanding)) expectSum(shown, fields, 'requested', 'paid', 'outstanding');
-            if (beside(shown, fields.unpaid)) expectSum(shown, fields, 'requested', 'paid', 'unpaid');
+            if (amountBeside(shown, fields.excess)) expectSum(shown, fields, 'paid', 'requested', 'excess');
+            if (amountBeside(shown, fields.outstanding)) expectSum(shown, fields, 'requested', 'paid', 'outstanding');
+            if (amountBeside(shown, fields.unpaid)) expectSum(shown, fields, 'requested', 'paid', 'unpaid');
             expectSum(shown, fields, 'received', 'fee', 'vat', 'net');
             const items = [...shown.querySelectorAll('li')].filter((_, index) =>
                 counted.includes(payment.txs[index] as never),
@@ -157,7 +143,7 @@ describe('what is shown adds up to the last digit', () => {
             if (counted.length > 0 && payment.status !== 'hold') {
                 expect([reference, items.map(numberIn).reduce(add, '0')]).toEqual([
                     reference,
-                    beside(shown, fields.paid),
+                    amountBeside(shown, fields.paid),
                 ]);
             }
         }
@@ -230,8 +216,8 @@ describe('what is shown adds up to the last digit', () => {
                     expectSum(beforehand, facts, source.isCustody ? 'amount' : 'coins', 'shortFee', 'shortNet');
                     const terms = show(<WithdrawalTerms plan={plan} draft={draft} orderId="O-1" />);
                     expectSum(terms, facts, source.isCustody ? 'amount' : 'coins', 'fee', 'net');
-                    expect(beside(terms, facts.amount)).toBe(amount);
-                    expect(beside(terms, facts.left)).toBe(subtract(source.available, amount));
+                    expect(amountBeside(terms, facts.amount)).toBe(amount);
+                    expect(amountBeside(terms, facts.left)).toBe(subtract(source.available, amount));
                 }),
                 { numRuns: 25 },
             );
@@ -273,7 +259,7 @@ describe('what is shown adds up to the last digit', () => {
                 />,
             );
             expectSum(terms, facts, 'coins', 'fee', 'net');
-            expect(beside(terms, facts.amount)).toBe(most);
+            expect(amountBeside(terms, facts.amount)).toBe(most);
         }
     });
 });

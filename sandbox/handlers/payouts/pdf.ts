@@ -37,7 +37,7 @@ function detailsOf(payout: ListedPayout): [string, string | null][] {
         ['Address', payout.cryptoAddress],
         ['Transaction', payout.txid],
         ['Payment', payout.paymentReference],
-        ['Refunded', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
+        ['Refund amount', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
         ['Reason', payout.refundReason],
         ['Remarks', payout.remarks],
     ];

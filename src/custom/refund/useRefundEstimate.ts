@@ -7,6 +7,9 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { coinsFor, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 
+/** As the rates of a withdrawal. */
+const REREAD_MS = 60_000;
+
 export interface RefundEstimate {
     /** Order currency for one coin. */
     rate: Decimal;
@@ -32,6 +35,7 @@ export function useRefundEstimate(
     const { data } = useQuery({
         queryKey: ['rates', 'payout', profile.email, apiId, fiat],
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
+        refetchInterval: REREAD_MS,
     });
     const offered = data?.find(({ crypto_currency }) => crypto_currency === crypto);
     const isCustody = account.settlement_type === 'custody';
