@@ -78,8 +78,9 @@ export const Payout = z.object({
     sending_currency: z.string(),
     sending_amount: decimal,
     receiving_currency: z.string(),
+    /** Of the account; of a refund from custody, that of the payment's order, whose rate gives the coins. */
     local_currency: z.string(),
-    /** Worth in the account's local currency. */
+    /** The crypto amount's worth in it. */
     local_amount: decimal,
     crypto_currency: z.string(),
     /** Before the network fee. Until a recipient accepts, it is what the rate of the request gives. */

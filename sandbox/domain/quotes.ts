@@ -75,6 +75,19 @@ export function quoteCustody(amount: Decimal, currency: string, code: CryptoCode
     };
 }
 
+/** The coins that an amount stood for at the rate it was paid at: that rate is what the payout says, in the currency of the order. */
+export function quoteCustodyRefund(amount: Decimal, paidAt: Decimal, code: CryptoCode, at: Date): Quote {
+    const coins = divide(amount, paidAt, places(code));
+    const fee = networkFee(code, hourOf(at));
+    return {
+        ...netOf(coins, fee, code),
+        sendingAmount: coins,
+        localAmount: amount,
+        networkFeeSendingAmount: fee,
+        exchangeRate: paidAt,
+    };
+}
+
 /** @throws Refused 422 below_network_fee where nothing would arrive */
 function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode) {
     const net = minus(cryptoAmount, fee);

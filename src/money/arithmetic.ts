@@ -1,13 +1,10 @@
 import { BigNumber } from 'bignumber.js';
 import type { Decimal } from '../../contracts/rules/decimal';
 
-/** Quotients are cut off far beyond any currency's places, so that rounding them afterwards rounds once. */
-const Big = BigNumber.clone({ DECIMAL_PLACES: 40, ROUNDING_MODE: BigNumber.ROUND_DOWN });
-
-/** `half-up` rounds halves away from zero, `truncate` toward zero. */
-export type Rounding = 'half-up' | 'truncate';
-
-const modes = { 'half-up': BigNumber.ROUND_HALF_UP, truncate: BigNumber.ROUND_DOWN } as const;
+/** The one rule for everything that is rounded here: to the nearest, halves to the even digit (docs/rules.md#rounding). */
+const Big = BigNumber.clone({ DECIMAL_PLACES: 0, ROUNDING_MODE: BigNumber.ROUND_HALF_EVEN });
+/** Of the provider, which rounds halves up. Only for what mirrors its own arithmetic. */
+const ProviderBig = BigNumber.clone({ DECIMAL_PLACES: 0, ROUNDING_MODE: BigNumber.ROUND_HALF_UP });
 
 /** @throws Error when the text is no decimal, which a checked answer cannot hold */
 function big(amount: Decimal): BigNumber {
@@ -29,21 +26,29 @@ export const subtract = (a: Decimal, b: Decimal): Decimal => text(big(a).minus(b
 export const sum = (amounts: readonly Decimal[]): Decimal =>
     text(amounts.reduce((total, amount) => total.plus(big(amount)), new Big(0)));
 
-/** Amount times rate, rounded half up to the decimals of the currency it comes out in. */
+/** Amount times rate, to the decimals of the currency it comes out in. */
 export const multiply = (amount: Decimal, rate: Decimal, decimals: number): Decimal =>
-    round(text(big(amount).times(big(rate))), decimals, 'half-up');
+    round(text(big(amount).times(big(rate))), decimals);
 
-/** Amount by rate, rounded half up to the decimals of the currency it comes out in; undefined for a rate of zero. */
+/** Amount by rate, to the decimals of the currency it comes out in; undefined for a rate of zero. */
 export const divide = (amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined =>
-    isZero(rate) ? undefined : round(text(big(amount).dividedBy(big(rate))), decimals, 'half-up');
+    quotient(Big, amount, rate, decimals);
+
+/** `divide` as the provider does it, halves up: for estimates of what its records will say (docs/rules.md#rounding). */
+export const providerDivide = (amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined =>
+    quotient(ProviderBig, amount, rate, decimals);
+
+/** Counted in units of the last decimal, a quotient is rounded by the division itself, and so exactly once. */
+function quotient(Kind: typeof BigNumber, amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined {
+    if (isZero(rate)) return undefined;
+    return text(new Kind(amount).shiftedBy(decimals).dividedBy(rate).shiftedBy(-decimals));
+}
 
 /** At most `decimals` places. */
-export const round = (amount: Decimal, decimals: number, rounding: Rounding): Decimal =>
-    text(big(amount).decimalPlaces(decimals, modes[rounding]));
+export const round = (amount: Decimal, decimals: number): Decimal => text(big(amount).decimalPlaces(decimals));
 
 /** Exactly `decimals` places, with zeros where the amount has fewer. */
-export const toPlaces = (amount: Decimal, decimals: number, rounding: Rounding): string =>
-    big(round(amount, decimals, rounding)).toFixed(decimals);
+export const toPlaces = (amount: Decimal, decimals: number): string => big(round(amount, decimals)).toFixed(decimals);
 
 /** Negative, zero or positive, as sort functions want it. */
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
@@ -53,9 +58,3 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
 
 export const isZero = (amount: Decimal): boolean => big(amount).isZero();
 export const isPositive = (amount: Decimal): boolean => big(amount).isGreaterThan(0);
-
-/** The share of a part in a whole, in percent with at most `decimals` places, rounded half up; undefined for a whole of zero. */
-export function percentage(part: Decimal, whole: Decimal, decimals: number): Decimal | undefined {
-    if (isZero(whole)) return undefined;
-    return text(big(part).times(100).dividedBy(big(whole)).decimalPlaces(decimals, BigNumber.ROUND_HALF_UP));
-}

@@ -16,7 +16,7 @@ export const currenciesOf = ({ crypto, fiat }: Omit<PairQuote, 'rate'>, directio
     direction === 'to-fiat' ? { from: crypto, to: fiat } : { from: fiat, to: crypto };
 
 /**
- * What an amount is worth on the other side of the pair, rounded half up once, to the places of the currency that comes out;
+ * What an amount is worth on the other side of the pair, rounded once to the places of the currency that comes out;
  * undefined where the rate is none.
  */
 export function convert(amount: Decimal, direction: Direction, quote: PairQuote): Decimal | undefined {

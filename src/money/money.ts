@@ -1,6 +1,6 @@
 import { isCrypto, showsAsFiat } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { compare, isPositive, isZero, type Rounding, sum, toPlaces } from './arithmetic';
+import { compare, isPositive, isZero, sum, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
 
 /** Stands for a zero amount and for one without a currency (docs/rules.md#amounts). */
@@ -27,8 +27,7 @@ export const countsAsZero = (amount: Decimal, currency: string): boolean =>
 
 /**
  * An amount as it is displayed (docs/rules.md#amounts), in parts: two decimals for fiat money and stable coins, eight for other crypto, a
- * dash for zero and for no currency. Fiat money is rounded half up, crypto cut off, so that no more is shown than there is.
- * `exact` shows the digits beyond those places too, as an amount that is about to be signed must be.
+ * dash for zero and for no currency, rounded as everything is (docs/rules.md#rounding). `exact` shows the digits beyond those places too, as an amount that is about to be signed must be.
  */
 export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): MoneyParts {
     if (!amount || !currency || countsAsZero(amount, currency)) {
@@ -61,10 +60,7 @@ export function signedMoneyParts(
 }
 
 /** To the places that are shown of a currency. */
-function shortForm(amount: Decimal, currency: string): Decimal {
-    const rounding: Rounding = isCrypto(currency) ? 'truncate' : 'half-up';
-    return toPlaces(amount, showsAsFiat(currency) ? 2 : 8, rounding);
-}
+const shortForm = (amount: Decimal, currency: string): Decimal => toPlaces(amount, showsAsFiat(currency) ? 2 : 8);
 
 /**
  * Do the short forms of amounts that stand together add up to that of their total? Where they don't, all of them show every digit
@@ -94,9 +90,26 @@ export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, lo
     return `${digits === amount ? '' : MINUS}${group(digits, locale)} ${currencyLabel(currency)}`;
 }
 
-/** An exchange rate with four decimals, rounded half up; a dash where there is none (docs/rules.md#amounts). */
+/** An exchange rate with four decimals; a dash where there is none (docs/rules.md#amounts). */
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
-    rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES, 'half-up'), locale) : DASH;
+    rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES), locale) : DASH;
+
+export interface PairRateParts {
+    /** `to` for one unit of `from`. */
+    rate: Maybe<Decimal>;
+    from: Maybe<string>;
+    to: Maybe<string>;
+}
+
+/** A rate as it reads everywhere, "1 USDC = 0.8674 EUR"; a dash where a part of it is missing (docs/rules.md#amounts). */
+export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
+    from && to && rate && isPositive(rate)
+        ? `1${NBSP}${currencySymbol(from)} = ${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
+        : DASH;
+
+/** The same with every digit of the rate. */
+export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
+    from && to && rate ? `1${NBSP}${currencySymbol(from)} = ${group(rate, locale)}${NBSP}${currencySymbol(to)}` : DASH;
 
 /** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {

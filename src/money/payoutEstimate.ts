@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { divide, isPositive, subtract } from './arithmetic';
+import { isPositive, providerDivide, subtract } from './arithmetic';
 
 /** What a payout of so many coins brings its recipient, in the coin; undefined where the fee is not known or takes it all. */
 export function netOfFee(coins: Decimal, fee: Decimal | undefined): Decimal | undefined {
@@ -9,6 +9,6 @@ export function netOfFee(coins: Decimal, fee: Decimal | undefined): Decimal | un
     return isPositive(net) ? net : undefined;
 }
 
-/** Coins for an amount of fiat money at a rate in fiat for one coin, rounded half up to eight places or to what the chain carries. */
+/** Coins that the provider gives for an amount of fiat money at a rate in fiat for one coin: to eight places, or to what the chain carries. */
 export const coinsFor = (amount: Decimal, rate: Decimal, crypto: string): Decimal | undefined =>
-    divide(amount, rate, Math.min(8, currencyDecimals(crypto)));
+    providerDivide(amount, rate, Math.min(8, currencyDecimals(crypto)));

@@ -49,7 +49,7 @@ describe('rates', () => {
             ]),
         );
         expect(cellsOf(row)[2]).toMatch(/^21 Nov 2026, \d\d:00$/);
-        expect(await card('EUR')).toHaveTextContent('One US dollar is 0.8676 EUR.');
+        expect(await card('EUR')).toHaveTextContent('1 USD = 0.8676 EUR.');
     });
 
     test('follow the currency that is chosen, and the address keeps it', async () => {
@@ -171,7 +171,7 @@ describe('the converter', () => {
         expect(await result()).toHaveTextContent(`1 BTC = ${groupedMoney(convert('1', 'to-fiat', quote), 'EUR')}`);
         const converter = screen.getByRole('region', { name: rates.converter });
         expect(converter).toHaveTextContent(
-            new RegExp(`1 BTC = ${formatRate(quote.rate)} EUR, as of 21 Nov 2026, \\d\\d:00. Rounded to 2 decimals.`),
+            new RegExp(`1 BTC = ${formatRate(quote.rate)} EUR21 Nov 2026, \\d\\d:00Rounded to 2 decimals.`),
         );
         await user.clear(await amountIn('BTC'));
         await user.type(await amountIn('BTC'), '0.12345678');

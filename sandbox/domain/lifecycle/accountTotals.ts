@@ -40,16 +40,22 @@ export async function countPaidOut(
     { apiId, type, localAmount, localCurrency }: PayoutRow,
 ): Promise<void> {
     if (apiId === null) return;
-    const base = inBase(localAmount, localCurrency);
+    const [account] = await tx
+        .select({ localCurrency: accounts.localCurrency })
+        .from(accounts)
+        .where(eq(accounts.apiId, apiId));
+    if (!account) return;
+    const local = convertFiat(localAmount, localCurrency, account.localCurrency);
+    const base = inBase(local, account.localCurrency);
     const { refundLocalAmount, refundBaseAmount, payoutLocalAmount, payoutBaseAmount } = accounts;
     const totals =
         type === 'refund'
             ? {
-                  refundLocalAmount: sql`${refundLocalAmount} + ${localAmount}::numeric`,
+                  refundLocalAmount: sql`${refundLocalAmount} + ${local}::numeric`,
                   refundBaseAmount: sql`${refundBaseAmount} + ${base}::numeric`,
               }
             : {
-                  payoutLocalAmount: sql`${payoutLocalAmount} + ${localAmount}::numeric`,
+                  payoutLocalAmount: sql`${payoutLocalAmount} + ${local}::numeric`,
                   payoutBaseAmount: sql`${payoutBaseAmount} + ${base}::numeric`,
               };
     await tx.update(accounts).set(totals).where(eq(accounts.apiId, apiId));

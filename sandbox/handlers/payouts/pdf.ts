@@ -28,7 +28,7 @@ function detailsOf(payout: ListedPayout): [string, string | null][] {
         ['Requested', payout.payoutDate.toISOString()],
         ['Last change', payout.modifiedDate.toISOString()],
         ['Paid from balance', `${payout.sendingAmount} ${payout.sendingCurrency}`],
-        ['Exchange rate', `${payout.exchangeRate} ${payout.localCurrency} for 1 ${coin}`],
+        ['Exchange rate', `1 ${coin} = ${payout.exchangeRate} ${payout.localCurrency}`],
         ['Crypto amount', `${payout.cryptoAmount} ${coin}`],
         ['Network fee', `${payout.networkFeeCryptoAmount} ${coin}`],
         ['Net amount', `${payout.netCryptoAmount} ${coin}`],
@@ -37,7 +37,7 @@ function detailsOf(payout: ListedPayout): [string, string | null][] {
         ['Address', payout.cryptoAddress],
         ['Transaction', payout.txid],
         ['Payment', payout.paymentReference],
-        ['Refunded', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
+        ['Refund amount', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
         ['Reason', payout.refundReason],
         ['Remarks', payout.remarks],
     ];

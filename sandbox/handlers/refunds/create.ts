@@ -7,7 +7,7 @@ import { payments } from '../../database/schema/payments';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
-import { divide, minus } from '../../primitives/decimal';
+import { minus } from '../../primitives/decimal';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
@@ -17,7 +17,7 @@ import { convertFiat } from '../../domain/rates';
 import type { Services } from '../../services';
 import { mailRecipient } from '../payouts/mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
-import { checkPlaces, places, quoteCustody, quoteLocal, type Quote } from '../../domain/quotes';
+import { checkPlaces, quoteCustodyRefund, quoteLocal, type Quote } from '../../domain/quotes';
 import { newPayoutReference } from '../../domain/payoutReference';
 import { refundableOf } from '../../domain/refundable';
 import { readPayout } from '../payouts/select';
@@ -115,7 +115,8 @@ function newRefund(
         balanceType: isCustody ? 'custody' : 'local',
         convertType: isCustody ? 'custody_crypto' : 'local_crypto',
         sendingCurrency: isCustody ? crypto : account.localCurrency,
-        localCurrency: account.localCurrency,
+        // In custody nothing is converted: the rate is the payment's, which is in the currency of its order.
+        localCurrency: isCustody ? payment.orderCurrency : account.localCurrency,
         cryptoCurrency: crypto,
         ...quoteRefund(body.refund_amount, payment, account, crypto, now),
         email: body.email,
@@ -135,8 +136,7 @@ function newRefund(
 /** From custody go the coins that the amount stood for when it was paid; else what the local currency buys now. */
 export function quoteRefund(amount: string, payment: Payment, account: Account, crypto: CryptoCode, now: Date): Quote {
     if (account.settlementType === 'custody') {
-        const coins = divide(amount, payment.exchangeRate, places(crypto));
-        return quoteCustody(coins, account.localCurrency, crypto, now);
+        return quoteCustodyRefund(amount, payment.exchangeRate, crypto, now);
     }
     const local = convertFiat(amount, payment.orderCurrency, account.localCurrency);
     return quoteLocal(local, account.localCurrency, crypto, now);

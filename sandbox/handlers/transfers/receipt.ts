@@ -36,7 +36,7 @@ function detailsOf(transfer: TransferRow): [string, string | null][] {
         ['Sent', `${transfer.sendingAmount} ${sendingCurrency}`],
         ['Fee', `${transfer.fee} ${sendingCurrency}`],
         ['Paid in all', `${plus(transfer.sendingAmount, transfer.fee)} ${sendingCurrency}`],
-        ['Exchange rate', `${transfer.exchangeRate} ${receivingCurrency} for 1 ${sendingCurrency}`],
+        ['Exchange rate', `1 ${sendingCurrency} = ${transfer.exchangeRate} ${receivingCurrency}`],
         ['Received', `${transfer.receivingAmount} ${receivingCurrency}`],
         ['Sender', transfer.sender?.name ?? null],
         ['Recipient', transfer.recipient?.name ?? null],

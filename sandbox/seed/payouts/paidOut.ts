@@ -3,6 +3,7 @@ import type { Querier } from '../../database/transaction';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts } from '../../database/schema/tenants';
 import { plus } from '../../primitives/decimal';
+import { convertFiat } from '../../domain/rates';
 import { inBase } from '../../domain/lifecycle/accountTotals';
 import { seededAccounts } from '../tenants';
 
@@ -13,7 +14,7 @@ export async function seedPaidOut(database: Querier, payouts: readonly NewPayout
         const total = (isRefund: boolean) =>
             done
                 .filter(row => (row.type === 'refund') === isRefund)
-                .map(row => row.localAmount)
+                .map(row => convertFiat(row.localAmount, row.localCurrency, localCurrency))
                 .reduce(plus, '0');
         const paidOut = total(false);
         const refunded = total(true);

@@ -1,9 +1,9 @@
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { later, MINUTE } from '../../primitives/clock';
-import { divide, isBelow, minus, plus, times } from '../../primitives/decimal';
+import { isBelow, minus, plus, times } from '../../primitives/decimal';
 import { creditsOf, netOf } from '../../domain/ledger/credits';
-import { quoteCustody, quoteLocal } from '../../domain/quotes';
+import { quoteCustodyRefund, quoteLocal } from '../../domain/quotes';
 import { convertFiat } from '../../domain/rates';
 import { asCoin, makePayoutStatus, type PayoutDraft } from './payouts';
 import type { Random } from '../../primitives/random';
@@ -55,7 +55,7 @@ function refund(random: Random, account: Account, payment: NewPayment, { amount,
     const local = convertFiat(amount, payment.orderCurrency, account.localCurrency);
     if (isBelow(convertFiat(local, account.localCurrency, 'USD'), LEAST)) return undefined;
     const quote = isCustody
-        ? quoteCustody(divide(amount, payment.exchangeRate, 8), account.localCurrency, coin, payoutDate)
+        ? quoteCustodyRefund(amount, payment.exchangeRate, coin, payoutDate)
         : quoteLocal(local, account.localCurrency, coin, payoutDate);
     return {
         merchantId: account.merchantId,
@@ -67,7 +67,7 @@ function refund(random: Random, account: Account, payment: NewPayment, { amount,
         balanceType: isCustody ? 'custody' : 'local',
         convertType: isCustody ? 'custody_crypto' : 'local_crypto',
         sendingCurrency: isCustody ? coin : account.localCurrency,
-        localCurrency: account.localCurrency,
+        localCurrency: isCustody ? payment.orderCurrency : account.localCurrency,
         cryptoCurrency: coin,
         ...quote,
         email: payment.payerEmail ?? '',

@@ -3,6 +3,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { isReadable } from '../record/actionsBlocked';
 import { dayAt, firstOfMonth, shiftDay } from '../../dates/days';
 import { compare, subtract } from '../../money/arithmetic';
+import { addsUp } from '../../money/money';
 
 type BaseFigures = Pick<Account, 'receive_base_amount' | 'payout_base_amount' | 'refund_base_amount'>;
 type LocalFigures = Pick<Account, 'receive_local_amount' | 'payout_local_amount' | 'refund_local_amount'>;
@@ -17,6 +18,14 @@ const due = (received: Decimal, paidOut: Decimal, refunded: Decimal): Decimal | 
 /** What an account has received and neither paid out nor refunded, in its local currency; null where that could not be read. */
 export const amountDue = (account: LocalFigures): Decimal | null =>
     due(account.receive_local_amount, account.payout_local_amount, account.refund_local_amount);
+
+/** Must the figures of an account show every digit, so that what is due adds up as it is shown? */
+export const needsEveryDigit = (account: LocalFigures & Pick<Account, 'local_currency'>): boolean =>
+    !addsUp(
+        account.local_currency,
+        [account.payout_local_amount, account.refund_local_amount, amountDue(account)],
+        account.receive_local_amount,
+    );
 
 const baseAmountDue = (account: BaseFigures): Decimal | null =>
     due(account.receive_base_amount, account.payout_base_amount, account.refund_base_amount);

@@ -46,7 +46,7 @@ function brokenBounds(typed: string, currency: string, { most, locale }: Bounds)
     if ('problem' in read) return undefined;
     if (isZero(read.amount)) return { rule: 'amount.zero' };
     if (most === undefined || compare(read.amount, most) <= 0) return undefined;
-    return { rule: 'amount.tooMuch', most: formatMoney(most, currency, locale) };
+    return { rule: 'amount.tooMuch', most: formatMoney(most, currency, locale, true) };
 }
 
 /** The amount that was typed, where `amountSchema` finds nothing wrong with it. */

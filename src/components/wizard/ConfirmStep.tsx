@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -17,6 +18,8 @@ import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
 import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
+import { ChangedTerms } from './ChangedTerms';
+import type { ChangedTermsProps } from './terms';
 import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
@@ -24,6 +27,8 @@ interface ConfirmStepProps extends ConfirmProps {
     code: ActionCode;
     /** Of what else it could be a repetition. */
     duplicates: SoughtDuplicates;
+    /** The rate or the fee became another: nothing is confirmed before that was seen. */
+    changed: ChangedTermsProps | undefined;
     /** What the button does, translated. */
     submit: string;
     /** What will be signed, in full. */
@@ -37,6 +42,7 @@ export function ConfirmStep({
     intent,
     code,
     duplicates: sought,
+    changed,
     submit,
     onBack,
     onCancel,
@@ -53,13 +59,15 @@ export function ConfirmStep({
     useFocusAfter(isUnknown, content);
     const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
+    const isBlocked = isOutdated || !isOnline || !!changed;
+    useFreshRates();
     const [heldBack, setHeldBack] = useState(0);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
-        if (isOutdated || !isOnline) return undefined;
+        if (isBlocked) return undefined;
         const refused = await intent.submit(otp, async isLast => {
             const isClear = await duplicates.isClear(isLast);
             setHeldBack(times => (isClear ? 0 : times + 1));
@@ -99,6 +107,15 @@ export function ConfirmStep({
                                     {translate('wizard.outdated')}
                                 </Box>
                             )}
+                            {changed && !isOutdated && (
+                                <ChangedTerms
+                                    {...changed}
+                                    onAccept={() => {
+                                        changed.onAccept();
+                                        content.current?.focus();
+                                    }}
+                                />
+                            )}
                             <DuplicatesNotice duplicates={duplicates} heldBack={heldBack} isSubmitting={isSubmitting} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
@@ -116,11 +133,7 @@ export function ConfirmStep({
                                 <Button variant="text" onClick={onCancel} disabled={isSubmitting} sx={{ mr: 'auto' }}>
                                     {translate('wizard.cancel')}
                                 </Button>
-                                <Button
-                                    type="submit"
-                                    variant="contained"
-                                    aria-disabled={isSubmitting || isOutdated || !isOnline}
-                                >
+                                <Button type="submit" variant="contained" aria-disabled={isSubmitting || isBlocked}>
                                     {isSubmitting ? translate('intent.submitting') : submit}
                                 </Button>
                             </Box>
@@ -137,6 +150,15 @@ function ForgetCode({ uses }: { uses: number }) {
     const { setValue } = useFormContext();
     useEffect(() => setValue('otp', ''), [uses, setValue]);
     return null;
+}
+
+/** What is confirmed is confirmed by rates of now, however long the steps before were open. */
+function useFreshRates() {
+    const queryClient = useQueryClient();
+    useEffect(
+        () => void queryClient.invalidateQueries({ queryKey: ['rates', 'payout'] }, { cancelRefetch: false }),
+        [queryClient],
+    );
 }
 
 const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');

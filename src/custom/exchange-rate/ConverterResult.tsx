@@ -3,11 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { currencyDecimals } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { Moment } from '../../components/fields/Moment';
+import { PairRate } from '../../components/fields/PairRate';
 import { UnreadableMark } from '../../components/fields/UnreadableMark';
 import { Problem } from '../../components/feedback/Problem';
-import { currencyLabel } from '../../money/currencyNames';
-import { DASH, formatRate, groupedMoney } from '../../money/money';
+import { DASH, groupedMoney } from '../../money/money';
 import { rateFieldNames } from './rateFieldNames';
 import type { usePairRate } from './useRates';
 
@@ -50,13 +49,7 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         {quote.data ? (
                             <>
-                                {translate('rates.basis', {
-                                    crypto: currencyLabel(crypto),
-                                    rate: formatRate(quote.data.rate, locale),
-                                    fiat,
-                                })}{' '}
-                                <Moment at={quote.data.date} />
-                                {'. '}
+                                <PairRate rate={quote.data.rate} from={crypto} to={fiat} date={quote.data.date} />
                                 {translate(rounded, { smart_count: decimals })}
                             </>
                         ) : (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { amountDue } from '../../components/accounts/accountDue';
+import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
@@ -13,7 +13,8 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
         <Box component="ul" aria-label={translate('accounts.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {accounts.map((account, index) => {
                 const { local_currency: currency } = account;
-                const money = (amount: string | null) => <Money amount={amount} currency={currency} />;
+                const exact = needsEveryDigit(account);
+                const money = (amount: string | null) => <Money amount={amount} currency={currency} exact={exact} />;
                 return (
                     <Box component="li" key={index} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                         <Box sx={{ mb: 1 }}>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { amountDue } from '../../components/accounts/accountDue';
+import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
@@ -33,6 +33,7 @@ export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
                 <TableBody>
                     {accounts.map((account, index) => {
                         const { api_id: id, local_currency: currency } = account;
+                        const exact = needsEveryDigit(account);
                         return (
                             <TableRow
                                 key={index}
@@ -44,17 +45,17 @@ export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
                                     <AccountName account={account} active={active} onChoose={onChoose} />
                                 </TableCell>
                                 <TableCell align="right">
-                                    <Money amount={account.receive_local_amount} currency={currency} />
+                                    <Money amount={account.receive_local_amount} currency={currency} exact={exact} />
                                 </TableCell>
                                 <TableCell align="right">
-                                    <Money amount={account.payout_local_amount} currency={currency} />
+                                    <Money amount={account.payout_local_amount} currency={currency} exact={exact} />
                                 </TableCell>
                                 <TableCell align="right">
-                                    <Money amount={account.refund_local_amount} currency={currency} />
+                                    <Money amount={account.refund_local_amount} currency={currency} exact={exact} />
                                 </TableCell>
                                 <TableCell align="right">
                                     <strong>
-                                        <Money amount={amountDue(account)} currency={currency} />
+                                        <Money amount={amountDue(account)} currency={currency} exact={exact} />
                                     </strong>
                                 </TableCell>
                                 <TableCell align="right">

@@ -7,6 +7,7 @@ import { Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { subtract } from '../../money/arithmetic';
+import { addsUp } from '../../money/money';
 import { useEstimateRows } from './useEstimateRows';
 import type { RefundEstimate } from './useRefundEstimate';
 
@@ -21,24 +22,26 @@ interface RefundSummaryProps {
 /** What the payment brought, what this refund takes of it, and about what its recipient gets. */
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
-    const { order_currency: order, refundable_amount: refundable } = payment;
+    const { order_currency: order, refundable_amount: refundable, refunded_amount: refunded } = payment;
+    const left = amount ? subtract(refundable, amount) : refundable;
+    const exact = !addsUp(order, [refunded, ...(amount ? [amount] : []), left], payment.receive_amount);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return (
         <Details
             rows={[
                 [name('payment'), <Code key="payment">{payment.payment_reference}</Code>],
-                [name('received'), <Money key="received" amount={payment.receive_amount} currency={order} />],
-                [name('refunded'), <Money key="refunded" amount={payment.refunded_amount} currency={order} />],
+                [
+                    name('received'),
+                    <Money key="received" amount={payment.receive_amount} currency={order} exact={exact} />,
+                ],
+                [name('refunded'), <Money key="refunded" amount={refunded} currency={order} exact={exact} />],
                 [
                     name('amount'),
                     <strong key="amount">
-                        <Money amount={amount} currency={order} />
+                        <Money amount={amount} currency={order} exact={exact} />
                     </strong>,
                 ],
-                [
-                    name('left'),
-                    <Money key="left" amount={amount ? subtract(refundable, amount) : refundable} currency={order} />,
-                ],
+                [name('left'), <Money key="left" amount={left} currency={order} exact={exact} />],
                 [name('account'), <AccountLabel key="account" account={account} />],
                 [name('from'), translate(`refund.from.${account.settlement_type}`, { _: '' })],
                 ...useEstimateRows(payment, estimate),

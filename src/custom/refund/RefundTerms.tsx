@@ -49,7 +49,7 @@ export function RefundTerms({ payment, account, draft, amount, left, estimate }:
                                 <Money amount={amount} currency={payment.order_currency} exact />
                             </strong>,
                         ],
-                        [name('left'), left && <Money amount={left} currency={payment.order_currency} />],
+                        [name('left'), left && <Money amount={left} currency={payment.order_currency} exact />],
                         [name('paidIn'), currencyLabel(payment.crypto_currency)],
                         ...useEstimateRows(payment, estimate),
                     ]}

@@ -10,6 +10,7 @@ import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { changedTerms, keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -67,6 +68,13 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };
+    const terms = { rate: estimate?.rate, fee: estimate?.fee, net: estimate?.net };
+    const changed = changedTerms(state.phase === 'open' ? values.terms : undefined, {
+        now: terms,
+        crypto,
+        fiat: currency,
+        onAccept: () => draft.change({ terms }),
+    });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;
@@ -86,7 +94,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         <Wizard
             title={translate('refund.title', { reference })}
             i18nKey="refund"
-            draft={draft}
+            draft={keepingTerms(draft, terms)}
             steps={steps}
             phase={state.phase}
             summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
@@ -96,6 +104,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                     intent={intent}
                     code={code}
                     duplicates={duplicates}
+                    changed={changed}
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                 >
                     <RefundTerms

@@ -4,6 +4,7 @@ import { createLocalRefund } from '../../../contracts/main/refunds';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { rule } from '../../../contracts/rules/rule';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
 
@@ -20,6 +21,8 @@ export const RefundDraft = z.object({
     refund_reason: z.string(),
     remarks: z.string(),
     email: z.string(),
+    /** By which the amount was decided. */
+    terms: z.optional(Terms),
 });
 export type RefundDraft = z.output<typeof RefundDraft>;
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PaymentDetails } from '../../../contracts/main/payments';
-import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
-import { currencySymbol } from '../../money/currencyNames';
-import { addsUp, formatRate } from '../../money/money';
+import { PairRate } from '../../components/fields/PairRate';
+import { addsUp } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
 
 /** The rate, the coins, the network fee and what arrives, as far as they are known now. */
@@ -13,21 +12,12 @@ export function useEstimateRows(
     estimate: RefundEstimate | undefined,
 ): (readonly [name: string, value: ReactNode])[] {
     const translate = useTranslate();
-    const [locale] = useLocaleState();
     const { order_currency: order, crypto_currency: crypto } = payment;
     const { coins, fee, net } = estimate ?? {};
     const exact = !addsUp(crypto, [fee, net], coins);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return [
-        [
-            name('rate'),
-            estimate && (
-                <>
-                    {formatRate(estimate.rate, locale)} {order} / {currencySymbol(crypto)}
-                </>
-            ),
-        ],
-        [name('rateDate'), estimate?.date && <Moment at={estimate.date} />],
+        [name('rate'), estimate && <PairRate rate={estimate.rate} from={crypto} to={order} date={estimate.date} />],
         [name('coins'), coins && <Money amount={coins} currency={crypto} exact={exact} />],
         [name('fee'), fee && <Money amount={fee} currency={crypto} exact={exact} />],
         [name('net'), net && <Money amount={net} currency={crypto} exact={exact} />],

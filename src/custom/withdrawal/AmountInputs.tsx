@@ -46,8 +46,8 @@ export function AmountInputs({ accounts, plan }: { accounts: readonly Account[];
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
                     <Box sx={{ color: 'text.secondary' }}>
                         {t(left === undefined ? 'available' : 'availableAndLeft', {
-                            available: formatMoney(available, currency, locale),
-                            left: left === undefined ? '' : formatMoney(left, currency, locale),
+                            available: formatMoney(available, currency, locale, true),
+                            left: left === undefined ? '' : formatMoney(left, currency, locale, true),
                         })}
                     </Box>
                     <Button variant="outlined" onClick={() => setValue('amount', available)}>

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
+import { Email } from '../../components/fields/Email';
+import { Moment } from '../../components/fields/Moment';
+import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
@@ -45,7 +49,16 @@ export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: Withdraw
             }
         >
             <NotMade submitted={submitted} made={withdrawal} />
-            <PayoutAmounts payout={withdrawal} />
+            <Details
+                rows={[
+                    [translate('withdrawal.facts.recipient'), withdrawal.name],
+                    [translate('withdrawal.facts.email'), <Email key="email">{withdrawal.email}</Email>],
+                    [translate('withdrawal.done.at'), <Moment key="at" at={withdrawal.payout_date} style="full" />],
+                ]}
+            />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+                <PayoutAmounts payout={withdrawal} />
+            </Box>
         </Receipt>
     );
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Money } from '../../components/fields/Money';
+import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import { addsUp } from '../../money/money';
-import { RateFact } from './RateFact';
 import type { Plan } from './plan';
 
 /** What the balance pays and about what arrives, as far as it is known. */
@@ -12,9 +12,12 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
     const translate = useTranslate();
     const { source, coin, amount, left, coins, fee, net } = plan;
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
-    const exact = !addsUp(coin, [fee, net], coins);
-    const exactBalance = !addsUp(source.currency, [amount, left], source.available);
     const isConverted = !source.isCustody;
+    const isCoinsExact = !addsUp(coin, [fee, net], coins);
+    const isBalanceExact = !addsUp(source.currency, [amount, left], source.available);
+    // In custody the amount is of both sums.
+    const exact = isCoinsExact || (!isConverted && isBalanceExact);
+    const exactBalance = isBalanceExact || (!isConverted && isCoinsExact);
     return (
         <Details
             rows={[
@@ -34,7 +37,12 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
                     left && <Money key="left" amount={left} currency={source.currency} exact={exactBalance} />,
                 ],
                 [name('coin'), coin && currencyLabel(coin)],
-                [name('rate'), isConverted && coin ? <RateFact plan={plan} /> : undefined],
+                [
+                    name('rate'),
+                    isConverted && coin ? (
+                        <PairRate rate={plan.rate?.value} from={coin} to={source.currency} date={plan.rate?.date} />
+                    ) : undefined,
+                ],
                 [
                     name('coins'),
                     isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,

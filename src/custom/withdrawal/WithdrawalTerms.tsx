@@ -3,10 +3,10 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { AccountLabel } from '../../components/accounts/AccountLabel';
 import { Address, Code } from '../../components/fields/Code';
 import { Money } from '../../components/fields/Money';
+import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 import { networkName } from '../../money/currencyNames';
 import { addsUp } from '../../money/money';
-import { RateFact } from './RateFact';
 import type { Plan } from './plan';
 import { payeeOf, proofOf, type WithdrawalDraft } from './withdrawalDraft';
 
@@ -22,8 +22,9 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
     const [locale] = useLocaleState();
     const { source, coin = '', amount, left, coins, fee, net } = plan;
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
-    const exact = !addsUp(coin, [fee, net], coins ?? amount);
     const isConverted = !source.isCustody;
+    // In custody it is the amount, which shows every digit, that the fee is taken from.
+    const exact = !isConverted || !addsUp(coin, [fee, net], coins);
     const isNew = payeeOf(draft)?.name === null;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     return (
@@ -56,8 +57,18 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
                                 <Money amount={amount} currency={source.currency} exact />
                             </strong>,
                         ],
-                        [name('left'), left && <Money key="left" amount={left} currency={source.currency} />],
-                        [name('rate'), isConverted ? <RateFact key="rate" plan={plan} /> : undefined],
+                        [name('left'), left && <Money key="left" amount={left} currency={source.currency} exact />],
+                        [
+                            name('rate'),
+                            isConverted ? (
+                                <PairRate
+                                    rate={plan.rate?.value}
+                                    from={coin}
+                                    to={source.currency}
+                                    date={plan.rate?.date}
+                                />
+                            ) : undefined,
+                        ],
                         [
                             name('coins'),
                             isConverted && coins ? <Money amount={coins} currency={coin} exact={exact} /> : undefined,

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { changedTerms, keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
@@ -58,6 +59,13 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         onDone: stored.clear,
     });
     const { state } = intent;
+    const terms = { rate: plan.rate?.value, fee: plan.fee, net: plan.net };
+    const changed = changedTerms(state.phase === 'open' ? values.terms : undefined, {
+        now: terms,
+        crypto: coin ?? '',
+        fiat: source.currency,
+        onAccept: () => stored.change({ terms }),
+    });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
     const steps: WizardStep[] = [
@@ -81,7 +89,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
             title={translate('routes.createWithdrawal.title')}
             about={translate('routes.createWithdrawal.about')}
             i18nKey="withdrawal"
-            draft={{ ...stored, values }}
+            draft={keepingTerms({ ...stored, values }, terms)}
             steps={steps}
             phase={state.phase}
             summary={<WithdrawalSummary plan={plan} />}
@@ -98,6 +106,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
                     intent={intent}
                     code={code}
                     duplicates={duplicates}
+                    changed={changed}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}

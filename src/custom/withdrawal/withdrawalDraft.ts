@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Payee } from '../../../contracts/main/withdrawals';
+import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** An uploaded proof of identity, and whose. */
@@ -24,6 +25,8 @@ export const WithdrawalDraft = z.object({
     proof: z.nullable(Proof),
     /** The order id where none is given. */
     ownOrderId: z.string(),
+    /** By which the amount was decided. */
+    terms: z.optional(Terms),
 });
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>;
 

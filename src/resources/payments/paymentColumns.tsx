@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
+import { PairRate } from '../../components/fields/PairRate';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
-import { formatRate } from '../../money/money';
 import { AccountName } from './AccountName';
 import { OldFlag } from './OldFlag';
 import { PaymentStatusChip } from './PaymentStatusChip';
@@ -59,7 +59,9 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
         source: 'exchange_rate',
         optional: true,
         numeric: true,
-        render: payment => formatRate(payment.exchange_rate),
+        render: payment => (
+            <PairRate rate={payment.exchange_rate} from={payment.crypto_currency} to={payment.order_currency} />
+        ),
     },
     {
         source: 'transaction_fee_amount',

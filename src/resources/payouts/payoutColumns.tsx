@@ -6,6 +6,7 @@ import { Money } from '../../components/fields/Money';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
+import { isEstimate } from './isEstimate';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 type PayoutColumn = Column<PayoutRecord>;
@@ -32,7 +33,12 @@ export const payoutColumns = {
     net: {
         source: 'net_crypto_amount',
         numeric: true,
-        render: payout => <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} network />,
+        render: payout => (
+            <>
+                {isEstimate(payout) && '≈\u00a0'}
+                <Money amount={payout.net_crypto_amount} currency={payout.crypto_currency} network />
+            </>
+        ),
     },
     recipient: {
         source: 'name',

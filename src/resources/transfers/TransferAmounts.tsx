@@ -1,16 +1,16 @@
-import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { add } from '../../money/arithmetic';
 import { isReadable } from '../../components/record/actionsBlocked';
-import { addsUp, DASH, formatRate } from '../../money/money';
+import { addsUp } from '../../money/money';
 import { Money } from '../../components/fields/Money';
+import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 
 /** What is converted, the fee, what the balance pays in all, the rate, and what comes of it. */
 export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
     const resource = useResourceContext();
-    const [locale] = useLocaleState();
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
     const paid =
@@ -27,12 +27,7 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 ],
                 [field('fee'), <Money key="fee" amount={transfer.fee} currency={feeCurrency} exact={exact} />],
                 [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
-                [
-                    field('exchange_rate'),
-                    isReadable(from, to, transfer.exchange_rate)
-                        ? `1 ${from} = ${formatRate(transfer.exchange_rate, locale)} ${to}`
-                        : DASH,
-                ],
+                [field('exchange_rate'), <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />],
                 [
                     field('receiving_amount'),
                     <strong key="received">

@@ -11,6 +11,9 @@ import { createAccountToken, createMerchantToken, PayoutToken } from '../../../c
 import { requestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/primitives/clock';
+import { acceptRefund } from '../../../sandbox/domain/lifecycle/acceptRefund';
+import { movePayout } from '../../../sandbox/domain/lifecycle/payouts';
+import { convertFiat } from '../../../sandbox/domain/rates';
 import { divide, minus } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
@@ -151,6 +154,56 @@ describe('a refund', () => {
         const made = await payoutOf(sandbox, createCustodyRefund, { token, body });
         expect(made).toMatchObject({ bal_type: 'custody', convert_type: 'custody_crypto', sending_currency: 'ETH' });
         expect(made.sending_amount).toBe(made.crypto_amount);
+    });
+
+    test.each(['=', '<>'])('from custody says the rate that gives its coins, order currency %s local', async is => {
+        const [payment] = await sandbox.query<Paid & { exchange_rate: string }>(
+            `SELECT p.reference, order_currency, trim_scale(receive_amount)::text AS receive_amount,
+                    trim_scale(exchange_rate)::text AS exchange_rate
+                FROM payments p JOIN accounts a USING (api_id)
+                WHERE api_id = $1 AND p.status = 'good' AND order_currency ${is} a.local_currency AND reference NOT IN
+                    (SELECT payment_reference FROM payouts WHERE payment_reference IS NOT NULL)
+                ORDER BY p.receive_amount DESC`,
+            [TREASURY],
+        );
+        if (!payment) throw new Error('no such payment of the account in custody');
+        const body = { ...(await bodyFor(payment, payment.receive_amount)), merchant_key: HARBOUR };
+        const made = await payoutOf(sandbox, createCustodyRefund, { token, body });
+        expect(made).toMatchObject({
+            exchange_rate: payment.exchange_rate,
+            local_currency: payment.order_currency,
+            local_amount: payment.receive_amount,
+        });
+        expect(made.crypto_amount).toBe(divide(made.local_amount, made.exchange_rate, 8));
+        const accountNow = async () => {
+            const [account] = await sandbox.query<{ local_currency: string; refunded: string }>(
+                'SELECT local_currency, trim_scale(refund_local_amount)::text AS refunded FROM accounts WHERE api_id = $1',
+                [TREASURY],
+            );
+            return account ?? { local_currency: '', refunded: '' };
+        };
+        const before = await accountNow();
+        await acceptRefund(sandbox, made.payout_reference);
+        for (const action of ['broadcast', 'send', 'complete'] as const) {
+            await sandbox.database.transaction(tx =>
+                movePayout(tx, made.payout_reference, action, sandbox.clock.now()),
+            );
+        }
+        const worth = convertFiat(payment.receive_amount, payment.order_currency, before.local_currency);
+        expect(minus((await accountNow()).refunded, before.refunded)).toBe(worth);
+    });
+
+    test('of the past says it as well', async () => {
+        const rows = await sandbox.query<{ rate: string; paid_at: string; coins: string; amount: string }>(
+            `SELECT trim_scale(w.exchange_rate)::text AS rate, trim_scale(p.exchange_rate)::text AS paid_at,
+                    trim_scale(w.crypto_amount)::text AS coins, trim_scale(w.refund_amount)::text AS amount
+                FROM payouts w JOIN payments p ON p.reference = w.payment_reference
+                WHERE w.type = 'refund' AND w.bal_type = 'custody' AND w.crypto_currency IN ('ETH', 'BTC')`,
+        );
+        expect(rows.length).toBeGreaterThan(5);
+        for (const { rate, paid_at, coins, amount } of rows) {
+            expect([rate, coins]).toEqual([paid_at, divide(amount, rate, 8)]);
+        }
     });
 });
 

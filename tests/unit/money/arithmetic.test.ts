@@ -7,13 +7,13 @@ import {
     isPositive,
     isZero,
     multiply,
-    percentage,
+    providerDivide,
     round,
     subtract,
     sum,
     toPlaces,
 } from '../../../src/money/arithmetic';
-import { anyDecimal, divideHalfUp, fromScaled, PLACES, SCALE, toScaled } from './oracle';
+import { anyDecimal, divideHalfEven, divideHalfUp, fromScaled, PLACES, toScaled } from './oracle';
 
 const runs = { numRuns: 10_000 };
 
@@ -38,46 +38,71 @@ test('a sum of many is the sum of all, and of none is zero', () => {
     expect(sum(Array.from({ length: 10 }, () => '0.1'))).toBe('1');
 });
 
-test('products are rounded half up once, to the decimals asked for', () => {
+test('products are rounded half to even once, to the decimals asked for', () => {
     fc.assert(
         fc.property(anyDecimal, anyDecimal, fc.integer({ min: 0, max: 18 }), (amount, rate, decimals) => {
             const product = toScaled(amount) * toScaled(rate);
-            const kept = divideHalfUp(product, 10n ** BigInt(2 * PLACES - decimals));
+            const kept = divideHalfEven(product, 10n ** BigInt(2 * PLACES - decimals));
             expect(multiply(amount, rate, decimals)).toBe(fromScaled(kept * 10n ** BigInt(PLACES - decimals)));
         }),
         runs,
     );
 });
 
-test('quotients are rounded half up once, and there is none by zero', () => {
+test.each([
+    [divide, 'half to even', divideHalfEven],
+    [providerDivide, 'half up', divideHalfUp],
+] as const)('quotients are rounded once, and there is none by zero: %o %s', (divideBy, _, oracle) => {
     fc.assert(
         fc.property(anyDecimal, anyDecimal, fc.integer({ min: 0, max: 18 }), (amount, rate, decimals) => {
             if (toScaled(rate) === 0n) {
-                expect(divide(amount, rate, decimals)).toBeUndefined();
+                expect(divideBy(amount, rate, decimals)).toBeUndefined();
                 return;
             }
-            const kept = divideHalfUp(toScaled(amount) * 10n ** BigInt(decimals), toScaled(rate));
-            expect(divide(amount, rate, decimals)).toBe(fromScaled(kept * 10n ** BigInt(PLACES - decimals)));
+            const kept = oracle(toScaled(amount) * 10n ** BigInt(decimals), toScaled(rate));
+            expect(divideBy(amount, rate, decimals)).toBe(fromScaled(kept * 10n ** BigInt(PLACES - decimals)));
         }),
         runs,
     );
 });
 
-test('rounding keeps the nearest value, truncating never makes an amount larger', () => {
+test('a quotient just above a half is no half, however far behind the point it differs', () => {
+    const rate = `2.${'0'.repeat(59)}1`;
+    expect(divide(`1.${'0'.repeat(58)}1`, rate, 0)).toBe('1');
+    expect(divide('1', '2', 0)).toBe('0');
+    expect(divide('3', '2', 0)).toBe('2');
+    expect(providerDivide('1', '2', 0)).toBe('1');
+});
+
+test('rounding takes the nearest value, and of two the even one', () => {
     fc.assert(
         fc.property(anyDecimal, fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
             const step = 10n ** BigInt(PLACES - decimals);
-            expect(round(amount, decimals, 'half-up')).toBe(fromScaled(divideHalfUp(toScaled(amount), step) * step));
-            expect(round(amount, decimals, 'truncate')).toBe(fromScaled((toScaled(amount) / step) * step));
+            const rounded = fromScaled(divideHalfEven(toScaled(amount), step) * step);
+            expect(round(amount, decimals)).toBe(rounded);
+            expect(toPlaces(amount, decimals)).toMatch(decimals === 0 ? /^-?\d+$/ : new RegExp(`\\.\\d{${decimals}}$`));
+            expect(toScaled(toPlaces(amount, decimals))).toBe(toScaled(rounded));
         }),
         runs,
+    );
+});
+
+test('a half is rounded away as often as it is kept', () => {
+    fc.assert(
+        fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 8 }), (whole, decimals) => {
+            const unit = 10n ** BigInt(PLACES - decimals);
+            const halves = [whole, whole + 1n].map(units => fromScaled(units * unit + unit / 2n));
+            const moved = halves.map(half => toScaled(round(half, decimals)) - toScaled(half));
+            expect(moved[0]).toBe(-(moved[1] ?? 0n));
+        }),
+        { numRuns: 2_000 },
     );
 });
 
 test('an amount is written with exactly the places asked for', () => {
-    expect(toPlaces('1.5', 8, 'truncate')).toBe('1.50000000');
-    expect(toPlaces('-0.004', 2, 'half-up')).toBe('0.00');
-    expect(toPlaces('1000000000000000000000', 2, 'half-up')).toBe('1000000000000000000000.00');
+    expect(toPlaces('1.5', 8)).toBe('1.50000000');
+    expect(toPlaces('-0.004', 2)).toBe('0.00');
+    expect(toPlaces('1000000000000000000000', 2)).toBe('1000000000000000000000.00');
 });
 
 test('amounts are ordered by their value', () => {
@@ -87,21 +112,6 @@ test('amounts are ordered by their value', () => {
             expect(compare(a, b)).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0);
             expect(isZero(a)).toBe(toScaled(a) === 0n);
             expect(isPositive(a)).toBe(toScaled(a) > 0n);
-        }),
-        runs,
-    );
-});
-
-test('a percentage is rounded half up once, and there is none of nothing', () => {
-    fc.assert(
-        fc.property(anyDecimal, anyDecimal, fc.integer({ min: 0, max: 6 }), (part, whole, decimals) => {
-            if (toScaled(whole) === 0n) {
-                expect(percentage(part, whole, decimals)).toBeUndefined();
-                return;
-            }
-            const numerator = toScaled(part) * 100n * 10n ** BigInt(decimals);
-            const kept = divideHalfUp(numerator, toScaled(whole));
-            expect(percentage(part, whole, decimals)).toBe(fromScaled(kept * (SCALE / 10n ** BigInt(decimals))));
         }),
         runs,
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cryptoCodes, currencyDecimals, fiatCodes } from '../../../contracts/currencies';
 import { convert, currenciesOf, type Direction } from '../../../src/money/convert';
-import { divideHalfUp, fromScaled, PLACES, SCALE, toScaled } from './oracle';
+import { divideHalfEven, fromScaled, PLACES, SCALE, toScaled } from './oracle';
 
 const runs = { numRuns: 10_000 };
 const LARGEST = 10n ** 36n;
@@ -26,14 +26,14 @@ const withAmount = pair.chain(given =>
     amountOf(currenciesOf(given, given.direction)).map(amount => ({ ...given, amount })),
 );
 
-test('what comes out is the exact value, rounded half up once to the places of its currency', () => {
+test('what comes out is the exact value, rounded half to even once to the places of its currency', () => {
     fc.assert(
         fc.property(withAmount, ({ crypto, fiat, rate, direction, amount }) => {
             const step = unit(currenciesOf({ crypto, fiat }, direction).to);
             const units =
                 direction === 'to-fiat'
-                    ? divideHalfUp(amount * rate, SCALE * step)
-                    : divideHalfUp(amount * SCALE, rate * step);
+                    ? divideHalfEven(amount * rate, SCALE * step)
+                    : divideHalfEven(amount * SCALE, rate * step);
             const result = convert(fromScaled(amount), direction, { crypto, fiat, rate: fromScaled(rate) });
             expect(result).toBe(fromScaled(units * step));
         }),
@@ -75,8 +75,9 @@ test.each([
     ['1', 'to-fiat', { crypto: 'BTC', fiat: 'EUR', rate: '79251.3561' }, '79251.36'],
     ['100', 'to-crypto', { crypto: 'BTC', fiat: 'EUR', rate: '79251.3561' }, '0.00126181'],
     ['0.000000000000000001', 'to-fiat', { crypto: 'ETH', fiat: 'USD', rate: '3018.4462' }, '0'],
-    ['1', 'to-fiat', { crypto: 'USDT', fiat: 'JPY', rate: '156.5' }, '157'],
-    ['1.005', 'to-fiat', { crypto: 'USDC', fiat: 'USD', rate: '1' }, '1.01'],
+    ['1', 'to-fiat', { crypto: 'USDT', fiat: 'JPY', rate: '156.5' }, '156'],
+    ['1.005', 'to-fiat', { crypto: 'USDC', fiat: 'USD', rate: '1' }, '1'],
+    ['1.015', 'to-fiat', { crypto: 'USDC', fiat: 'USD', rate: '1' }, '1.02'],
 ] as const)('%s %s', (amount, direction, quote, result) => {
     expect(convert(amount, direction, quote)).toBe(result);
 });

@@ -12,7 +12,7 @@ import {
     groupedMoney,
     moneyParts,
 } from '../../../src/money/money';
-import { anyDecimal, divideHalfUp, fromScaled, PLACES, toScaled } from './oracle';
+import { anyDecimal, divideHalfEven, fromScaled, PLACES, toScaled } from './oracle';
 
 const runs = { numRuns: 10_000 };
 
@@ -22,14 +22,14 @@ const meant = (sign: string, number: string) => fromScaled(toScaled((sign ? '-' 
 describe('amounts as they are displayed', () => {
     test.each([
         ['1234.5', 'EUR', '1,234.50\u00a0EUR'],
-        ['1234.565', 'EUR', '1,234.57\u00a0EUR'],
-        ['-1234.565', 'EUR', '−1,234.57\u00a0EUR'],
+        ['1234.565', 'EUR', '1,234.56\u00a0EUR'],
+        ['-1234.575', 'EUR', '−1,234.58\u00a0EUR'],
         ['-0.001', 'EUR', '0.00\u00a0EUR'],
         ['1000', 'JPY', '1,000.00\u00a0JPY'],
-        ['0.129999', 'USDT', '0.12\u00a0USDT'],
+        ['0.129999', 'USDT', '0.13\u00a0USDT'],
         ['5', 'USDC_SOL', '5.00\u00a0USDC'],
         ['0.00023271', 'BTC', '0.00023271\u00a0BTC'],
-        ['0.123456789999999999', 'ETH', '0.12345678\u00a0ETH'],
+        ['0.123456789999999999', 'ETH', '0.12345679\u00a0ETH'],
         ['21000000', 'LNBC', '21,000,000.00000000\u00a0BTC'],
         ['1.5', 'DOGE', '1.50000000\u00a0DOGE'],
         ['12345678901234567890.12', 'USD', '12,345,678,901,234,567,890.12\u00a0USD'],
@@ -61,14 +61,14 @@ describe('amounts as they are displayed', () => {
                     return;
                 }
                 expect(number).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
-                expect(meant(sign, number)).toBe(fromScaled(divideHalfUp(toScaled(amount), cent) * cent));
+                expect(meant(sign, number)).toBe(fromScaled(divideHalfEven(toScaled(amount), cent) * cent));
                 expect([symbol, network]).toEqual([currency, undefined]);
             }),
             runs,
         );
     });
 
-    test('crypto: cut off at two places for stable coins and at eight for others, never more than there is', () => {
+    test('crypto: to two places for stable coins and to eight for others, by the same rule', () => {
         fc.assert(
             fc.property(anyDecimal, fc.constantFrom(...cryptoCodes), (amount, currency) => {
                 const { sign, number, symbol } = moneyParts(amount, currency);
@@ -79,7 +79,7 @@ describe('amounts as they are displayed', () => {
                 const places = cryptoCurrencies[currency].stable ? 2 : 8;
                 const step = 10n ** BigInt(PLACES - places);
                 expect(number.split('.')[1]).toHaveLength(places);
-                expect(meant(sign, number)).toBe(fromScaled((toScaled(amount) / step) * step));
+                expect(meant(sign, number)).toBe(fromScaled(divideHalfEven(toScaled(amount), step) * step));
                 expect(symbol).toBe(cryptoCurrencies[currency].symbol);
             }),
             runs,
@@ -100,9 +100,9 @@ test('a crypto amount counts as zero at 0 or less, a fiat amount only at 0', () 
     expect(countsAsZero('0', 'EUR')).toBe(true);
 });
 
-test('rates have four decimals, rounded half up', () => {
+test('rates have four decimals, rounded half to even', () => {
     expect(formatRate('42971.44')).toBe('42,971.4400');
-    expect(formatRate('0.00005')).toBe('0.0001');
+    expect(['0.00005', '0.00015', '0.000051'].map(rate => formatRate(rate))).toEqual(['0.0000', '0.0002', '0.0001']);
     expect([formatRate('0'), formatRate(null), formatRate(undefined)]).toEqual([DASH, DASH, DASH]);
 });
 
@@ -164,7 +164,7 @@ test('no two currencies are called the same', () => {
 
 describe('amounts that stand together', () => {
     test.each([
-        ['USDT_TRC20', ['0.999939', '137.534153'], '138.534092', false],
+        ['USDT_TRC20', ['0.994939', '137.534153'], '138.529092', false],
         ['USDT_TRC20', ['0.99', '137.53'], '138.52', true],
         ['EUR', ['0.125', '0.125'], '0.25', false],
         ['EUR', ['1.2', null], '5', true],

@@ -27,6 +27,14 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
     return negative ? -quotient : quotient;
 }
 
+/** A quotient rounded to the nearest integer, halves to the even one. */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+    const up = divideHalfUp(dividend, divisor);
+    const isHalf = (2n * dividend) % divisor === 0n && ((2n * dividend) / divisor) % 2n !== 0n;
+    if (!isHalf || up % 2n === 0n) return up;
+    return up < 0n ? up + 1n : up - 1n;
+}
+
 const LARGEST = 10n ** 36n;
 
 /** Canonical decimals of every size and number of places, with halves and other round ones among them. */

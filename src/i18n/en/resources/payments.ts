@@ -23,7 +23,6 @@ export const payments = {
     fields: {
         requested: 'Requested',
         rate: 'Rate',
-        rateText: '%{rate} %{order} for 1 %{crypto}, fixed %{date}',
         paid: 'Paid',
         outstanding: 'Outstanding',
         unpaid: 'Not paid',

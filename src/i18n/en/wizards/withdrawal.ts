@@ -92,6 +92,7 @@ export const withdrawal = {
     },
     done: {
         title: 'Withdrawal submitted',
+        at: 'Submitted',
         open: 'Open the withdrawal',
         pdf: 'PDF',
         another: 'New withdrawal',

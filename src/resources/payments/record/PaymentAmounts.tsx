@@ -1,28 +1,22 @@
-import { useLocaleState, useTranslate } from 'react-admin';
-import type { Payment } from '../../../../contracts/main/payments';
+import { useTranslate } from 'react-admin';
+import type { Payment, PaymentDetails } from '../../../../contracts/main/payments';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
-import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
+import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
-import { compare, isPositive, subtract } from '../../../money/arithmetic';
-import { currencyLabel } from '../../../money/currencyNames';
+import { subtract } from '../../../money/arithmetic';
 import { isReadable } from '../../../components/record/actionsBlocked';
+import { coinAmounts } from './coinAmounts';
 import { payableUntil } from './paymentText';
-import { addsUp, formatRate } from '../../../money/money';
+import { addsUp } from '../../../money/money';
 
 /** Order, crypto, fee and net, each as the API gives it; nothing is worked out from a rounded rate. */
-export function PaymentAmounts({ payment }: { payment: Payment }) {
+export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<PaymentDetails, 'txs'>> }) {
     const translate = useTranslate();
-    const [locale] = useLocaleState();
     const isPayable = payableUntil(payment, useProviderNow()) !== null;
     const name = (key: string) => translate(`payments.fields.${key}`);
     const { order_currency: order, crypto_currency: crypto } = payment;
-    const { crypto_amount: requested, payment_crypto_amount: paid, remain_crypto_amount: remaining } = payment;
-    const paidTooMuch = isReadable(paid, requested) && compare(paid, requested) > 0;
-    const excess = paidTooMuch ? subtract(paid, requested) : undefined;
-    const isShort = isReadable(remaining, paid) && isPositive(remaining) && isPositive(paid);
-    const outstanding = isShort ? remaining : undefined;
-    const exact = !addsUp(crypto, [requested, excess], paid) || !addsUp(crypto, [paid, outstanding], requested);
+    const { requested, paid, excess, outstanding, exact } = coinAmounts(payment);
     const fees = [payment.transaction_fee_amount, payment.vat_amount];
     const net = isReadable(payment.receive_amount, ...fees) ? fees.reduce(subtract, payment.receive_amount) : undefined;
     const exactNet = !addsUp(order, [...fees, net], payment.receive_amount);
@@ -35,10 +29,13 @@ export function PaymentAmounts({ payment }: { payment: Payment }) {
                 ],
                 [
                     name('rate'),
-                    <span key="rate">
-                        {formatRate(payment.exchange_rate, locale)} {order} / {currencyLabel(crypto)},{' '}
-                        <Moment at={payment.rate_date} />
-                    </span>,
+                    <PairRate
+                        key="rate"
+                        rate={payment.exchange_rate}
+                        from={crypto}
+                        to={order}
+                        date={payment.rate_date}
+                    />,
                 ],
                 [name('paid'), <Money key="paid" amount={paid} currency={crypto} exact={exact} network />],
                 [

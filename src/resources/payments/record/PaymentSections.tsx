@@ -49,7 +49,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
             {payment.events && <PaymentTimeline payment={payment} />}
             {payment.txs && (
                 <Section title={`${section('transactions')} (${payment.txs.length})`}>
-                    <PaymentTransactions transactions={payment.txs} />
+                    <PaymentTransactions payment={payment} />
                 </Section>
             )}
             <Section title={section('details')}>

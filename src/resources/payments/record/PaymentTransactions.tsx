@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Transaction } from '../../../../contracts/main/payments';
+import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { Code } from '../../../components/fields/Code';
 import { CopyButton } from '../../../components/fields/CopyButton';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { transactionStatusTones } from '../paymentStatusTones';
+import { coinAmounts } from './coinAmounts';
 import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 
-export function PaymentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
+/** What arrived, transaction by transaction. */
+export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
+    const { txs: transactions } = payment;
+    const { exact } = coinAmounts(payment);
     if (transactions.length === 0) {
         return <Box color="text.secondary">{translate('payments.fields.noTransactions')}</Box>;
     }
@@ -23,6 +27,7 @@ export function PaymentTransactions({ transactions }: { transactions: readonly T
                             <Money
                                 amount={transaction.payment_crypto_amount}
                                 currency={transaction.crypto_currency}
+                                exact={exact}
                                 network
                             />
                         </Box>

@@ -23,7 +23,7 @@ export function usePaymentSummary({ from, to }: { from: string; to: string }) {
     };
 }
 
-/** Test money is never in a total with live money (docs/rules.md#amounts). Undefined where the merchant has not both. */
+/** Test money is never in a total with live money (docs/rules.md#accounts). Undefined where the merchant has not both. */
 function liveOnly(merchant: Merchant | undefined): string[] | undefined {
     const ids = merchant?.accounts.map(account => account.api_id) ?? [];
     const live = ids.filter(id => !isTestAccount(id));

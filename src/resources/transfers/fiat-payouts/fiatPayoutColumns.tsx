@@ -1,8 +1,8 @@
-import { TransferRate } from '../TransferRate';
 import { transferReference } from '../transferReference';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
+import { PairRate } from '../../../components/fields/PairRate';
 import { ShortText } from '../../../components/fields/ShortText';
 import type { Column } from '../../../components/list/table/column';
 import { RecordLink } from '../../../components/list/record/RecordLink';
@@ -42,7 +42,14 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         optional: true,
         render: payout => <Money amount={payout.fee} currency={payout.fee_currency} />,
     },
-    { source: 'exchange_rate', numeric: true, optional: true, render: payout => <TransferRate transfer={payout} /> },
+    {
+        source: 'exchange_rate',
+        numeric: true,
+        optional: true,
+        render: payout => (
+            <PairRate rate={payout.exchange_rate} from={payout.sending_currency} to={payout.receiving_currency} />
+        ),
+    },
     { source: 'updated_at', optional: true, render: payout => <Moment at={payout.updated_at} /> },
     { source: 'remarks', optional: true, render: payout => <ShortText>{payout.remarks}</ShortText> },
     { source: 'id', optional: true, render: payout => <Code>{payout.id}</Code> },

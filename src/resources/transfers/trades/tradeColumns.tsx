@@ -1,8 +1,8 @@
-import { TransferRate } from '../TransferRate';
 import { transferReference } from '../transferReference';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
+import { PairRate } from '../../../components/fields/PairRate';
 import type { Column } from '../../../components/list/table/column';
 import { RecordLink } from '../../../components/list/record/RecordLink';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
@@ -30,7 +30,13 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: trade => <Money amount={trade.receiving_amount} currency={trade.receiving_currency} />,
     },
-    { source: 'exchange_rate', numeric: true, render: trade => <TransferRate transfer={trade} /> },
+    {
+        source: 'exchange_rate',
+        numeric: true,
+        render: trade => (
+            <PairRate rate={trade.exchange_rate} from={trade.sending_currency} to={trade.receiving_currency} />
+        ),
+    },
     {
         source: 'fee',
         numeric: true,

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatMoney, formatPairRate, groupedRate } from '../../money/money';
+import { Details } from '../record/Section';
+import { changesOf, type ChangedTermsProps, type Terms } from './terms';
+
+/** Says what the rate and the network fee were and what they are, before anything is confirmed by them. */
+export function ChangedTerms({ seen, now, crypto, fiat, onAccept }: ChangedTermsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const title = useId();
+    const changes = changesOf(seen, now);
+    if (!changes) return null;
+    const which = changes.rate && changes.fee ? 'byBoth' : changes.rate ? 'byRate' : 'byFee';
+    const t = (key: string, values?: Record<string, string>) => translate(`intent.changed.${key}`, values);
+    const fromTo = (before: string, after: string) => t('fromTo', { before, after });
+    const coins = (amount: string | undefined) => formatMoney(amount, crypto, locale, true);
+    return (
+        <Box
+            component="section"
+            aria-labelledby={title}
+            sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1.5 }}
+        >
+            <Box role="status">
+                <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
+                    {t(`${which}.title`)}
+                </Typography>
+            </Box>
+            <Details
+                rows={[
+                    [t('rate'), changes.rate ? fromTo(...ratesOf([seen, now], crypto, fiat, locale)) : undefined],
+                    [t('fee'), changes.fee ? fromTo(coins(seen.fee), coins(now.fee)) : undefined],
+                    [
+                        t('net'),
+                        seen.net && now.net && seen.net !== now.net
+                            ? fromTo(coins(seen.net), coins(now.net))
+                            : undefined,
+                    ],
+                ]}
+            />
+            <Box>
+                <Button variant="outlined" onClick={onAccept}>
+                    {t(`${which}.accept`)}
+                </Button>
+            </Box>
+        </Box>
+    );
+}
+
+/** As rates are shown, with every digit where they differ only behind the places that are. */
+function ratesOf(terms: readonly [Terms, Terms], from: string, to: string, locale: string): [string, string] {
+    const write = (format: typeof formatPairRate): [string, string] => [
+        format({ rate: terms[0].rate, from, to }, locale),
+        format({ rate: terms[1].rate, from, to }, locale),
+    ];
+    const [before, after] = write(formatPairRate);
+    return before === after ? write(groupedRate) : [before, after];
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../../sandbox/primitives/clock';
+import { networkFee } from '../../sandbox/domain/quotes';
+import { payoutRateAt } from '../../sandbox/domain/rates';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { compare } from '../../src/money/arithmetic';
+import { formatPairRate } from '../../src/money/money';
+import { storedPayments } from '../support/entities/payments';
+import { ETHEREUM, fillAmount, fillKnown, knownPayee, retype } from '../support/entities/withdrawals';
+import { OWNER, startProduct } from '../support/product';
+
+const product = await startProduct({ accessTokenSeconds: 10_000_000 });
+const { network, sandbox } = product;
+const { changed } = messages.intent;
+const { intent, refund, withdrawal } = messages;
+const known = await knownPayee(sandbox);
+const TREASURY = 'ETH1671142901427wK';
+
+const hourNow = () => new Date(Math.floor(sandbox.clock.now().getTime() / HOUR) * HOUR);
+/** Rates and fees hold for an hour. */
+const lateInTheHour = () => sandbox.clock.set(new Date(hourNow().getTime() + HOUR - 5 * MINUTE));
+const nextHour = () => sandbox.clock.set(new Date(hourNow().getTime() + HOUR + 1_000));
+
+const notice = (title: string) => screen.findByRole('region', { name: title });
+const beside = (region: HTMLElement, name: string) =>
+    within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const send = () => screen.getByRole('button', { name: /^(Withdraw|Refund) [\d,.]+\s/ });
+
+/** Nothing is confirmed by what has changed until it was accepted; then it is, and the record says it. */
+async function expectHeldBack(user: UserEvent, title: string, accept: string, path: string) {
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: intent.code.send }));
+    await screen.findByText(/A code is on its way/);
+    const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
+    await retype(user, screen.getByRole('textbox', { name: intent.code.label }), code);
+    await user.click(send());
+    expect(network.sent('/token')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: accept }));
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+    expect(send()).toHaveAttribute('aria-disabled', 'false');
+    const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
+    if (tick) await user.click(tick);
+    await user.click(send());
+    await waitFor(() => expect(network.sent(path)).toHaveLength(1));
+}
+
+describe('a rate that changes between the steps', () => {
+    test('of a withdrawal is shown old and new, and waits to be accepted', async () => {
+        await lateInTheHour();
+        const { user } = await product.openAs(OWNER, '/withdrawals/create');
+        const line = () => formatPairRate({ rate: payoutRateAt('ETH', 'EUR', hourNow()), from: 'ETH', to: 'EUR' });
+        await fillAmount(user, { coin: 'ETH', typed: '123.4' });
+        const before = line();
+        await nextHour();
+        await fillKnown(user, known, ETHEREUM);
+        const region = await notice(changed.byBoth.title);
+        expect(line()).not.toBe(before);
+        expect(beside(region, changed.rate)).toBe(`${before} → ${line()}`);
+        expect(beside(region, changed.net)).toMatch(/^0\.0\d+\sETH → 0\.0\d+\sETH$/);
+        const title = changed.byBoth.title;
+        await expectHeldBack(user, title, changed.byBoth.accept, '/payouts/local-crypto');
+        expect(await screen.findByRole('heading', { name: withdrawal.done.title })).toBeInTheDocument();
+    });
+
+    test('of a withdrawal from custody is its fee alone', async () => {
+        await lateInTheHour();
+        const { user } = await product.openAs(OWNER, '/withdrawals/create');
+        const fee = () => networkFee('ETH', hourNow());
+        await user.selectOptions(await screen.findByLabelText(withdrawal.account), TREASURY);
+        await screen.findByText(withdrawal.facts.shortFee);
+        await fillAmount(user, { typed: '0.0501' });
+        const before = fee();
+        await nextHour();
+        await fillKnown(user, known, ETHEREUM);
+        const region = await notice(changed.byFee.title);
+        expect(beside(region, changed.fee)).toMatch(new RegExp(`^${before}\\d*.ETH → ${fee()}\\d*.ETH$`));
+        expect(within(region).queryByText(changed.rate)).not.toBeInTheDocument();
+        await expectHeldBack(user, changed.byFee.title, changed.byFee.accept, '/payouts/custody-crypto');
+    });
+
+    test('of a refund is shown old and new, and waits to be accepted', async () => {
+        const taken = await sandbox.query<{ reference: string }>(
+            'select payment_reference as reference from payouts where payment_reference is not null',
+        );
+        const payment = (await storedPayments(sandbox)).find(
+            ({ reference, status, api_id, crypto_currency, receive_amount }) =>
+                status === 'good' &&
+                api_id === 'HA1587722191gQKF' &&
+                ['BTC', 'ETH'].includes(crypto_currency) &&
+                compare(receive_amount, '60') > 0 &&
+                !taken.some(row => row.reference === reference),
+        );
+        if (!payment) throw new Error('The seed has no such payment');
+        const { crypto_currency: from, order_currency: to } = payment;
+        const line = () => formatPairRate({ rate: payoutRateAt(from as 'BTC', to, hourNow()), from, to });
+        await lateInTheHour();
+        const { user } = await product.openAs(OWNER, `/refunds/create?payment=${payment.reference}`);
+        await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'AML');
+        await screen.findByText(line().replaceAll('\u00a0', ' '));
+        const before = line();
+        await nextHour();
+        await user.click(screen.getByRole('button', { name: refund.next }));
+        const region = await notice(changed.byBoth.title);
+        expect(beside(region, changed.rate)).toBe(`${before} → ${line()}`);
+        await expectHeldBack(user, changed.byBoth.title, changed.byBoth.accept, '/refund/local');
+        expect(await screen.findByRole('heading', { name: refund.done.title })).toBeInTheDocument();
+    });
+});
+
+test('what has not changed asks nothing', async () => {
+    const { user } = await product.openAs(OWNER, '/withdrawals/create');
+    await fillAmount(user, { coin: 'ETH', typed: '124.4' });
+    const read = () => network.sent('/payout/exchange_rates/EUR').length;
+    const before = read();
+    await fillKnown(user, known, ETHEREUM);
+    await waitFor(() => expect(read()).toBe(before + 1));
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
+    for (const { title } of [changed.byRate, changed.byFee, changed.byBoth])
+        expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+});
