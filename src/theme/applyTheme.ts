@@ -1,4 +1,4 @@
-import { fonts, isThemeMode, type ThemeMode, tokens } from './tokens';
+import { isThemeMode, type ThemeMode, tokens } from './tokens';
 
 /** Where react-admin's store keeps what it remembers in this browser. */
 export const STORE_KEY = 'MerchantDashboard';
@@ -18,6 +18,5 @@ export function storedTheme(): ThemeMode {
 export function applyTheme(mode: ThemeMode): void {
     const root = document.documentElement;
     for (const [name, value] of Object.entries(tokens[mode])) root.style.setProperty(`--${name}`, value);
-    root.style.setProperty('--mono', fonts.mono);
     root.style.colorScheme = mode;
 }

@@ -8,6 +8,8 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
     MuiCssBaseline: {
         styleOverrides: {
             ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+            // They take the focus to be read out, and nothing can be done with them.
+            'h1, h2, h3, main, aside': { '&:focus-visible': { outline: 'none' } },
         },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { font: 'inherit' } } },
@@ -21,7 +23,12 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
                 // Still in reach of the keyboard, so that its tooltip can say why it cannot be used.
                 '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
             },
-            outlined: { borderColor: color.border, color: color.text, backgroundColor: color.surface },
+            outlined: {
+                borderColor: color.border,
+                color: color.text,
+                backgroundColor: color.surface,
+                '&.MuiButton-colorError': { borderColor: color.danger, color: color.danger },
+            },
             text: { color: color.text },
         },
     },

@@ -1,6 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
-import { fonts, type ThemeMode, tokens } from './tokens';
+import { type ThemeMode, tokens } from './tokens';
+
+const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** The signed-in app's theme, made of the same tokens as the public one. */
 export function muiTheme(mode: ThemeMode): Theme {
@@ -22,7 +24,7 @@ export function muiTheme(mode: ThemeMode): Theme {
         shape: { borderRadius: 8 },
         spacing: 8,
         typography: {
-            fontFamily: fonts.sans,
+            fontFamily: SANS,
             fontSize: 14,
             h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.015em' },
             h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },

@@ -20,14 +20,16 @@ export interface Tokens {
     dangerSoft: string;
     info: string;
     infoSoft: string;
+    progress: string;
+    progressSoft: string;
     neutral: string;
     neutralSoft: string;
 }
 
 export type ThemeMode = 'light' | 'dark';
 
-/** What a status or a message says of how things stand. */
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+/** How something stands: new, under way, waiting for somebody, done, failed; neutral is what came to an end without either. */
+export type Tone = 'info' | 'progress' | 'warning' | 'success' | 'danger' | 'neutral';
 
 export const tokens: Record<ThemeMode, Tokens> = {
     light: {
@@ -50,6 +52,8 @@ export const tokens: Record<ThemeMode, Tokens> = {
         dangerSoft: '#fde9e8',
         info: '#0b557f',
         infoSoft: '#e2f0fa',
+        progress: '#6b2f9e',
+        progressSoft: '#f3eafb',
         neutral: '#4a5261',
         neutralSoft: '#eceef2',
     },
@@ -73,14 +77,11 @@ export const tokens: Record<ThemeMode, Tokens> = {
         dangerSoft: '#3a1816',
         info: '#8bcaf5',
         infoSoft: '#102b3f',
+        progress: '#d3aef7',
+        progressSoft: '#2c1b3f',
         neutral: '#b6bdc9',
         neutralSoft: '#252a34',
     },
-};
-
-export const fonts = {
-    sans: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-    mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 };
 
 export const isThemeMode = (value: unknown): value is ThemeMode => value === 'light' || value === 'dark';

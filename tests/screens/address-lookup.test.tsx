@@ -46,13 +46,15 @@ describe('an address', () => {
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(SECTION_8);
     });
 
-    test('that is no address gets the message of its own, and what was typed stays', async () => {
-        const { dialog, look } = await openLookup();
+    test('that is no address gets the message of its own until it is changed, and what was typed stays', async () => {
+        const { user, dialog, look } = await openLookup();
         for (const typed of ['nonsense', 'a/../b', '../secret']) {
             await look(undefined, typed);
             await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(SECTION_8));
             expect(within(dialog).getByLabelText(texts.address)).toHaveValue(typed);
         }
+        await user.type(within(dialog).getByLabelText(texts.address), '1');
+        expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
     });
 
     test('is needed', async () => {

@@ -98,6 +98,16 @@ describe('the pages', () => {
     });
 });
 
+test('while it loads it shows the heads of its columns', async () => {
+    const held = network.hold(LIST);
+    await product.openAs(OWNER, paymentsAt());
+    const loading = await screen.findByRole('status', { name: messages.page.loading });
+    await waitFor(() => expect(within(loading).getByText('Order amount')).toBeInTheDocument());
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    held.release();
+    await listShown();
+});
+
 describe('the columns', () => {
     const header = (name: string) => screen.queryByRole('columnheader', { name });
 
@@ -127,7 +137,7 @@ describe('a row', () => {
         const user = await openList(address);
         const shown = shownReferences();
         await user.click(within(rowOf(reference)).getAllByRole('cell')[2] ?? document.body);
-        expect(await panel()).toHaveFocus();
+        expect(within(await panel()).getByRole('heading', { level: 1, name: reference })).toHaveFocus();
         expect(location.pathname + location.search).toBe(address.replace('/payments', `/payments/${reference}/show`));
         expect(screen.getByRole('table')).toBeInTheDocument();
         expect(shownReferences()).toEqual(shown);
@@ -135,17 +145,30 @@ describe('a row', () => {
         expect(location.pathname + location.search).toBe(address);
     });
 
-    test('leaves the list the columns that tell its rows apart, and gives back the others', async () => {
+    test('leaves the list all its columns, and the focus goes back to it', async () => {
         const user = await openList();
         const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
         const all = headers();
         await user.click(screen.getByRole('link', { name: reference }));
         await panel();
-        expect(headers()).toEqual(['Reference', 'Status', 'Requested', 'Order amount', 'Payer']);
-        expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+        expect(headers()).toEqual(all);
         await user.click(screen.getByRole('button', { name: messages.list.close }));
         expect(headers()).toEqual(all);
-        expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: reference })).toHaveFocus();
+    });
+
+    test('that is clicked beside its link gets the focus once its record is closed, from wherever Escape is pressed', async () => {
+        const user = await openList();
+        await user.click(within(rowOf(reference)).getAllByRole('cell')[2] ?? document.body);
+        await panel();
+        await user.keyboard('{Escape}');
+        expect(screen.getByRole('link', { name: reference })).toHaveFocus();
+        await user.keyboard('{Enter}');
+        await panel();
+        screen.getByRole('button', { name: messages.list.export }).focus();
+        await user.keyboard('{Escape}');
+        expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+        expect(screen.getByRole('button', { name: messages.list.export })).toHaveFocus();
     });
 
     test('is a link, and Escape closes what it opened', async () => {

@@ -72,7 +72,8 @@ describe('a record', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'done');
         if (!refund) throw new Error('The seed has no refund that is done');
         const { record } = await openRecord('refunds', refund);
-        expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(
+        const head = within(record).getByRole('heading', { level: 1, name: refund.reference });
+        expect(head.parentElement?.nextElementSibling).toHaveTextContent(
             numbers(refund.refund_amount ?? '', refund.refund_currency ?? ''),
         );
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');

@@ -153,6 +153,8 @@ describe('a refusal', () => {
         await enterPassword(user, OWNER);
         const errorText = fill(errors.codes.network_locked, { wait: '15 min' });
         expect(await screen.findByRole('alert')).toHaveTextContent(errorText);
+        await user.type(password(), 'x');
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
         await control(sandbox, 'lock-network', { locked: false });
     });
 

@@ -98,6 +98,7 @@ async function lookedUp() {
 async function enterCode(user: UserEvent, typed?: string) {
     await user.click(screen.getByRole('button', { name: intent.code.send }));
     await screen.findByText(/A code is on its way/);
+    await waitFor(() => expect(codeField()).toHaveFocus());
     await retype(user, codeField(), typed ?? (await sandbox.mail.newestCode(OWNER)) ?? '');
 }
 
@@ -297,6 +298,9 @@ describe('a withdrawal', () => {
         expect(field(messages.orderId)).toHaveAccessibleDescription(/This order ID was used already/);
         expect(screen.getByRole('alert')).toHaveTextContent(intent.notDone);
         expect(await countAll()).toBe(before);
+        await user.type(field(messages.orderId), '2');
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        expect(field(messages.orderId)).toBeValid();
     });
 
     test('says amounts that add up', async () => {

@@ -40,6 +40,7 @@ function elementsIn(root: Element): Node[] {
 
 /** jsdom has no layout, so nothing scrolls. */
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 beforeEach(() => setWidth('wide'));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form';
+import { CheckOthersAgain } from './CheckOthersAgain';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { holdPage } from '../../session/reloadOnce';
@@ -30,6 +31,8 @@ interface SchemaFormProps<S extends Schema> {
     failureText?: (error: unknown) => ReactNode;
     /** What is wrong from the beginning, by field, until the field is changed. */
     errors?: SubmissionErrors | undefined;
+    /** What failed before the form showed, until something is changed. */
+    formerFailure?: unknown;
     /** Says what is wrong at every change, for a form that nobody sends. */
     isLive?: boolean;
     /** Is every change stored, so that a reload loses none? */
@@ -51,6 +54,7 @@ export function SchemaForm<S extends Schema>({
     onChange,
     failureText,
     errors,
+    formerFailure,
     isLive = false,
     isStored = false,
     label,
@@ -58,7 +62,7 @@ export function SchemaForm<S extends Schema>({
 }: SchemaFormProps<S>) {
     const translate = useTranslate();
     const [initial] = useState(defaultValues);
-    const [failure, setFailure] = useState<unknown>();
+    const [failure, setFailure] = useState(formerFailure);
     const [firstErrors] = useState(() => errors && asErrors(errors));
     const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
@@ -81,7 +85,12 @@ export function SchemaForm<S extends Schema>({
         }
     };
     return (
-        <Box onSubmitCapture={holdBack} role={label ? 'group' : undefined} aria-label={label}>
+        <Box
+            onSubmitCapture={holdBack}
+            onChange={() => setFailure(undefined)}
+            role={label ? 'group' : undefined}
+            aria-label={label}
+        >
             <FormLocation>
                 <Form
                     noValidate
@@ -102,6 +111,7 @@ export function SchemaForm<S extends Schema>({
                     {!isStored && <HoldWhileDirty />}
                     <FocusOnError isWrong={!!firstErrors} />
                     {firstErrors && <ClearOnChange />}
+                    <CheckOthersAgain />
                     {onChange && <FormValues onChange={onChange} />}
                 </Form>
             </FormLocation>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -27,14 +28,16 @@ export function CodeFields({ code }: { code: ActionCode }) {
     const { setValue } = useFormContext();
     const { isMailed, request, wait } = code;
     const isOnline = useOnline();
+    const fields = useRef<HTMLDivElement>(null);
     const isSent = request.phase === 'sent';
     const text = isMailed ? (isSent ? 'sent' : 'byMail') : 'byAuthenticator';
     const ask = async () => {
-        await code.ask();
+        const isOnItsWay = await code.ask();
         setValue('otp', '');
+        if (isOnItsWay) fields.current?.querySelector('input')?.focus();
     };
     return (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Box ref={fields} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             {!!request.error && <Problem error={request.error} />}
             <Box role={isSent ? 'status' : undefined}>{translate(`intent.code.${text}`, { email: profile.email })}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>

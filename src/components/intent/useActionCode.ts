@@ -23,15 +23,17 @@ export function useActionCode() {
     const running = useRef(false);
 
     const ask = async () => {
-        if (running.current) return;
+        if (running.current) return false;
         running.current = true;
         setRequest({ phase: 'pending' });
         try {
             const { resend_after: seconds } = await requestActionCode();
             countdown.restart(seconds ?? PAUSE_SECONDS);
             setRequest({ phase: 'sent' });
+            return true;
         } catch (error) {
             setRequest({ phase: 'none', error });
+            return false;
         } finally {
             running.current = false;
         }
@@ -43,6 +45,7 @@ export function useActionCode() {
         request,
         /** How many codes were taken. */
         uses,
+        /** Answers whether a code is on its way. */
         ask,
         /** Seconds until another code can be asked for. */
         wait: countdown.seconds,

@@ -6,7 +6,6 @@ import { useShownAccount } from '../accounts/useShownAccount';
 import { useIsPhone } from '../hooks/useWidth';
 import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';
-import { useShownRecord } from './record/useOpenRecord';
 
 interface ListHeadProps<Row extends RaRecord> {
     /** i18n key of the page: `title` and `about`. */
@@ -16,15 +15,11 @@ interface ListHeadProps<Row extends RaRecord> {
     actions: ReactNode;
 }
 
-/**
- * The title with its buttons, and beneath them what the list holds: on a line of its own, so that nothing moves when a record
- * opens beside the list. Its columns are chosen where all of them can show.
- */
+/** The title with its buttons, and beneath them what the list holds. Columns are chosen where they show: a phone has cards. */
 export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
     const account = useShownAccount();
-    const isBesideRecord = useShownRecord() !== undefined;
     return (
         <div>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -39,7 +34,7 @@ export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: Li
                         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
                     }}
                 >
-                    {!isPhone && !isBesideRecord && <ColumnsButton columns={columns} />}
+                    {!isPhone && <ColumnsButton columns={columns} />}
                     {actions}
                 </Box>
             </Box>

@@ -78,8 +78,27 @@ function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }
     return (
         <>
             <UnreadableRows />
-            <ListTable columns={columns} emptyText={emptyText} />
-            <CursorPagination turn={turn} />
+            <div>
+                <ListTable columns={columns} emptyText={emptyText} />
+                <Box sx={footStyles}>
+                    <CursorPagination turn={turn} />
+                </Box>
+            </div>
         </>
     );
 }
+
+/** The foot of the table's frame, in reach wherever the page is scrolled to. */
+const footStyles = {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    mt: '-1px',
+    px: 1.25,
+    py: 0.75,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '0 0 8px 8px',
+    bgcolor: 'background.paper',
+    '&:empty': { display: 'none' },
+};

@@ -11,7 +11,7 @@ const PER_PAGE_CHOICES = [25, 50, 100];
 interface PagerProps {
     /** Tells it from the pages of another list on the same page. */
     label?: string | undefined;
-    /** What it says before its controls. */
+    /** What it says after its controls. */
     note?: ReactNode;
     perPage: number;
     onPerPage: (perPage: number) => void;
@@ -24,28 +24,23 @@ interface PagerProps {
     children?: ReactNode;
 }
 
-/** Back and forward through the pages of a list, and how long they are. */
+/** Back and forward through the pages of a list, and how long they are: at the left, where no open record covers them. */
 export function Pager({ label, note, perPage, onPerPage, range, onPrevious, onNext, children }: PagerProps) {
     const translate = useTranslate();
     return (
         <Box
             component="nav"
             aria-label={label ?? translate('list.pages')}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'text.secondary' }}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2,
+                rowGap: 0.5,
+                color: 'text.secondary',
+            }}
         >
             {children}
-            <Box sx={{ flex: 1, minWidth: note ? 160 : 0 }}>{note}</Box>
-            <TextField
-                select
-                value={perPage}
-                onChange={event => onPerPage(Number(event.target.value))}
-                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('list.perPage') } }}
-                sx={{ '& select': { py: 0.75 } }}
-            >
-                {PER_PAGE_CHOICES.map(choice => (
-                    <option key={choice}>{choice}</option>
-                ))}
-            </TextField>
             <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {range}
             </Box>
@@ -57,6 +52,18 @@ export function Pager({ label, note, perPage, onPerPage, range, onPrevious, onNe
                     <ChevronRight />
                 </IconButton>
             </Box>
+            <TextField
+                select
+                value={perPage}
+                onChange={event => onPerPage(Number(event.target.value))}
+                slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('list.perPage') } }}
+                sx={{ '& select': { py: 0.75 } }}
+            >
+                {PER_PAGE_CHOICES.map(choice => (
+                    <option key={choice}>{choice}</option>
+                ))}
+            </TextField>
+            {note && <Box sx={{ ml: { sm: 'auto' } }}>{note}</Box>}
         </Box>
     );
 }

@@ -40,7 +40,7 @@ export function RecordAction(props: RecordActionProps) {
             <Tooltip title={disabledBecause ?? ''} describeChild>
                 <Button
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
-                    sx={isDanger && !disabledBecause ? { color: 'error.main' } : undefined}
+                    color={isDanger ? 'error' : 'primary'}
                     aria-disabled={!!disabledBecause}
                     onKeyDown={ignoreRepeats}
                     onClick={disabledBecause ? undefined : () => setOpen(true)}

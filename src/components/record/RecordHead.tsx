@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
 import { Money } from '../fields/Money';
+import { focusHeading } from '../page/focusHeading';
 
 interface RecordTopProps {
     reference: string;
     /** What the reference is called. */
     name: string;
+    /** What it is about, below its reference. */
     heading: ReactNode;
+    /** Is it known by its heading, which is a name? Then that is its title, and the reference stands below. */
+    isNamed?: true;
     /** How it stands. */
     chips: ReactNode;
     /** What that means, what happens next and who acts. */
@@ -20,22 +24,37 @@ interface RecordTopProps {
 }
 
 /** The top of a record: which one, what it is about, how it stands. */
-export const RecordTop = ({ reference, name, heading, chips, meaning, actions }: RecordTopProps) => (
-    <Box sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
-            <Code>{reference}</Code>
-            <CopyButton text={reference} what={name.toLowerCase()} />
+export function RecordTop({ reference, name, heading, isNamed, chips, meaning, actions }: RecordTopProps) {
+    const top = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        // A panel that was opened before its record was read has the focus itself.
+        if (top.current?.closest('aside') === document.activeElement) focusHeading(top.current);
+    }, []);
+    const copy = <CopyButton text={reference} what={name.toLowerCase()} />;
+    return (
+        <Box ref={top} sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pr: 10 }}>
+                <Typography variant="h1" sx={{ overflowWrap: 'anywhere', '& .code': { fontSize: '1.125rem' } }}>
+                    {isNamed ? heading : <Code>{reference}</Code>}
+                </Typography>
+                {!isNamed && copy}
+            </Box>
+            {isNamed ? (
+                <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
+                    <Code>{reference}</Code>
+                    {copy}
+                </Box>
+            ) : (
+                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5 }}>{heading}</Box>
+            )}
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{chips}</Box>
+            <Typography color="text.secondary" sx={{ mt: 1 }}>
+                {meaning}
+            </Typography>
+            {actions && <Box sx={actionStyles}>{actions}</Box>}
         </Box>
-        <Typography variant="h1" sx={{ fontSize: '1.75rem', my: 0.5, overflowWrap: 'anywhere' }}>
-            {heading}
-        </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{chips}</Box>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
-            {meaning}
-        </Typography>
-        {actions && <Box sx={actionStyles}>{actions}</Box>}
-    </Box>
-);
+    );
+}
 
 const actionStyles = {
     display: 'flex',
@@ -46,7 +65,7 @@ const actionStyles = {
     '@container (min-width: 44rem)': { position: 'absolute', top: 16, right: 24, mt: 0 },
 };
 
-interface RecordHeadProps extends Omit<RecordTopProps, 'heading'> {
+interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isNamed'> {
     amount: Decimal;
     currency: string;
 }

@@ -10,7 +10,7 @@ export const RecordPage = ({ children }: { children: ReactNode }) => (
         <Box sx={{ p: { xs: 0, md: 3 } }}>
             <Box
                 sx={{
-                    maxWidth: 760,
+                    maxWidth: 1080,
                     mx: 'auto',
                     bgcolor: 'background.paper',
                     border: { md: 1 },

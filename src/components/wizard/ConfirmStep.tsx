@@ -9,6 +9,7 @@ import { type ApiError, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Card } from '../page/Card';
+import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
@@ -91,12 +92,7 @@ export function ConfirmStep({
                 onSubmit={confirm}
             >
                 <ForgetCode uses={code.uses} />
-                <Box
-                    ref={content}
-                    tabIndex={-1}
-                    aria-busy={duplicates.isLooking}
-                    sx={{ display: 'grid', gap: 2.5, outline: 'none' }}
-                >
+                <Box ref={content} aria-busy={duplicates.isLooking} sx={{ display: 'grid', gap: 2.5 }}>
                     {children}
                     {isUnknown ? (
                         <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
@@ -167,7 +163,8 @@ const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!e
 function useFocusAfter(isUnknown: boolean, content: { readonly current: HTMLElement | null }) {
     const before = useRef(isUnknown);
     useEffect(() => {
-        if (before.current !== isUnknown) content.current?.focus();
+        if (before.current !== isUnknown)
+            focusHeading(isUnknown ? content.current : (content.current?.closest('section') ?? null));
         before.current = isUnknown;
     }, [isUnknown, content]);
 }

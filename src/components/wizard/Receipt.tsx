@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
+import { focusHeading } from '../page/focusHeading';
 
 interface ReceiptProps {
     title: string;
@@ -18,11 +19,12 @@ interface ReceiptProps {
 
 /** What an action came to, by the provider's record of it, with the way on. It takes the focus, so that it is read out. */
 export function Receipt({ title, text, reference, name, status, actions, children }: ReceiptProps) {
-    const heading = useRef<HTMLHeadingElement>(null);
-    useEffect(() => heading.current?.focus(), []);
+    const receipt = useRef<HTMLElement>(null);
+    useEffect(() => focusHeading(receipt.current), []);
     return (
         <Box
             component="section"
+            ref={receipt}
             sx={{
                 p: 3,
                 maxWidth: 640,
@@ -32,7 +34,7 @@ export function Receipt({ title, text, reference, name, status, actions, childre
                 bgcolor: 'background.paper',
             }}
         >
-            <Typography variant="h1" component="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+            <Typography variant="h1" component="h2">
                 {title}
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: 1 }}>

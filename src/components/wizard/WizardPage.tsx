@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Card } from '../page/Card';
+import { focusHeading } from '../page/focusHeading';
 
 interface WizardPageProps {
     title: string;
@@ -16,7 +17,7 @@ interface WizardPageProps {
     children: ReactNode;
 }
 
-/** A page that leads through steps to one action, with a summary that fills as the user goes. A new step takes the focus. */
+/** A page that leads through steps to one action, with a summary that fills as the user goes. The heading of a new step takes the focus. */
 export function WizardPage({ title, about, steps, step, summary, children }: WizardPageProps) {
     const translate = useTranslate();
     const content = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
         shown.current = step;
         // A step is read from its top, wherever the one before it was left.
         document.documentElement.scrollTop = 0;
-        if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+        if (!content.current?.contains(document.activeElement)) focusHeading(content.current);
     }, [step]);
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1040, mx: 'auto' }}>
@@ -35,7 +36,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
             <Steps names={steps} step={step} />
             {/* In the letters' measure: the summary goes below the form where both do not fit beside each other. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-                <Box ref={content} tabIndex={-1} sx={{ flex: '999 1 28rem', minWidth: 0, outline: 'none' }}>
+                <Box ref={content} sx={{ flex: '999 1 28rem', minWidth: 0 }}>
                     {children}
                 </Box>
                 {summary && (

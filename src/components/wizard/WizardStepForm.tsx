@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Card } from '../page/Card';
-import { Problem } from '../feedback/Problem';
 import { fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
 import type { Draft } from './useDraft';
@@ -43,11 +42,12 @@ export function WizardStepForm<Values extends object>({
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
                 errors={fieldErrorsOf(refusal, step.schema, step.standsFor)}
+                formerFailure={refusal}
+                failureText={() => `${translate('intent.notDone')} `}
                 isStored
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}
             >
-                {!!refusal && <Problem error={refusal}>{translate('intent.notDone')} </Problem>}
                 {step.content}
                 <StepActions next={step.next} onBack={onBack} onCancel={onCancel} />
             </SchemaForm>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
+import { useIsPhone } from '../../components/hooks/useWidth';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
 import { useScope } from '../../session/scope';
@@ -14,12 +15,16 @@ import { useMarketRates, usePayoutRates } from './useRates';
 export function RatesCard({ fiat }: { fiat: string }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const isPhone = useIsPhone();
     const { merchant, apiId } = useScope();
     const market = useMarketRates(fiat);
     const payout = usePayoutRates(fiat);
     const account = merchant?.accounts.find(({ api_id: id }) => id === apiId)?.account_name;
     const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
     const about = dollar ? ` ${translate('rates.dollar', { rate: dollar, fiat })}` : '';
+    const heads = (isPhone ? ['crypto', 'rate'] : ['crypto', 'rate', 'payoutRate', 'date']).map(name =>
+        translate(`rates.${name}`),
+    );
     return (
         <Card title={translate('rates.list', { fiat })} about={translate('rates.listText', { fiat }) + about}>
             {market.error && (
@@ -36,7 +41,7 @@ export function RatesCard({ fiat }: { fiat: string }) {
                     {payout.data && translate('page.stale')}
                 </Problem>
             )}
-            {market.isPending && <TableSkeleton columns={4} />}
+            {market.isPending && <TableSkeleton columns={heads.length} heads={heads} />}
             {market.data?.rates.length === 0 && (
                 <Box sx={{ color: 'text.secondary' }}>{translate('rates.none', { fiat })}</Box>
             )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Field } from '../../components/public/Field';
@@ -20,12 +20,18 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
     const [resent, setResent] = useState(false);
     const submission = useSubmission(() => onSubmit(code));
     const countdown = useCountdown(resendAfter ?? 0);
+    const form = useRef<HTMLFormElement>(null);
     const resending = useSubmission(async () => {
         await onResend();
         setCode('');
         setResent(true);
+        form.current?.querySelector('input')?.focus();
         countdown.restart(resendAfter ?? 0);
     });
+    const forget = () => {
+        submission.forget();
+        resending.forget();
+    };
     const problem = /^\d{6}$/.test(code) ? undefined : messages.required.code;
 
     const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +43,7 @@ export function CodeForm({ resendAfter, onSubmit, onResend, onBack }: CodeFormPr
     };
 
     return (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} onChange={forget} noValidate>
             <Refusal error={submission.error ?? resending.error} />
             {resent && (
                 <p className="notice" role="status">

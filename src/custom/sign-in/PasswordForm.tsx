@@ -33,7 +33,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
     };
 
     return (
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} onChange={submission.forget} noValidate>
             {notice && !submission.error && (
                 <p className="notice" role="status">
                     {notice}

@@ -22,5 +22,13 @@ export function useSubmission(send: () => Promise<void>) {
         }
     };
 
-    return { submit, pending, error, checked, showProblems: () => setChecked(true) };
+    return {
+        submit,
+        pending,
+        error,
+        /** What failed may no longer hold once something was typed. */
+        forget: () => setError(undefined),
+        checked,
+        showProblems: () => setChecked(true),
+    };
 }

@@ -22,6 +22,7 @@ export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
     const { data: statement, error, isPending, refetch } = useStatement(range);
+    const heads = ['movement', 'rows', 'amount'].map(name => translate(`statements.${name}`));
     const figures = useMemo(() => statement && figuresOf(statement), [statement]);
     return (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -32,7 +33,7 @@ export function StatementCard() {
                         {statement && translate('page.stale')}
                     </Problem>
                 )}
-                {isPending && <TableSkeleton columns={3} />}
+                {isPending && <TableSkeleton columns={heads.length} heads={heads} />}
                 {statement && figures && (
                     <>
                         <StatementSummary

@@ -31,18 +31,19 @@ const filters: readonly FilterSpec[] = [
 const columns: readonly Column<AddressBookEntry>[] = [
     {
         source: 'name',
+        width: 11.5,
         compact: true,
-        grows: true,
         render: entry => (
             <RecordLink id={entry.id} isText>
                 <ShortText isName>{entry.name}</ShortText>
             </RecordLink>
         ),
     },
-    { source: 'status', compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
-    { source: 'crypto_currency', compact: true, render: entry => currencyLabel(entry.crypto_currency) },
+    { source: 'status', width: 5.6, compact: true, render: entry => <AddressBookStatusChip entry={entry} /> },
+    { source: 'crypto_currency', width: 10, compact: true, render: entry => currencyLabel(entry.crypto_currency) },
     {
         source: 'address',
+        width: 9.6,
         compact: true,
         render: entry => (
             <span title={entry.address}>
@@ -52,8 +53,8 @@ const columns: readonly Column<AddressBookEntry>[] = [
     },
     { source: 'email', render: entry => <ShortText>{entry.email}</ShortText> },
     { source: 'description', render: entry => <ShortText>{entry.description}</ShortText> },
-    { source: 'activates_at', render: entry => <ActiveFrom entry={entry} /> },
-    { source: 'created_at', optional: true, render: entry => <Moment at={entry.created_at} /> },
+    { source: 'activates_at', width: 10, render: entry => <ActiveFrom entry={entry} /> },
+    { source: 'created_at', width: 10, optional: true, render: entry => <Moment at={entry.created_at} /> },
     { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];
 

@@ -14,6 +14,7 @@ import { useMerchantScope } from '../../components/hooks/useMerchantScope';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordAction } from '../../components/record/RecordAction';
 import { RecordTop } from '../../components/record/RecordHead';
+import { RecordColumns } from '../../components/record/RecordColumns';
 import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { unreadableOf } from '../../api/answer/readPartly';
@@ -35,45 +36,59 @@ export function AddressBookRecord() {
                         reference={entry.id}
                         name={field('id')}
                         heading={entry.name}
+                        isNamed
                         chips={<AddressBookStatusChip entry={entry} />}
                         meaning={<Meaning entry={entry} />}
                         actions={<EntryActions entry={entry} />}
                     />
-                    <Section title={translate('addressBook.sections.address')}>
-                        <Details
-                            rows={[
-                                [field('crypto_currency'), currencyLabel(entry.crypto_currency)],
-                                [translate('addressBook.network'), networkName(entry.crypto_currency)],
-                                [
-                                    field('address'),
-                                    <Box
-                                        key="address"
-                                        sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}
-                                    >
-                                        <Address address={entry.address} />
-                                        {isReadable(entry.address) && (
-                                            <CopyButton text={entry.address} what={field('address').toLowerCase()} />
-                                        )}
-                                    </Box>,
-                                ],
-                                [field('email'), <Email key="email">{entry.email}</Email>],
-                                [field('description'), entry.description ?? undefined],
-                            ]}
-                        />
-                    </Section>
-                    <Section title={translate('addressBook.sections.details')}>
-                        <Details
-                            rows={[
-                                [field('created_by'), <Email key="by">{entry.created_by}</Email>],
-                                [field('created_at'), <Moment key="created" at={entry.created_at} />],
-                                [field('activates_at'), <ActiveFrom key="active" entry={entry} />],
-                                [
-                                    translate('addressBook.deletedAt'),
-                                    entry.deleted_at && <Moment key="deleted" at={entry.deleted_at} />,
-                                ],
-                            ]}
-                        />
-                    </Section>
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('addressBook.sections.address')}>
+                                    <Details
+                                        rows={[
+                                            [field('crypto_currency'), currencyLabel(entry.crypto_currency)],
+                                            [translate('addressBook.network'), networkName(entry.crypto_currency)],
+                                            [
+                                                field('address'),
+                                                <Box
+                                                    key="address"
+                                                    sx={{ display: 'flex', alignItems: 'start', justifyContent: 'end' }}
+                                                >
+                                                    <Address address={entry.address} />
+                                                    {isReadable(entry.address) && (
+                                                        <CopyButton
+                                                            text={entry.address}
+                                                            what={field('address').toLowerCase()}
+                                                        />
+                                                    )}
+                                                </Box>,
+                                            ],
+                                            [field('email'), <Email key="email">{entry.email}</Email>],
+                                            [field('description'), entry.description ?? undefined],
+                                        ]}
+                                    />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Section title={translate('addressBook.sections.details')}>
+                                    <Details
+                                        rows={[
+                                            [field('created_by'), <Email key="by">{entry.created_by}</Email>],
+                                            [field('created_at'), <Moment key="created" at={entry.created_at} />],
+                                            [field('activates_at'), <ActiveFrom key="active" entry={entry} />],
+                                            [
+                                                translate('addressBook.deletedAt'),
+                                                entry.deleted_at && <Moment key="deleted" at={entry.deleted_at} />,
+                                            ],
+                                        ]}
+                                    />
+                                </Section>
+                            </>
+                        }
+                    />
                 </>
             )}
         </LoadedRecord>

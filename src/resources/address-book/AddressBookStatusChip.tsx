@@ -2,7 +2,7 @@ import type { AddressBookEntry, AddressBookStatus } from '../../../contracts/das
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import type { Tone } from '../../theme/tokens';
 
-const tones: Record<AddressBookStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' };
+const tones: Record<AddressBookStatus, Tone> = { pending: 'progress', active: 'success', inactive: 'neutral' };
 
 /** How an entry stands, by the provider's clock. */
 export const AddressBookStatusChip = ({ entry }: { entry: AddressBookEntry }) => (

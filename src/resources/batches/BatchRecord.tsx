@@ -4,6 +4,7 @@ import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
+import { RecordColumns } from '../../components/record/RecordColumns';
 import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { BatchApprovals } from './BatchApprovals';
@@ -24,32 +25,44 @@ export function BatchRecord() {
                         reference={batch.id}
                         name={field('id')}
                         heading={batch.name}
+                        isNamed
                         chips={<BatchStatusChip batch={batch} />}
                         meaning={translate(`batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`, {
                             _: '',
                         })}
                     />
-                    <Section title={translate('batches.sections.progress')}>
-                        <BatchProgress batch={batch} />
-                    </Section>
-                    <Section title={translate('batches.sections.approvals')}>
-                        <BatchApprovals batch={batch} />
-                    </Section>
-                    <Section title={translate('batches.sections.details')}>
-                        <Details
-                            rows={[
-                                [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
-                                [
-                                    field('is_direct'),
-                                    isReadable(batch.is_direct) && translate(`batches.direct.${batch.is_direct}`),
-                                ],
-                                [field('created_by'), <Email key="by">{batch.created_by}</Email>],
-                                [field('notification_email'), batch.notification_email],
-                                [field('created_at'), <Moment key="created" at={batch.created_at} />],
-                                [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
-                            ]}
-                        />
-                    </Section>
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('batches.sections.progress')}>
+                                    <BatchProgress batch={batch} />
+                                </Section>
+                                <Section title={translate('batches.sections.approvals')}>
+                                    <BatchApprovals batch={batch} />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Section title={translate('batches.sections.details')}>
+                                    <Details
+                                        rows={[
+                                            [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
+                                            [
+                                                field('is_direct'),
+                                                isReadable(batch.is_direct) &&
+                                                    translate(`batches.direct.${batch.is_direct}`),
+                                            ],
+                                            [field('created_by'), <Email key="by">{batch.created_by}</Email>],
+                                            [field('notification_email'), batch.notification_email],
+                                            [field('created_at'), <Moment key="created" at={batch.created_at} />],
+                                            [field('updated_at'), <Moment key="updated" at={batch.updated_at} />],
+                                        ]}
+                                    />
+                                </Section>
+                            </>
+                        }
+                    />
                     {batch.total_count > 0 && (
                         <Section title={translate('batches.sections.payouts')}>
                             <BatchPayouts key={batch.id} batchId={batch.id} />

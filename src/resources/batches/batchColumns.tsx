@@ -14,6 +14,7 @@ import { BatchTotals } from './BatchTotals';
 export const batchColumns: readonly Column<Batch>[] = [
     {
         source: 'name',
+        width: 11.5,
         compact: true,
         render: batch => (
             <RecordLink id={batch.id} isText>
@@ -21,14 +22,20 @@ export const batchColumns: readonly Column<Batch>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', compact: true, render: batch => <BatchStatusChip batch={batch} /> },
-    { source: 'created_at', compact: true, render: batch => <Moment at={batch.created_at} /> },
-    { source: 'totals', numeric: true, compact: true, render: batch => <BatchTotals totals={batch.totals} /> },
-    { source: 'total_count', compact: true, render: batch => <ShortProgress batch={batch} /> },
-    { source: 'is_direct', render: batch => <Approval batch={batch} /> },
+    { source: 'status', width: 9.25, compact: true, render: batch => <BatchStatusChip batch={batch} /> },
+    { source: 'created_at', width: 10, compact: true, render: batch => <Moment at={batch.created_at} /> },
+    {
+        source: 'totals',
+        width: 8,
+        numeric: true,
+        compact: true,
+        render: batch => <BatchTotals totals={batch.totals} />,
+    },
+    { source: 'total_count', width: 8.15, compact: true, render: batch => <ShortProgress batch={batch} /> },
+    { source: 'is_direct', width: 8, render: batch => <Approval batch={batch} /> },
     { source: 'created_by', render: batch => <ShortText>{batch.created_by}</ShortText> },
-    { source: 'id', optional: true, render: batch => <Code>{batch.id}</Code> },
-    { source: 'updated_at', optional: true, render: batch => <Moment at={batch.updated_at} /> },
+    { source: 'id', width: 9.1, optional: true, render: batch => <Code>{batch.id}</Code> },
+    { source: 'updated_at', width: 10, optional: true, render: batch => <Moment at={batch.updated_at} /> },
     {
         source: 'notification_email',
         optional: true,

@@ -6,7 +6,7 @@ export const batchStatusTones: Record<BatchStatus, Tone> = {
     creating: 'info',
     pending_authorization: 'warning',
     created: 'info',
-    processing: 'info',
+    processing: 'progress',
     partially_completed: 'warning',
     completed: 'success',
     failed: 'danger',
@@ -15,8 +15,8 @@ export const batchStatusTones: Record<BatchStatus, Tone> = {
 };
 
 export const batchPayoutStatusTones: Record<BatchPayoutStatus, Tone> = {
-    pending: 'neutral',
-    processing: 'info',
+    pending: 'info',
+    processing: 'progress',
     failed: 'danger',
     completed: 'success',
     cancelled: 'neutral',

@@ -7,6 +7,7 @@ import { useProviderNow } from '../../components/hooks/useProviderNow';
 import { waitingStep } from '../../components/record/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
+import { RecordColumns } from '../../components/record/RecordColumns';
 import { Details, Section } from '../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../components/record/Timeline';
 import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/deposits';
@@ -33,27 +34,37 @@ export function DepositRecord() {
                         chips={<DepositStatusChip deposit={deposit} />}
                         meaning={translate(`depositState.${depositStateOf(deposit)}.means`, { _: '' })}
                     />
-                    <Section title={translate('deposits.sections.amounts')}>
-                        <Details rows={amountsOf(deposit, field)} />
-                    </Section>
-                    <Section title={translate('page.story')}>
-                        <Timeline events={storyOf(deposit, translate)} next={next(deposit)} />
-                    </Section>
-                    <Section title={translate('deposits.sections.details')}>
-                        <Details
-                            rows={[
-                                [
-                                    field('source'),
-                                    deposit.source ??
-                                        (unreadableOf(deposit).includes('source')
-                                            ? DASH
-                                            : translate('deposits.noSource')),
-                                ],
-                                [field('created_at'), <Moment key="created" at={deposit.created_at} />],
-                                [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],
-                            ]}
-                        />
-                    </Section>
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('deposits.sections.amounts')}>
+                                    <Details rows={amountsOf(deposit, field)} />
+                                </Section>
+                                <Section title={translate('page.story')}>
+                                    <Timeline events={storyOf(deposit, translate)} next={next(deposit)} />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Section title={translate('deposits.sections.details')}>
+                                    <Details
+                                        rows={[
+                                            [
+                                                field('source'),
+                                                deposit.source ??
+                                                    (unreadableOf(deposit).includes('source')
+                                                        ? DASH
+                                                        : translate('deposits.noSource')),
+                                            ],
+                                            [field('created_at'), <Moment key="created" at={deposit.created_at} />],
+                                            [field('credited_at'), <CreditedAt key="credited" deposit={deposit} />],
+                                        ]}
+                                    />
+                                </Section>
+                            </>
+                        }
+                    />
                 </>
             )}
         </LoadedRecord>

@@ -11,27 +11,31 @@ import { DepositStatusChip } from './DepositStatusChip';
 export const depositColumns: readonly Column<DepositRecord>[] = [
     {
         source: 'dpst_ref_num',
+        width: 8.15,
         compact: true,
         render: deposit => <RecordLink id={deposit.id}>{deposit.dpst_ref_num}</RecordLink>,
     },
-    { source: 'status', compact: true, render: deposit => <DepositStatusChip deposit={deposit} /> },
-    { source: 'created_at', compact: true, render: deposit => <Moment at={deposit.created_at} /> },
+    { source: 'status', width: 6.75, compact: true, render: deposit => <DepositStatusChip deposit={deposit} /> },
+    { source: 'created_at', width: 10, compact: true, render: deposit => <Moment at={deposit.created_at} /> },
     {
         source: 'amount',
+        width: 9,
         numeric: true,
         compact: true,
         render: deposit => <Money amount={deposit.amount} currency={deposit.currency} />,
     },
     {
         source: 'fee',
+        width: 9,
         numeric: true,
         render: deposit => <Money amount={deposit.fee} currency={deposit.currency} />,
     },
     {
         source: 'net_amount',
+        width: 9,
         numeric: true,
         render: deposit => <Money amount={deposit.net_amount} currency={deposit.currency} />,
     },
-    { source: 'credited_at', render: deposit => <CreditedAt deposit={deposit} /> },
+    { source: 'credited_at', width: 10, render: deposit => <CreditedAt deposit={deposit} /> },
     { source: 'source', render: deposit => <ShortText>{deposit.source}</ShortText> },
 ];

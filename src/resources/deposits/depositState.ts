@@ -5,8 +5,8 @@ import type { Tone } from '../../theme/tokens';
 
 /** Colours of states; a state without one does not compile. */
 export const depositStateTones: Record<DepositState, Tone> = {
-    new: 'neutral',
-    on_the_way: 'info',
+    new: 'info',
+    on_the_way: 'progress',
     credited: 'success',
     returned: 'warning',
     cancelled: 'neutral',

@@ -15,6 +15,7 @@ import { PaymentStatusChip } from './PaymentStatusChip';
 export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'payment_reference',
+        width: 11.25,
         compact: true,
         render: payment => (
             <RecordLink id={payment.id} apiId={payment.api_id}>
@@ -22,9 +23,10 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
+    { source: 'status', width: 5.25, compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
     {
         source: 'created_at',
+        width: 10,
         compact: true,
         render: payment => (
             <>
@@ -35,28 +37,32 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     },
     {
         source: 'order_amount',
+        width: 8.65,
         numeric: true,
         compact: true,
         render: payment => <Money amount={payment.order_amount} currency={payment.order_currency} />,
     },
     {
         source: 'crypto_amount',
+        width: 16.9,
         numeric: true,
         render: payment => <Money amount={payment.crypto_amount} currency={payment.crypto_currency} network />,
     },
     {
         source: 'receive_amount',
+        width: 8.1,
         numeric: true,
         render: payment => <Money amount={payment.receive_amount} currency={payment.order_currency} />,
     },
     { source: 'payer_name', compact: true, render: payment => <ShortText>{payment.payer_name}</ShortText> },
     { source: 'order_id', optional: true, render: payment => <ShortText>{payment.order_id}</ShortText> },
     { source: 'payer_email', optional: true, render: payment => <ShortText>{payment.payer_email}</ShortText> },
-    { source: 'status_date', optional: true, render: payment => <Moment at={payment.status_date} /> },
-    { source: 'type', optional: true, render: payment => <Type type={payment.type} /> },
+    { source: 'status_date', width: 10, optional: true, render: payment => <Moment at={payment.status_date} /> },
+    { source: 'type', width: 9.25, optional: true, render: payment => <Type type={payment.type} /> },
     { source: 'api_id', optional: true, render: payment => <AccountName apiId={payment.api_id} /> },
     {
         source: 'exchange_rate',
+        width: 12.5,
         optional: true,
         numeric: true,
         render: payment => (
@@ -65,11 +71,12 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
     },
     {
         source: 'transaction_fee_amount',
+        width: 7,
         optional: true,
         numeric: true,
         render: payment => <Money amount={payment.transaction_fee_amount} currency={payment.order_currency} />,
     },
-    { source: 'crypto_address', optional: true, render: payment => <Code>{payment.crypto_address}</Code> },
+    { source: 'crypto_address', width: 22, optional: true, render: payment => <Code>{payment.crypto_address}</Code> },
 ];
 
 function Type({ type }: { type: string }) {

@@ -3,16 +3,16 @@ import type { Tone } from '../../theme/tokens';
 
 /** Colours of statuses; a status without one does not compile. */
 export const paymentStatusTones: Record<PaymentStatus, Tone> = {
-    none: 'neutral',
+    none: 'info',
     short: 'warning',
-    hold: 'info',
+    hold: 'progress',
     good: 'success',
     invalid: 'danger',
 };
 
 export const transactionStatusTones: Record<TransactionStatus, Tone> = {
     detected: 'info',
-    confirming: 'info',
+    confirming: 'progress',
     confirmed: 'success',
     rejected: 'danger',
 };

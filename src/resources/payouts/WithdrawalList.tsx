@@ -1,4 +1,4 @@
-import { sentColumns, sentDetails } from './payoutColumns';
+import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
 import { withdrawalFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 import { WithdrawButton } from './WithdrawButton';
@@ -14,4 +14,7 @@ export const WithdrawalList = () => (
     />
 );
 
-const columns = [...sentColumns, ...sentDetails];
+/** Local currencies have long amounts. */
+const sent = { ...payoutColumns.sent, width: 10 };
+
+const columns = [...sentColumns.map(column => (column === payoutColumns.sent ? sent : column)), ...sentDetails];

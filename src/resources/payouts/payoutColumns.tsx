@@ -15,6 +15,7 @@ type PayoutColumn = Column<PayoutRecord>;
 export const payoutColumns = {
     reference: {
         source: 'payout_reference',
+        width: 11.25,
         compact: true,
         render: payout => (
             <RecordLink id={payout.id} apiId={payout.api_id}>
@@ -22,16 +23,23 @@ export const payoutColumns = {
             </RecordLink>
         ),
     },
-    status: { source: 'status', compact: true, render: payout => <PayoutStatusChip status={payout.status} /> },
-    date: { source: 'payout_date', compact: true, render: payout => <Moment at={payout.payout_date} /> },
+    status: {
+        source: 'status',
+        width: 9.25,
+        compact: true,
+        render: payout => <PayoutStatusChip status={payout.status} />,
+    },
+    date: { source: 'payout_date', width: 10, compact: true, render: payout => <Moment at={payout.payout_date} /> },
     sent: {
         source: 'sending_amount',
+        width: 7.25,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
     },
     net: {
         source: 'net_crypto_amount',
+        width: 16.9,
         numeric: true,
         render: payout => (
             <>
@@ -48,6 +56,7 @@ export const payoutColumns = {
     email: { source: 'email', compact: true, render: payout => <ShortText>{payout.email}</ShortText> },
     payment: {
         source: 'payment_reference',
+        width: 8.15,
         render: payout => payout.payment_reference && <Code>{payout.payment_reference}</Code>,
     },
     refunded: {
@@ -57,12 +66,13 @@ export const payoutColumns = {
         render: payout => <Money amount={payout.refund_amount} currency={payout.refund_currency} />,
     },
     order: { source: 'order_id', render: payout => <ShortText>{payout.order_id}</ShortText> },
-    convertType: { source: 'convert_type', render: payout => <ConvertType type={payout.convert_type} /> },
-    batch: { source: 'batch_key', render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
+    convertType: { source: 'convert_type', width: 11, render: payout => <ConvertType type={payout.convert_type} /> },
+    batch: { source: 'batch_key', width: 9.1, render: payout => payout.batch_key && <Code>{payout.batch_key}</Code> },
     operator: { source: 'operator', render: payout => <ShortText>{payout.operator}</ShortText> },
-    modified: { source: 'modified_date', render: payout => <Moment at={payout.modified_date} /> },
+    modified: { source: 'modified_date', width: 10, render: payout => <Moment at={payout.modified_date} /> },
     address: {
         source: 'crypto_address',
+        width: 22,
         render: payout => payout.crypto_address && <Code>{payout.crypto_address}</Code>,
     },
 } satisfies Record<string, PayoutColumn>;

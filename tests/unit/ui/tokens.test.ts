@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['background', 'surface', 'raised', 'hover'] as const;
-const tones = ['success', 'warning', 'danger', 'info', 'neutral'] as const;
+const tones = ['info', 'progress', 'warning', 'success', 'danger', 'neutral'] as const;
 
 /** Which text stands on which ground. */
 const pairs: [keyof Tokens, keyof Tokens][] = [
@@ -40,6 +40,11 @@ const pairs: [keyof Tokens, keyof Tokens][] = [
 describe.each(Object.entries(tokens))('%s theme', (_, color) => {
     test.each(pairs)('%s is readable on %s', (text, ground) => {
         expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(AA_TEXT);
+    });
+
+    test('every tone has a ground and a text of its own', () => {
+        expect(new Set(tones.map(tone => color[tone])).size).toBe(tones.length);
+        expect(new Set(tones.map(tone => color[`${tone}Soft`])).size).toBe(tones.length);
     });
 
     test.each(grounds.slice(0, 3))('borders of controls are seen on %s', ground => {

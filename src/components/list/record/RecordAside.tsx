@@ -5,7 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from '../../page/focusHeading';
 import { RecordPanel } from '../../record/RecordPanel';
+import { useLatest } from '../../hooks/useLatest';
 import { useShownRecord } from './useOpenRecord';
 
 interface RecordAsideProps {
@@ -14,18 +16,18 @@ interface RecordAsideProps {
     children: ReactNode;
 }
 
-/** The list, and beside it the record that the URL names. */
+/** The list, and above its right part the record that the URL names: nothing of the list moves when it opens. */
 export function RecordAside({ record, children }: RecordAsideProps) {
     const id = useShownRecord();
     return (
-        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+        <>
+            {children}
             {id && (
                 <Panel key={id} id={id}>
                     {record}
                 </Panel>
             )}
-        </Box>
+        </>
     );
 }
 
@@ -36,34 +38,41 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
     const { search } = useLocation();
     const panel = useRef<HTMLElement>(null);
     const close = () => void navigate({ pathname: `/${resource}`, search });
+    const latestClose = useLatest(close);
     useEffect(() => {
-        const opener = document.activeElement;
-        panel.current?.focus();
+        // Also from the list, where it may cover what has the focus.
+        const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latestClose.current();
+        addEventListener('keydown', onKey);
+        return () => removeEventListener('keydown', onKey);
+    }, [latestClose]);
+    useEffect(() => {
+        focusHeading(panel.current);
         panel.current?.scrollTo(0, 0);
         return () => {
             // Whoever has gone on to another row or field keeps the focus there.
             const isLost = document.activeElement === document.body;
-            if (isLost && opener instanceof HTMLElement) opener.focus();
+            const link = `tbody a[href*="/${encodeURIComponent(id)}/show"]`;
+            if (isLost) document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
         };
-    }, []);
+    }, [id]);
     return (
         <Box
             component="aside"
             ref={panel}
             tabIndex={-1}
             aria-label={`${translate(`resources.${resource}.name`, { smart_count: 1 })} ${id}`}
-            onKeyDown={event => event.key === 'Escape' && close()}
             sx={{
-                position: 'sticky',
+                position: 'fixed',
+                zIndex: 'mobileStepper',
                 top: 'var(--header)',
+                right: 0,
+                bottom: 0,
                 width: 460,
-                flexShrink: 0,
-                height: 'calc(100vh - var(--header))',
                 overflowY: 'auto',
+                overscrollBehavior: 'contain',
                 bgcolor: 'background.paper',
                 borderLeft: 1,
                 borderColor: 'divider',
-                outline: 'none',
             }}
         >
             <Box sx={{ position: 'absolute', top: 12, right: 12, zIndex: 1, display: 'flex' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
-import { type Column, columnsBesideRecord } from './column';
+import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { Column } from './column';
 import { ListEmpty } from '../ListEmpty';
 import { ListProblem } from '../ListProblem';
 import { RowCards } from './RowCards';
@@ -16,6 +16,7 @@ interface ListTableProps<Row extends RaRecord> {
 }
 
 export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTableProps<Row>) {
+    const translate = useTranslate();
     const resource = useResourceContext() ?? '';
     const list = useListContext<Row>();
     const rows = useKeptRows(list.data);
@@ -23,7 +24,17 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const isPhone = useIsPhone();
     const shown = useShownRecord();
     const atFirst = columns.filter(({ optional }) => !optional);
-    if (list.isPending) return <TableSkeleton columns={(shown ? columnsBesideRecord(atFirst) : atFirst).length} />;
+    const compact = atFirst.filter(column => column.compact);
+    if (list.isPending && isPhone) return <TableSkeleton columns={compact.length} />;
+    if (list.isPending) {
+        return (
+            <div role="status" aria-label={translate('page.loading')}>
+                <div aria-hidden="true">
+                    <RowTable columns={columns} rows={undefined} onOpen={open} />
+                </div>
+            </div>
+        );
+    }
     if (list.error && !rows) return <ListProblem />;
     return (
         <Box sx={{ position: 'relative', minWidth: 0 }}>
@@ -31,7 +42,7 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
             {rows?.length === 0 ? (
                 <ListEmpty text={emptyText} />
             ) : isPhone ? (
-                <RowCards columns={atFirst.filter(({ compact }) => compact)} rows={rows ?? []} onOpen={open} />
+                <RowCards columns={compact} rows={rows ?? []} onOpen={open} />
             ) : (
                 <Box aria-busy={list.isFetching}>
                     <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />

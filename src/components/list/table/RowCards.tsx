@@ -19,7 +19,7 @@ export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCar
             listStyle: 'none',
             border: 1,
             borderColor: 'divider',
-            borderRadius: 1,
+            borderRadius: '8px 8px 0 0',
             bgcolor: 'background.paper',
         }}
     >

@@ -4,8 +4,14 @@ import { useTranslate } from 'react-admin';
 
 const ROWS = 12;
 
-/** The outline of the table, so that nothing jumps when the rows come. */
-export function TableSkeleton({ columns }: { columns: number }) {
+interface TableSkeletonProps {
+    columns: number;
+    /** What its columns are called, where it will have a head. */
+    heads?: readonly string[];
+}
+
+/** The outline of rows, so that nothing jumps when they come. */
+export function TableSkeleton({ columns, heads }: TableSkeletonProps) {
     const translate = useTranslate();
     return (
         <Box
@@ -13,11 +19,17 @@ export function TableSkeleton({ columns }: { columns: number }) {
             aria-label={translate('page.loading')}
             sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}
         >
-            {Array.from({ length: ROWS + 1 }, (_, row) => (
-                <Box
-                    key={row}
-                    sx={{ display: 'flex', gap: 3, px: 1.5, py: '9.5px', borderBottom: 1, borderColor: 'divider' }}
-                >
+            {heads && (
+                <Box aria-hidden="true" sx={{ ...rowStyles, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {heads.map((head, index) => (
+                        <Box key={head} sx={{ flex: 1, fontWeight: 500, textAlign: index > 0 ? 'right' : 'left' }}>
+                            {head}
+                        </Box>
+                    ))}
+                </Box>
+            )}
+            {Array.from({ length: ROWS }, (_, row) => (
+                <Box key={row} sx={rowStyles}>
                     {Array.from({ length: columns }, (_cell, column) => (
                         <Skeleton key={column} variant="text" sx={{ flex: 1 }} />
                     ))}
@@ -26,3 +38,5 @@ export function TableSkeleton({ columns }: { columns: number }) {
         </Box>
     );
 }
+
+const rowStyles = { display: 'flex', gap: 3, px: 1.5, py: '9.5px', borderBottom: 1, borderColor: 'divider' };

@@ -11,8 +11,8 @@ export interface Column<Row extends RaRecord> {
     numeric?: true;
     /** On a phone too, where a row is a small card. */
     compact?: true;
-    /** Takes the room that is left beside an open record, as a name that would be cut off. */
-    grows?: true;
+    /** The least that it needs, in rem: by its kind and not by the rows, so that columns keep their places (docs/rules.md#lists). */
+    width?: number;
     /** Not shown until the user chooses it. */
     optional?: true;
 }
@@ -26,9 +26,3 @@ export const columnsKey = (resource: string): string => `${resource}.columns`;
 
 export const hiddenAtFirst = <Row extends RaRecord>(columns: readonly Column<Row>[]): string[] =>
     columns.filter(({ optional }) => optional).map(({ source }) => source);
-
-const COLUMNS_BESIDE_RECORD = 5;
-
-/** Those that tell the rows apart, for a list that leaves room to the record beside it. */
-export const columnsBesideRecord = <Row extends RaRecord>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-    columns.filter(({ compact }) => compact).slice(0, COLUMNS_BESIDE_RECORD);

@@ -35,22 +35,25 @@ export function AddressLookup({ onClose }: { onClose: () => void }) {
             close={translate('export.close')}
             width="sm"
         >
-            <Box color="text.secondary">{translate('payments.lookup.text')}</Box>
-            <ChoiceInput
-                source="apiId"
-                label="payments.lookup.account"
-                choices={accounts.map(({ api_id: value, account_name: name, crypto_currency: code }) => ({
-                    value,
-                    label: `${name} (${currencyLabel(code)})`,
-                }))}
-            />
-            <TextInput
-                source="address"
-                label="payments.lookup.address"
-                autoFocus
-                slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoComplete: 'off' } }}
-            />
-            <AddressFindings error={lookup.error} found={lookup.data} />
+            {/* What went wrong was said of another address. */}
+            <Box sx={{ display: 'contents' }} onChange={() => lookup.error && lookup.reset()}>
+                <Box color="text.secondary">{translate('payments.lookup.text')}</Box>
+                <ChoiceInput
+                    source="apiId"
+                    label="payments.lookup.account"
+                    choices={accounts.map(({ api_id: value, account_name: name, crypto_currency: code }) => ({
+                        value,
+                        label: `${name} (${currencyLabel(code)})`,
+                    }))}
+                />
+                <TextInput
+                    source="address"
+                    label="payments.lookup.address"
+                    autoFocus
+                    slotProps={{ htmlInput: { maxLength: 200, spellCheck: false, autoComplete: 'off' } }}
+                />
+                <AddressFindings error={lookup.error} found={lookup.data} />
+            </Box>
         </FormDialog>
     );
 }

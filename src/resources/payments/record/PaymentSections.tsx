@@ -4,6 +4,7 @@ import { Address } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
+import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { AccountName } from '../AccountName';
@@ -24,46 +25,62 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
         [field('payer_id'), payment.payer_id],
     ] as const;
     return (
-        <>
-            <Section title={section('amounts')}>
-                <PaymentAmounts payment={payment} />
-            </Section>
-            <Section title={section('payer')}>
-                {payer.some(([, value]) => value) ? (
-                    <Details rows={payer} />
-                ) : (
-                    <Box color="text.secondary">{translate('payments.fields.noPayer')}</Box>
-                )}
-            </Section>
-            <Section title={section('address')}>
-                <OnChain
-                    kind="address"
-                    id={payment.crypto_address}
-                    currency={payment.crypto_currency}
-                    name={field('crypto_address')}
-                >
-                    <Address address={payment.crypto_address} />
-                </OnChain>
-            </Section>
-            <PaymentRefunds payment={payment} />
-            {payment.events && <PaymentTimeline payment={payment} />}
-            {payment.txs && (
-                <Section title={`${section('transactions')} (${payment.txs.length})`}>
-                    <PaymentTransactions payment={payment} />
-                </Section>
-            )}
-            <Section title={section('details')}>
-                <Details
-                    rows={[
-                        [field('order_id'), payment.order_id],
-                        [field('type'), payment.type && translate(`paymentType.${payment.type}`, { _: payment.type })],
-                        [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
-                        [field('created_at'), <Moment key="created" at={payment.created_at} />],
-                        [field('status_date'), <Moment key="status" at={payment.status_date} />],
-                        [field('expiry_date'), <Moment key="expiry" at={payment.expiry_date} />],
-                    ]}
-                />
-            </Section>
-        </>
+        <RecordColumns
+            main={
+                <>
+                    <Section title={section('amounts')}>
+                        <PaymentAmounts payment={payment} />
+                    </Section>
+                    {payment.events && <PaymentTimeline payment={payment} />}
+                    <PaymentRefunds payment={payment} />
+                    {payment.txs && (
+                        <Section title={`${section('transactions')} (${payment.txs.length})`}>
+                            <PaymentTransactions payment={payment} />
+                        </Section>
+                    )}
+                </>
+            }
+            side={
+                <>
+                    <Section title={section('payer')}>
+                        {payer.some(([, value]) => value) ? (
+                            <Details rows={payer} />
+                        ) : (
+                            <Box color="text.secondary">{translate('payments.fields.noPayer')}</Box>
+                        )}
+                    </Section>
+                    <Section title={section('address')}>
+                        <OnChain
+                            kind="address"
+                            id={payment.crypto_address}
+                            currency={payment.crypto_currency}
+                            name={field('crypto_address')}
+                        >
+                            <Address address={payment.crypto_address} />
+                        </OnChain>
+                    </Section>
+                    <Particulars payment={payment} />
+                </>
+            }
+        />
+    );
+}
+
+function Particulars({ payment }: { payment: PaymentDetailsRecord }) {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.payments.fields.${name}`);
+    return (
+        <Section title={translate('payments.sections.details')}>
+            <Details
+                rows={[
+                    [field('order_id'), payment.order_id],
+                    [field('type'), payment.type && translate(`paymentType.${payment.type}`, { _: payment.type })],
+                    [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
+                    [field('created_at'), <Moment key="created" at={payment.created_at} />],
+                    [field('status_date'), <Moment key="status" at={payment.status_date} />],
+                    [field('expiry_date'), <Moment key="expiry" at={payment.expiry_date} />],
+                ]}
+            />
+        </Section>
     );
 }

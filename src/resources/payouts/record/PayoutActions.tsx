@@ -65,6 +65,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
             <RecordAction
                 i18nKey="payouts.actions.cancel"
                 values={values}
+                isDanger
                 disabledBecause={whyNot('cancel', cancelling)}
                 act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
             />

@@ -16,6 +16,7 @@ import { payoutSteps } from '../../../components/record/payoutSteps';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
+import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
@@ -49,15 +50,25 @@ export function PayoutDetails() {
                         actions={<PayoutActions payout={payout} />}
                     />
                     <RecordUnknownOutcome />
-                    <Section title={translate('payouts.sections.amounts')}>
-                        <PayoutAmounts payout={payout} />
-                    </Section>
-                    <Recipient payout={payout} />
-                    <Destination payout={payout} />
-                    <Section title={translate('page.story')}>
-                        <Timeline events={storyOf(payout, translate)} next={payoutSteps(payout, now)} />
-                    </Section>
-                    <Particulars payout={payout} />
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('payouts.sections.amounts')}>
+                                    <PayoutAmounts payout={payout} />
+                                </Section>
+                                <Section title={translate('page.story')}>
+                                    <Timeline events={storyOf(payout, translate)} next={payoutSteps(payout, now)} />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Recipient payout={payout} />
+                                <Destination payout={payout} />
+                                <Particulars payout={payout} />
+                            </>
+                        }
+                    />
                 </>
             )}
         </LoadedRecord>

@@ -3,8 +3,9 @@ import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
+import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Section } from '../../../components/record/Section';
-import { Timeline } from '../../../components/record/Timeline';
+import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
@@ -34,22 +35,35 @@ export function FiatPayoutRecord() {
                             .join(' ')}
                         actions={<ReceiptButton transfer={payout} />}
                     />
-                    <Section title={translate('fiat.sections.amounts')}>
-                        <TransferAmounts transfer={payout} />
-                    </Section>
-                    <Recipient payout={payout} />
-                    <Section title={translate('page.story')}>
-                        <Timeline
-                            events={payout.history.map(({ status, at }) => ({
-                                at,
-                                text: translate(`fiatPayoutStatus.${status}.label`, { _: status }),
-                                tone: statusTone(fiatPayoutStatusTones, status),
-                            }))}
-                        />
-                    </Section>
-                    <FiatPayoutDetails payout={payout} />
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('fiat.sections.amounts')}>
+                                    <TransferAmounts transfer={payout} />
+                                </Section>
+                                <Section title={translate('page.story')}>
+                                    <Timeline events={payout.history.map(step => eventOf(step, translate))} />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Recipient payout={payout} />
+                                <FiatPayoutDetails payout={payout} />
+                            </>
+                        }
+                    />
                 </>
             )}
         </LoadedRecord>
     );
 }
+
+const eventOf = (
+    { status, at }: TransferRecord['history'][number],
+    translate: ReturnType<typeof useTranslate>,
+): TimelineEvent => ({
+    at,
+    text: translate(`fiatPayoutStatus.${status}.label`, { _: status }),
+    tone: statusTone(fiatPayoutStatusTones, status),
+});

@@ -14,13 +14,15 @@ import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
 export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     {
         source: 'external_id',
+        width: 10.65,
         compact: true,
         render: payout => <RecordLink id={payout.id}>{transferReference(payout)}</RecordLink>,
     },
-    { source: 'status', compact: true, render: payout => <FiatPayoutStatusChip status={payout.status} /> },
-    { source: 'created_at', compact: true, render: payout => <Moment at={payout.created_at} /> },
+    { source: 'status', width: 8.1, compact: true, render: payout => <FiatPayoutStatusChip status={payout.status} /> },
+    { source: 'created_at', width: 10, compact: true, render: payout => <Moment at={payout.created_at} /> },
     {
         source: 'sending_amount',
+        width: 7.6,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,
@@ -28,12 +30,14 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     { source: 'recipient', compact: true, render: payout => <ShortText>{payout.recipient?.name ?? null}</ShortText> },
     {
         source: 'receiving_amount',
+        width: 10.65,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.receiving_amount} currency={payout.receiving_currency} />,
     },
     {
         source: 'destination_account',
+        width: 14,
         render: payout => <Destination payout={payout} />,
     },
     {
@@ -44,13 +48,14 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     },
     {
         source: 'exchange_rate',
+        width: 12,
         numeric: true,
         optional: true,
         render: payout => (
             <PairRate rate={payout.exchange_rate} from={payout.sending_currency} to={payout.receiving_currency} />
         ),
     },
-    { source: 'updated_at', optional: true, render: payout => <Moment at={payout.updated_at} /> },
+    { source: 'updated_at', width: 10, optional: true, render: payout => <Moment at={payout.updated_at} /> },
     { source: 'remarks', optional: true, render: payout => <ShortText>{payout.remarks}</ShortText> },
-    { source: 'id', optional: true, render: payout => <Code>{payout.id}</Code> },
+    { source: 'id', width: 19, optional: true, render: payout => <Code>{payout.id}</Code> },
 ];

@@ -5,8 +5,8 @@ import type { Tone } from '../../../theme/tokens';
 export const fiatPayoutStatusTones: Record<FiatPayoutStatus, Tone> = {
     created: 'info',
     awaiting_fund: 'warning',
-    confirmed: 'info',
-    submitted: 'info',
+    confirmed: 'progress',
+    submitted: 'progress',
     available: 'success',
     completed: 'success',
     cancelled: 'neutral',

@@ -7,6 +7,7 @@ import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
+import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline } from '../../../components/record/Timeline';
 import { statusTone } from '../../../components/fields/status/statusTone';
@@ -31,28 +32,38 @@ export function TradeRecord() {
                         meaning={translate(`tradeStatus.${displayedTradeStatus(trade.status)}.means`, { _: '' })}
                         actions={<ReceiptButton transfer={trade} />}
                     />
-                    <Section title={translate('fiat.sections.amounts')}>
-                        <TransferAmounts transfer={trade} />
-                    </Section>
-                    <Section title={translate('page.story')}>
-                        <Timeline
-                            events={displayedHistory(trade).map(({ status, at }) => ({
-                                at,
-                                text: translate(`tradeStatus.${status}.label`, { _: status }),
-                                tone: statusTone(tradeStatusTones, status),
-                            }))}
-                        />
-                    </Section>
-                    <Section title={translate('fiat.sections.details')}>
-                        <Details
-                            rows={[
-                                [field('pair'), trade.pair],
-                                [field('id'), trade.external_id && <Code>{trade.id}</Code>],
-                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
-                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
-                            ]}
-                        />
-                    </Section>
+                    <RecordColumns
+                        main={
+                            <>
+                                <Section title={translate('fiat.sections.amounts')}>
+                                    <TransferAmounts transfer={trade} />
+                                </Section>
+                                <Section title={translate('page.story')}>
+                                    <Timeline
+                                        events={displayedHistory(trade).map(({ status, at }) => ({
+                                            at,
+                                            text: translate(`tradeStatus.${status}.label`, { _: status }),
+                                            tone: statusTone(tradeStatusTones, status),
+                                        }))}
+                                    />
+                                </Section>
+                            </>
+                        }
+                        side={
+                            <>
+                                <Section title={translate('fiat.sections.details')}>
+                                    <Details
+                                        rows={[
+                                            [field('pair'), trade.pair],
+                                            [field('id'), trade.external_id && <Code>{trade.id}</Code>],
+                                            [field('created_at'), <Moment key="created" at={trade.created_at} />],
+                                            [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
+                                        ]}
+                                    />
+                                </Section>
+                            </>
+                        }
+                    />
                 </>
             )}
         </LoadedRecord>

@@ -12,26 +12,30 @@ import { TradeStatusChip } from './TradeStatusChip';
 export const tradeColumns: readonly Column<TransferRecord>[] = [
     {
         source: 'external_id',
+        width: 10.65,
         compact: true,
         render: trade => <RecordLink id={trade.id}>{transferReference(trade)}</RecordLink>,
     },
-    { source: 'status', compact: true, render: trade => <TradeStatusChip status={trade.status} /> },
-    { source: 'created_at', compact: true, render: trade => <Moment at={trade.created_at} /> },
+    { source: 'status', width: 8.1, compact: true, render: trade => <TradeStatusChip status={trade.status} /> },
+    { source: 'created_at', width: 10, compact: true, render: trade => <Moment at={trade.created_at} /> },
     {
         source: 'sending_amount',
+        width: 8.15,
         numeric: true,
         compact: true,
         render: trade => <Money amount={trade.sending_amount} currency={trade.sending_currency} />,
     },
-    { source: 'pair', compact: true, render: trade => trade.pair },
+    { source: 'pair', width: 6.25, compact: true, render: trade => trade.pair },
     {
         source: 'receiving_amount',
+        width: 8.15,
         numeric: true,
         compact: true,
         render: trade => <Money amount={trade.receiving_amount} currency={trade.receiving_currency} />,
     },
     {
         source: 'exchange_rate',
+        width: 12,
         numeric: true,
         render: trade => (
             <PairRate rate={trade.exchange_rate} from={trade.sending_currency} to={trade.receiving_currency} />
@@ -42,6 +46,6 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         numeric: true,
         render: trade => <Money amount={trade.fee} currency={trade.fee_currency} />,
     },
-    { source: 'updated_at', optional: true, render: trade => <Moment at={trade.updated_at} /> },
-    { source: 'id', optional: true, render: trade => <Code>{trade.id}</Code> },
+    { source: 'updated_at', width: 10, optional: true, render: trade => <Moment at={trade.updated_at} /> },
+    { source: 'id', width: 19, optional: true, render: trade => <Code>{trade.id}</Code> },
 ];

@@ -5,7 +5,7 @@ import type { Tone } from '../../../theme/tokens';
 export const tradeStatusTones: Record<TradeStatus, Tone> = {
     created: 'info',
     awaiting_payment: 'warning',
-    processing: 'info',
+    processing: 'progress',
     completed: 'success',
     failed: 'danger',
 };

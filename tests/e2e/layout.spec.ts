@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { stored } from './support/database';
+import { listPath, rowLinks } from './support/payments';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const HEADER = 56;
+
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+const rows = (page: Page) => table(page).locator('tbody tr');
+const heads = (page: Page) => table(page).locator('th');
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** Where each of them lies in the window. */
+const boxes = (elements: Locator) =>
+    elements.evaluateAll(all => all.map(element => JSON.stringify(element.getBoundingClientRect())));
+const topIn = (element: Locator) => element.evaluate(shown => shown.getBoundingClientRect().top);
+
+const outline = (element: Locator) => element.evaluate(shown => getComputedStyle(shown).outlineStyle);
+
+test('a record that opens moves nothing of its list, and its row stays marked', async ({ page }) => {
+    await enter(page, OWNER, '/payments');
+    await expect(rowLinks(page)).toHaveCount(50);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    const before = [await boxes(rows(page)), await boxes(heads(page))];
+    await rows(page).nth(8).locator('td').nth(2).click();
+    const record = page.getByRole('complementary');
+    await expect(record.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await outline(record)).toBe('none');
+    expect([await boxes(rows(page)), await boxes(heads(page))]).toEqual(before);
+    await expect(rows(page).nth(8)).toHaveClass(/open/);
+    await rows(page).nth(9).locator('td').nth(2).click();
+    await expect(record).toContainText((await rowLinks(page).nth(9).textContent()) ?? '');
+    expect(await boxes(rows(page))).toEqual(before[0]);
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(rowLinks(page).nth(9)).toBeFocused();
+    expect(await outline(rowLinks(page).nth(9))).toBe('solid');
+    expect(await boxes(rows(page))).toEqual(before[0]);
+});
+
+test('heads and pager stay in reach while the page scrolls, and columns in their places under any filter', async ({
+    page,
+}) => {
+    await enter(page, OWNER, '/payments');
+    await expect(rowLinks(page)).toHaveCount(50);
+    const placesOf = async () =>
+        heads(page).evaluateAll(all =>
+            all.map(head => [head.getBoundingClientRect().left, head.getBoundingClientRect().width]),
+        );
+    const places = await placesOf();
+    for (const to of [0, 700, 1400]) {
+        await page.evaluate(top => scrollTo(0, top), to);
+        await expect(pager(page).getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
+        await expect(pager(page).getByText('Times in')).toBeInViewport({ ratio: 1 });
+    }
+    expect(await heads(page).evaluateAll(all => all.map(head => head.getBoundingClientRect().top))).toEqual(
+        places.map(() => HEADER),
+    );
+    const filters: Record<string, string>[] = [{ status: 'invalid' }, { status: 'hold' }, { order_currency: 'USD' }];
+    for (const filter of filters) {
+        await page.goto(listPath(filter));
+        await expect(rowLinks(page).first()).toBeVisible();
+        expect(await placesOf()).toEqual(places);
+    }
+
+    // Too narrow for the columns: the table scrolls by itself, and nothing of the page does sideways.
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto('/payments');
+    await expect(rowLinks(page)).toHaveCount(50);
+    const frame = table(page).locator('..');
+    await frame.evaluate(element => element.scrollTo(300, 600));
+    const [frameTop, headTop] = [await topIn(frame), await topIn(heads(page).first())];
+    expect(Math.abs(frameTop - headTop)).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await expect(pager(page).getByRole('button', { name: 'Next page' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the page of a record has two columns where there is room, its reference as title, and a font of its own origin', async ({
+    page,
+}) => {
+    const [payment] = (await stored(page, 'payments', 'Harbour Goods')).filter(({ status }) => status === 'good');
+    await enter(page, OWNER, `/payments/${payment?.reference}/show/full`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payment?.reference ?? '');
+    const leftOf = (name: string) =>
+        page.getByRole('heading', { name }).evaluate(heading => heading.getBoundingClientRect().left);
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    expect(await leftOf('Timeline')).toBe(await leftOf('Amounts'));
+    expect(await leftOf('Payer')).toBeGreaterThan((await leftOf('Amounts')) + 400);
+    expect(await leftOf('Details')).toBe(await leftOf('Payer'));
+    await expect
+        .poll(() =>
+            page.evaluate(() =>
+                [...document.fonts].some(font => /JetBrains/.test(font.family) && font.status === 'loaded'),
+            ),
+        )
+        .toBe(true);
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(() => leftOf('Payer')).toBe(await leftOf('Amounts'));
+});
