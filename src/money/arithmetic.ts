@@ -57,4 +57,5 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
 };
 
 export const isZero = (amount: Decimal): boolean => big(amount).isZero();
+export const isNegative = (amount: Decimal): boolean => big(amount).isLessThan(0);
 export const isPositive = (amount: Decimal): boolean => big(amount).isGreaterThan(0);

@@ -185,7 +185,7 @@ describe('what is shown adds up to the last digit', () => {
                     refund_local_amount: refunded,
                 }));
                 const props = { accounts: [...accounts, ...odd], active: undefined, onChoose: () => undefined };
-                const words: Words = messages.accounts;
+                const { relation: _, ...words } = messages.accounts;
                 for (const card of show(<AccountCards {...props} />).querySelectorAll('li'))
                     expectSum(card, words, 'received', 'paidOut', 'refunded', 'due');
                 for (const row of show(<AccountTable {...props} />).querySelectorAll('tbody tr')) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { publicMessages } from '../../src/i18n/en/public';
 import { appMessages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { available } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
@@ -44,6 +45,22 @@ describe('the amount of a withdrawal', () => {
         expect(detail('left')).toHaveTextContent('–');
         await goOn(user, 'recipient');
         expect(await screen.findByLabelText(messages.email)).toBeInTheDocument();
+    });
+
+    test('stands by how what is due on home comes to what is available', async () => {
+        const balance = await available(sandbox, 'mch-1001', 'EUR');
+        const end = `is ${formatMoney(balance, 'EUR').replace('\u00a0', ' ')} available to withdraw.`;
+        const sentence = async () =>
+            (await screen.findByText((text, element) => element?.tagName === 'DIV' && text.endsWith(end))).textContent;
+        await product.openAs(OWNER, '/');
+        const atHome = await sentence();
+        expect(atHome).toMatch(/^[\d,]+\.\d\d\sEUR due, less [\d,]+\.\d\d\sEUR for pending payouts(,| and) /);
+        product.leave();
+        const user = await openWizard();
+        expect(await sentence()).toBe(atHome);
+        await user.selectOptions(field(messages.account), TREASURY);
+        expect(screen.getByText(fill(messages.custodyAndDue, { currency: 'EUR' }))).toBeInTheDocument();
+        expect(screen.queryByText(atHome ?? '')).not.toBeInTheDocument();
     });
 
     test.each([

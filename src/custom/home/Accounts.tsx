@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { availabilities } from '../../components/accounts/availability';
+import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { Card } from '../../components/page/Card';
@@ -37,6 +40,13 @@ export function Accounts() {
                 <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
             )}
             {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
+            {data && merchant?.can_withdraw && (
+                <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
+                    {availabilities(data, merchant).map(of => (
+                        <DueAndAvailable key={of.currency} of={of} />
+                    ))}
+                </Box>
+            )}
         </Card>
     );
 }

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Account } from '../../../contracts/main/merchants';
+import type { Availability } from '../../components/accounts/availability';
+import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -10,13 +12,21 @@ import { currencyLabel } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 import type { Plan } from './plan';
 
+interface AmountInputsProps {
+    accounts: readonly Account[];
+    /** Of what is due and what is available, by currency. */
+    relations: readonly Availability[];
+    plan: Plan;
+}
+
 /** Which account pays, in which coin, and how much. */
-export function AmountInputs({ accounts, plan }: { accounts: readonly Account[]; plan: Plan }) {
+export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { setValue } = useFormContext();
     const { coin, left } = plan;
-    const { isCustody, currency, available, coins } = plan.source;
+    const { account, isCustody, currency, available, coins } = plan.source;
+    const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const nameOf = ({ account_name: name, settlement_type: type }: Account) =>
         `${name} (${t(`settlement.${type}`, { _: type })})`;
@@ -54,6 +64,12 @@ export function AmountInputs({ accounts, plan }: { accounts: readonly Account[];
                         {t('useAll')}
                     </Button>
                 </Box>
+                {availability && !isCustody && <DueAndAvailable of={availability} />}
+                {isCustody && (
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        {t('custodyAndDue', { currency: account.local_currency })}
+                    </Box>
+                )}
             </Box>
         </>
     );

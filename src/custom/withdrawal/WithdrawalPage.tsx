@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { availabilities } from '../../components/accounts/availability';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
@@ -35,6 +36,7 @@ export function WithdrawalPage() {
             key={round}
             merchant={merchant}
             accounts={[first, ...others]}
+            relations={availabilities(accounts.data ?? [], merchant)}
             onStartOver={() => setRound(round + 1)}
         />
     );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { Availability } from '../../components/accounts/availability';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
@@ -26,11 +27,12 @@ import { WithdrawalTerms } from './WithdrawalTerms';
 interface WithdrawalWizardProps {
     merchant: Merchant;
     accounts: readonly [Account, ...Account[]];
+    relations: readonly Availability[];
     onStartOver: () => void;
 }
 
 /** Takes money out of a balance, as coins. */
-export function WithdrawalWizard({ merchant, accounts, onStartOver }: WithdrawalWizardProps) {
+export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }: WithdrawalWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { apiId } = useScope();
@@ -72,7 +74,7 @@ export function WithdrawalWizard({ merchant, accounts, onStartOver }: Withdrawal
         {
             name: 'amount',
             schema: amountStep(plan, locale),
-            content: <AmountInputs accounts={accounts} plan={plan} />,
+            content: <AmountInputs accounts={accounts} relations={relations} plan={plan} />,
             next: translate('withdrawal.next.recipient'),
             standsFor: { withdraw_amount: 'amount', crypto_amount: 'amount' },
         },

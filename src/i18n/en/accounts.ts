@@ -12,5 +12,14 @@ export const accounts = {
     never: 'Never',
     today: 'Today',
     dueAmount: '%{amount} due',
+    /** How what is due comes to what can be withdrawn. */
+    relation: {
+        less: '%{due} due, less %{other} for fees and other movements, is %{available} available to withdraw.',
+        lessHeld:
+            '%{due} due, less %{held} for pending payouts and %{other} for fees and other movements, is %{available} available to withdraw.',
+        more: '%{due} due, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
+        moreHeld:
+            '%{due} due, less %{held} for pending payouts, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
+    },
     retry: 'The amounts could not be loaded. Try again.',
 };

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { pdfPages } from '../../support/pdfText';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportMerchantPayouts, exportPartnerPayouts, getPayoutPdf } from '../../../contracts/main/payouts';
 import type { Operation } from '../../../contracts/operation';
@@ -79,9 +80,11 @@ test('every payout can be had as a PDF, whatever letters its texts have', async 
         );
         expect(response.headers.get('content-type')).toBe('application/pdf');
         expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.pdf"`);
-        const text = new TextDecoder('latin1').decode(await response.arrayBuffer());
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const text = new TextDecoder('latin1').decode(bytes);
         expect(text.startsWith('%PDF-1.')).toBe(true);
         expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+        expect(pdfPages(bytes).flat()).toContainEqual(expect.stringMatching(/^1 \w+ = [\d.]+ [A-Z]{3}$/));
     }
 });
 

@@ -11,6 +11,8 @@ export const withdrawal = {
     amount: 'Amount to withdraw',
     available: 'Available: %{available}',
     availableAndLeft: 'Available: %{available}. Remaining balance: %{left}',
+    custodyAndDue:
+        'These are the coins you have. What’s due on Home is their worth in %{currency} when they were paid.',
     useAll: 'Use all',
     ratesFailed: 'We couldn’t load rates and network fees.',
     email: 'Recipient’s email',

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Account } from '../../../contracts/main/merchants';
+import { availabilities, relationText } from '../../../src/components/accounts/availability';
+import { accounts as texts } from '../../../src/i18n/en/accounts';
+import { fill } from '../../../src/i18n/fill';
+import { add, subtract } from '../../../src/money/arithmetic';
+
+const cents = fc.bigInt({ min: 0n, max: 10n ** 11n }).map(units => {
+    const digits = units.toString().padStart(3, '0');
+    return add(`${digits.slice(0, -2)}.${digits.slice(-2)}`, '0');
+});
+
+const account = (api_id: string, settlement_type: string, [received = '0', paid = '0', refunded = '0']: string[]) =>
+    ({
+        api_id,
+        settlement_type,
+        local_currency: 'EUR',
+        receive_local_amount: received,
+        payout_local_amount: paid,
+        refund_local_amount: refunded,
+    }) as Account;
+
+const digitsOf = (text: string): string[] =>
+    [...text.matchAll(/([\d,]+\.\d\d)\sEUR/g)].map(([, number = '']) => add(number.replaceAll(',', ''), '0'));
+
+test('due, what is held and everything else come to what is available, in the figures and in the sentence', () => {
+    const figures = fc.array(cents, { minLength: 3, maxLength: 3 });
+    fc.assert(
+        fc.property(figures, figures, cents, fc.oneof(cents, fc.constant('0')), (one, two, available, reserved) => {
+            const accounts = [
+                account('A', 'localcurrency', one),
+                account('B', 'localcurrency', two),
+                account('C', 'custody', one),
+                account('D_t', 'localcurrency', two),
+            ];
+            const [first, ...others] = availabilities(accounts, {
+                balances: [{ currency: 'EUR', available, reserved }],
+            });
+            if (!first) throw new Error('There is none');
+            expect(others).toEqual([]);
+            const due = [one, two].map(([r = '', p = '', b = '']) => subtract(subtract(r, p), b)).reduce(add);
+            expect(first).toMatchObject({ due, held: reserved, available });
+            expect(subtract(add(first.due, first.other), first.held)).toBe(available);
+            const { key, values } = relationText(first, 'en');
+            const numbers = digitsOf(fill(texts.relation[key as keyof typeof texts.relation], values));
+            const [said = '0'] = numbers;
+            const sign = values.due.startsWith('−') ? '-' : '';
+            const held = key.endsWith('Held') ? (numbers[1] ?? '') : '0';
+            const other = numbers.at(-2) ?? '0';
+            const result = subtract(add(`${sign}${said}`, key.startsWith('less') ? `-${other}` : other), held);
+            expect(result).toBe(numbers.at(-1));
+        }),
+    );
+});
+
+test('of what could not be read nothing is said', () => {
+    const odd = { ...account('A', 'localcurrency', []), receive_local_amount: null as unknown as string };
+    expect(availabilities([odd], { balances: [] })).toEqual([]);
+});
