@@ -147,6 +147,18 @@ describe('a range of days', () => {
         expect(await chip('Requested', '15 Nov 2026 – 21 Nov 2026')).toBeInTheDocument();
     });
 
+    test('whose other end is put right is no longer refused', async () => {
+        const user = await openList();
+        await editFilter(user, 'Requested');
+        setDay(messages.filters.from, '2026-11-20');
+        setDay(messages.filters.to, '2026-11-19');
+        await apply(user);
+        expect(screen.getByLabelText(messages.filters.to)).toBeInvalid();
+        setDay(messages.filters.from, '2026-11-18');
+        await waitFor(() => expect(screen.getByLabelText(messages.filters.to)).toBeValid());
+        expect(screen.queryByText(messages.filters.outOfOrder)).not.toBeInTheDocument();
+    });
+
     test.each([
         ['whose last day is before the first', '2026-11-20', '2026-11-19', messages.filters.outOfOrder],
         ['without a day', '', '', messages.filters.needOne],

@@ -159,7 +159,11 @@ describe('a cancel', () => {
             await listShown();
             await user.click(screen.getByRole('link', { name: payout.reference }));
             const panel = await screen.findByRole('complementary');
+            expect(button(actions.cancel.label)).toHaveClass('MuiButton-colorError');
             const dialog = await begin(user, actions.cancel);
+            expect(within(dialog).getByRole('button', { name: actions.cancel.submit })).toHaveClass(
+                'MuiButton-containedError',
+            );
             expect(dialog).toHaveTextContent(numbers(payout.sending_amount, payout.sending_currency).slice(0, 4));
             await submit(user, dialog, actions.cancel);
             await dialogGone();

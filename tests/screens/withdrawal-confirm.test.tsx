@@ -106,6 +106,7 @@ describe('a withdrawal', () => {
     test('is said in full before it is confirmed', async () => {
         const balance = await available(sandbox, merchantIds.harbour, 'EUR');
         await openConfirm();
+        expect(screen.getByRole('heading', { name: intent.check })).toHaveFocus();
         expect(term('recipient')).toHaveTextContent(known.name);
         expect(term('email')).toHaveTextContent(known.email);
         expect(term('network')).toHaveTextContent('Tron');
