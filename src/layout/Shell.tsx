@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { AccountBand, useAccountBand } from './header/AccountBand';
 import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
+import { useScopeInAddress } from './useScopeInAddress';
 
 const CONTENT_ID = 'content';
 
@@ -23,6 +24,7 @@ export function Shell({ children }: CoreLayoutProps) {
     const scope = useScope();
     const { pathname } = useLocation();
     const [theme] = useTheme('light');
+    const isInStep = useScopeInAddress();
     usePageTitle();
     // Before it is painted, so that no frame has the text of one theme on the ground of the other.
     useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
@@ -35,9 +37,7 @@ export function Shell({ children }: CoreLayoutProps) {
                 <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
                     <OpenIntents />
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
-                        <OneProblem>
-                            <Guarded>{children}</Guarded>
-                        </OneProblem>
+                        <OneProblem>{isInStep && <Guarded>{children}</Guarded>}</OneProblem>
                     </PageBoundary>
                 </Box>
             </Box>
