@@ -118,6 +118,6 @@ export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
 
-/** What people call the active account; undefined where all are. */
-export const accountName = ({ merchant, apiId }: Scope): string | undefined =>
+/** What people call an account, as the active one; its id where the merchant doesn't name it. Undefined for all accounts. */
+export const accountName = ({ merchant, apiId }: Pick<Scope, 'merchant' | 'apiId'>): string | undefined =>
     merchant?.accounts.find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;

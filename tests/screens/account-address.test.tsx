@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
@@ -134,6 +135,41 @@ describe('the address of a page of one account', () => {
         await waitFor(() => expect(location.search).toBe(`?account=${WHOLESALE}`));
         await waitFor(() => expect(shownReferences()).toEqual(ofAccount(WHOLESALE)));
         expect(lists().filter(({ path }) => path.includes(AGENTS))).toEqual([]);
+    });
+});
+
+describe('the record of another account than the active one', () => {
+    const TEST_SHOP = 'HA1587722191gQKF_t';
+    const open = async (ofAccount: string, active: string) => {
+        const payment = harbour.find(({ api_id }) => api_id === ofAccount);
+        await product.openAs(OWNER, `/payments/${payment?.reference ?? ''}/show/full?account=${active}`);
+        await screen.findByRole('heading', { name: messages.page.story });
+        return screen.getByRole('article');
+    };
+
+    test('is not under the band of a test account that is active, and says whose it is', async () => {
+        const record = await open(WHOLESALE, TEST_SHOP);
+        const said = fill(messages.payments.otherAccount, { account: 'Wholesale', active: 'Test shop' });
+        expect(within(record).getByRole('note')).toHaveTextContent(said);
+        expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+        expect(within(record).queryByText(shell.test)).not.toBeInTheDocument();
+    });
+
+    test('is marked where it is test money beneath a live account', async () => {
+        const record = await open(TEST_SHOP, WHOLESALE);
+        expect(within(record).getByText(shell.test)).toBeInTheDocument();
+        const said = fill(messages.payments.otherAccount, { account: 'Test shop', active: 'Wholesale' });
+        expect(within(record).getByRole('note')).toHaveTextContent(said);
+    });
+
+    test('is what the band goes by only while it shows', async () => {
+        await open(WHOLESALE, TEST_SHOP);
+        await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+        expect(await screen.findByText(shell.testBand)).toBeInTheDocument();
+        product.leave();
+        await open(TEST_SHOP, TEST_SHOP);
+        expect(screen.getByText(shell.testBand)).toBeInTheDocument();
+        expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });
 });
 
