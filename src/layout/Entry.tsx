@@ -9,6 +9,7 @@ import { fill } from '../i18n/fill';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { publicRoutes } from '../routing/publicRoutes';
 import { leaveFor } from '../routing/shownApp';
+import { askedScope } from '../routing/scopeQuery';
 import { signOut } from '../session/signOut';
 import { forgetScope, loadScope } from '../session/scope';
 import { forgetUnstored } from '../session/storage/tabStorage';
@@ -44,7 +45,7 @@ export function Entry({ children }: { children: ReactNode }) {
 }
 
 async function enterScope() {
-    const scope = await loadScope();
+    const scope = await loadScope(askedScope(location));
     handOverList(queryClient, scope);
     return scope;
 }

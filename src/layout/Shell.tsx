@@ -16,6 +16,7 @@ import { Sidebar } from './sidebar/Sidebar';
 import { AccountBand, useAccountBand } from './header/AccountBand';
 import { TopBar } from './header/TopBar';
 import { usePageTitle } from './usePageTitle';
+import { useScopeInAddress } from './useScopeInAddress';
 
 const CONTENT_ID = 'content';
 
@@ -24,6 +25,7 @@ export function Shell({ children }: CoreLayoutProps) {
     const scope = useScope();
     const { pathname } = useLocation();
     const [theme] = useTheme('light');
+    const isInStep = useScopeInAddress();
     usePageTitle();
     // Before it is painted, so that no frame has the text of one theme on the ground of the other.
     useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
@@ -38,7 +40,7 @@ export function Shell({ children }: CoreLayoutProps) {
                     <PageBoundary resetKey={pathname} key={scopeKey(scope)}>
                         <OneProblem>
                             <OfflineBand />
-                            <Guarded>{children}</Guarded>
+                            {isInStep && <Guarded>{children}</Guarded>}
                         </OneProblem>
                     </PageBoundary>
                 </Box>

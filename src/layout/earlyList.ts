@@ -5,7 +5,8 @@ import { loadCode } from '../api/loadCode';
 import type { MerchantScope } from '../dataProviders/types';
 import { listedResources } from '../routing/appRoutes';
 import { placeOf } from '../routing/placeOf';
-import type { Scope } from '../session/scope';
+import { askedScope } from '../routing/scopeQuery';
+import type { AskedScope, Scope } from '../session/scope';
 import { tabSession } from '../session/tab';
 
 interface EarlyList {
@@ -27,7 +28,7 @@ export async function startList({ pathname, search }: { pathname: string; search
     if (!resource || place?.recordId !== undefined) return;
     const session = await tabSession();
     const shown = session && lastList(session.epoch);
-    if (shown?.resource !== resource.name) return;
+    if (shown?.resource !== resource.name || !isOfScope(shown.meta, askedScope({ pathname, search }))) return;
     const asked = readSearch(search, shown.sort);
     if (!asked) return;
     const { sort, meta } = shown;
@@ -69,6 +70,10 @@ export function dropList(): void {
     early?.drop();
     early = undefined;
 }
+
+/** Would an address that asks for this, or for nothing, show the list with this merchant and account? */
+const isOfScope = ({ merchantId, apiId }: MerchantScope, asked: AskedScope | undefined): boolean =>
+    !asked || (asked.apiId === apiId && (apiId !== undefined || (asked.merchantId ?? merchantId) === merchantId));
 
 /** What a list's address asks for, as react-admin reads it; undefined for any page but the first, and for another order than this one. */
 function readSearch(

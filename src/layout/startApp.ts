@@ -3,6 +3,7 @@ import { preloadPage } from '../routing/preloadPage';
 import { hasTimedOut } from '../session/inactivity/watch';
 import { startScope } from '../session/scope';
 import { connectSession, interruptedUser, onSignedOut } from '../session/session';
+import { askedScope } from '../routing/scopeQuery';
 import { leaveFor } from '../routing/shownApp';
 import { startList } from './earlyList';
 
@@ -31,6 +32,6 @@ export function followSession(): void {
 export async function startApp(address: { pathname: string; search: string }): Promise<void> {
     followSession();
     void startList(address);
-    startScope();
+    startScope(askedScope(address));
     await preloadPage(address.pathname);
 }

@@ -30,23 +30,47 @@ function publish(scope: Scope | undefined) {
 
 let started: Promise<Scope> | undefined;
 
+/** What an address asks for: an account; or all accounts, of a merchant where it names one and else of the active one. */
+export interface AskedScope {
+    readonly apiId?: string | undefined;
+    readonly merchantId?: string | undefined;
+}
+
+/** The merchant and account that are asked for; undefined where the user has no such merchant or account. */
+export function askedFrom(
+    { merchants, merchant }: Pick<Scope, 'merchants' | 'merchant'>,
+    { apiId, merchantId }: AskedScope,
+): Pick<Scope, 'merchant' | 'apiId'> | undefined {
+    if (apiId !== undefined) {
+        const owner = merchants.find(({ accounts }) => accounts.some(({ api_id }) => api_id === apiId));
+        return owner && { merchant: owner, apiId };
+    }
+    if (merchantId === undefined) return { merchant, apiId: undefined };
+    const named = merchants.find(({ id }) => id === merchantId);
+    return named && { merchant: named, apiId: undefined };
+}
+
 /** Begins to read who is signed in, before there is an app to ask for it. */
-export function startScope(): void {
-    started = readScope();
+export function startScope(asked?: AskedScope): void {
+    started = readScope(asked);
     // Whoever asks for it is told.
     started.catch(() => undefined);
 }
 
-/** Reads who is signed in and what they may do, or takes what `startScope` began, once. Rejects with an ApiError. */
-export async function loadScope(): Promise<Scope> {
+/**
+ * Reads who is signed in and what they may do, or takes what `startScope` began, once. What is asked for becomes active in this
+ * tab; otherwise, and where the user has no such account, what this tab had before. Rejects with an ApiError.
+ */
+export async function loadScope(asked?: AskedScope): Promise<Scope> {
     const begun = started;
     started = undefined;
-    const scope = await (begun ?? readScope());
+    const scope = await (begun ?? readScope(asked));
     publish(scope);
+    keep(scope);
     return scope;
 }
 
-async function readScope(): Promise<Scope> {
+async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     const [profile, permissions, { data: merchants }] = await Promise.all([
         call(getProfile, {}),
         call(getEntityAdminProfile, {}),
@@ -54,7 +78,13 @@ async function readScope(): Promise<Scope> {
     ]);
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
-    return { profile, permissions, merchants, merchant, apiId };
+    const active = (asked && askedFrom({ merchants, merchant }, asked)) ?? { merchant, apiId };
+    return { profile, permissions, merchants, ...active };
+}
+
+function keep({ merchant, apiId }: Scope) {
+    writeTab(MERCHANT_KEY, merchant?.id);
+    writeTab(ACCOUNT_KEY, apiId);
 }
 
 export function forgetScope(): void {
@@ -62,17 +92,13 @@ export function forgetScope(): void {
     publish(undefined);
 }
 
-/** Makes another merchant active, with all its accounts; or one account of the active merchant. */
-export function changeScope(change: { merchantId: string } | { apiId: string | undefined }): void {
-    if (!current) return;
-    if ('merchantId' in change) {
-        const merchant = current.merchants.find(({ id }) => id === change.merchantId);
-        if (merchant) publish({ ...current, merchant, apiId: undefined });
-    } else {
-        publish({ ...current, apiId: change.apiId });
-    }
-    writeTab(MERCHANT_KEY, current.merchant?.id);
-    writeTab(ACCOUNT_KEY, current.apiId);
+/** Makes another merchant or account active. Changes nothing where the user has no such. */
+export function changeScope(change: AskedScope): void {
+    const found = current && askedFrom(current, change);
+    if (!current || !found) return;
+    const scope = { ...current, ...found };
+    publish(scope);
+    keep(scope);
 }
 
 /** The scope outside of React. Throws before it was loaded: the signed-in app loads it first. */
@@ -92,6 +118,6 @@ export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
 
-/** What people call the active account; undefined where all are. */
-export const accountName = ({ merchant, apiId }: Scope): string | undefined =>
+/** What people call an account, as the active one; its id where the merchant doesn't name it. Undefined for all accounts. */
+export const accountName = ({ merchant, apiId }: Pick<Scope, 'merchant' | 'apiId'>): string | undefined =>
     merchant?.accounts.find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;

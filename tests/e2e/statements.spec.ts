@@ -64,7 +64,7 @@ test('a long statement shows its last rows on its last page, and its file has th
     const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
     await expect(rows.nth(-2).locator('td:nth-child(3)')).toHaveText(expected.rows.at(-1)?.reference ?? '');
     await page.getByRole('button', { name: 'Previous page' }).click();
-    await expect(rows.first()).toContainText('Brought forward');
+    await expect(rows.first()).toContainText('Balance from the previous page');
     await expect(rows).toHaveCount(52);
     const file = await readCsv(await save(page, 'Download CSV'));
     expect(file).toHaveLength(expected.count);

@@ -53,7 +53,7 @@ test('nothing of the merchant before is painted after a switch, even when its li
     await asked;
     await switchMerchant(page, 'Lumen Travel');
     await givenUp;
-    await expect(page).toHaveURL('/payments');
+    await expect(page).toHaveURL('/payments?merchant=mch-1002');
     await expect(rowLinks(page)).toHaveText(lumen.slice(0, 50));
     expect(await seen(page)).toEqual([]);
 
@@ -68,7 +68,7 @@ test('an open record does not follow to another merchant', async ({ page }) => {
     await expect(page.getByRole('complementary', { name: `Payment ${references[0]}` })).toBeVisible();
     await watchFor(page, references, 'Lumen Travel');
     await switchMerchant(page, 'Lumen Travel');
-    await expect(page).toHaveURL('/payments');
+    await expect(page).toHaveURL('/payments?merchant=mch-1002');
     await expect(rowLinks(page)).not.toHaveCount(0);
     await expect(page.getByRole('complementary', { name: /^Payment / })).toHaveCount(0);
     expect(await seen(page)).toEqual([]);

@@ -216,7 +216,7 @@ describe('the list of batches', () => {
         expect(rows.map(row => [row.id, row.created_at, row.total_count])).toEqual(
             wanted.map(({ id, created_at, lines }) => [id, created_at.toISOString(), String(lines)]),
         );
-        expect(saved[0]?.name).toBe('batches-2026-11-21.csv');
+        expect(saved[0]?.name).toBe('batches-until-2026-11-21.csv');
     });
 });
 

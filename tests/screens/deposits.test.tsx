@@ -171,7 +171,7 @@ describe('an export', () => {
         network.forget();
         await start();
         expect(await within(dialog).findByText(new RegExp(messages.export.agrees))).toHaveTextContent(
-            `Saved as deposits-2026-11-21.csv: ${stored.length} rows.`,
+            `Saved as deposits-until-2026-11-21.csv: ${stored.length} rows.`,
         );
         expect(network.sent(CALL)).toHaveLength(Math.ceil(stored.length / 100));
         const rows = await rowsOfFile(saved[0]?.blob);

@@ -152,9 +152,7 @@ describe('rates that cannot be loaded', () => {
 
 describe('with an account chosen', () => {
     test('its own rates are shown, and a dash for what it does not pay out', async () => {
-        sessionStorage.setItem('activeMerchant', 'mch-1001');
-        sessionStorage.setItem('activeAccount', 'HA1587722191gQKF_t');
-        await open();
+        await open('?account=HA1587722191gQKF_t');
         const rows = await rowsOf('EUR');
         expect(await card('EUR')).toHaveTextContent(fill(rates.ofAccount, { account: 'Test shop' }));
         const payout = (code: (typeof cryptoCodes)[number]) => cellsOf(rows[cryptoCodes.indexOf(code)])[1];

@@ -31,9 +31,9 @@ describe('an export', () => {
         expect(dialog).toHaveTextContent(`The file will hold ${good.length} rows, exactly what the filters show.`);
         await start();
         expect(await within(dialog).findByText(new RegExp(texts.agrees))).toHaveTextContent(
-            `Saved as payments-2026-11-21.csv: ${good.length} rows.`,
+            `Saved as payments-until-2026-11-21.csv: ${good.length} rows.`,
         );
-        expect(saved.map(({ name }) => name)).toEqual(['payments-2026-11-21.csv']);
+        expect(saved.map(({ name }) => name)).toEqual(['payments-until-2026-11-21.csv']);
         const text = (await saved[0]?.blob.text()) ?? '';
         for (const { reference } of good) expect(text).toContain(reference);
         for (const { reference } of stored.filter(({ status }) => status !== 'good'))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { DAY } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -56,6 +57,24 @@ describe('the home page', () => {
         await user.click(await screen.findByRole('link', { name: fill(count === 1 ? one : many, { count }) }));
         expect(filterInAddress()).toEqual({ status, from_date: FIRST_OF_90, to_date: TODAY });
         expect(await screen.findByText(new RegExp(` of ${count}$`))).toBeInTheDocument();
+    });
+
+    test('never calls the figures live of a merchant that has only a test account', async () => {
+        const ID = 'KO1641031200912Vd_t';
+        const move = async (to: string) => {
+            await sandbox.query('update accounts set merchant_id = $1 where api_id = $2', [to, ID]);
+            await sandbox.query('update payments set merchant_id = $1 where api_id = $2', [to, ID]);
+        };
+        await move(merchantIds.fern);
+        try {
+            await product.openAs('new@fern.example', '/home');
+            expect(
+                await within(await figures()).findByText(new RegExp(messages.payments.testOnly)),
+            ).toBeInTheDocument();
+            expect(screen.queryByText(new RegExp(messages.payments.liveOnly))).not.toBeInTheDocument();
+        } finally {
+            await move(merchantIds.kite);
+        }
     });
 
     test('shows the latest payments, each with a link to its page', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AuthProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { listGroups } from '../../contracts/dashboard/team';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { call } from '../../src/api/call';
 import { authProvider } from '../../src/authProvider';
 import { appMessages as messages } from '../../src/i18n/en/app';
@@ -72,7 +73,7 @@ describe('switching the merchant', () => {
         expect(shownReferences()).toEqual(firstPage(kite.filter(({ status }) => status === 'good')));
         await choose(user, /^Lumen Travel/);
         await waitFor(() => expect(shownReferences()[0]).toBe(lumen[0]?.reference));
-        expect(location.pathname + location.search).toBe('/payments');
+        expect(location.pathname + location.search).toBe(`/payments?merchant=${merchantIds.lumen}`);
         expect(screen.queryByRole('list', { name: messages.filters.active })).not.toBeInTheDocument();
         const shown = screen.getByRole('main').textContent ?? '';
         for (const { reference } of kite) expect(shown).not.toContain(reference);

@@ -82,7 +82,7 @@ describe('a statement', () => {
         [
             'closing balance',
             (text: string) => text.replace(/("closing_balance":)[\d.]+/, '$11'),
-            /closing balance: -?[\d.]+ EUR are unexplained/,
+            /the difference is -?[\d.]+ EUR\./,
         ],
         ['row', (text: string) => text.replace(/("amount":)[\d.]+(,"balance")/, '$11$2'), say.disagreesInside],
         ['number of rows', (text: string) => text.replace(/("count":)\d+/, '$19'), say.disagreesInside],
@@ -112,6 +112,30 @@ describe('a statement', () => {
             merchant_id: 'mch-1001',
             currency: 'EUR',
         });
+    });
+
+    test.each(['JPY', 'eur', 'SOL'])(
+        'in a currency without a balance, %s, says so and which there are',
+        async asked => {
+            const { user } = await product.openAs(OWNER, at({ ...october, currency: asked }));
+            await screen.findByRole('table', { name: say.transactions });
+            const offered = within(screen.getByLabelText(say.currency)).getAllByRole('option');
+            const currencies = offered.map(option => option.textContent).join(', ');
+            const said = fill(say.otherCurrency, { merchant: 'Harbour Goods', asked, currency: 'EUR', currencies });
+            expect(screen.getByText(said)).toHaveRole('alert');
+            await user.selectOptions(screen.getByLabelText(say.currency), 'USD');
+            expect(await screen.findByText(/Harbour Goods, USD/)).toBeInTheDocument();
+            expect(screen.queryByText(said)).not.toBeInTheDocument();
+        },
+    );
+
+    test('that the provider sends in another currency is none, and says so', async () => {
+        await product.signIn(OWNER);
+        const other = { from_date: '2026-10-01', to_date: '2026-10-31', statements: [] };
+        network.answerOnce(CALL, () => Response.json(other));
+        await product.open(at(october));
+        expect(await screen.findByText(/^The provider sent no statement in EUR\. .*: EUR, /)).toHaveRole('alert');
+        expect(screen.queryByRole('table', { name: say.transactions })).not.toBeInTheDocument();
     });
 
     test('of other days or another currency is asked for and kept in the address', async () => {

@@ -19,7 +19,8 @@ export const exportName = ({ what, account, filter, today }: Exported): string =
 const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 
 function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string {
-    if (!from) return to ? `until-${to}` : today;
+    // Without a first day it holds everything until then: a day alone would name the file of that day.
+    if (!from) return `until-${to ?? today}`;
     if (!to) return `from-${from}`;
     if (from === to) return from;
     const isMonth = from === firstOfMonth(from) && to === shiftDay(firstOfMonth(from, 1), -1);

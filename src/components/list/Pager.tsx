@@ -5,8 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-
-const PER_PAGE_CHOICES = [25, 50, 100];
+import { PER_PAGE_CHOICES } from './listDefaults';
 
 interface PagerProps {
     /** Tells it from the pages of another list on the same page. */

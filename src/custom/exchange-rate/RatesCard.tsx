@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useShownAccount } from '../../components/accounts/useShownAccount';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { formatRate } from '../../money/money';
-import { useScope } from '../../session/scope';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
 import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
@@ -16,10 +16,9 @@ export function RatesCard({ fiat }: { fiat: string }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
-    const { merchant, apiId } = useScope();
     const market = useMarketRates(fiat);
     const payout = usePayoutRates(fiat);
-    const account = merchant?.accounts.find(({ api_id: id }) => id === apiId)?.account_name;
+    const account = useShownAccount();
     const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
     const about = dollar ? ` ${translate('rates.dollar', { rate: dollar, fiat })}` : '';
     const heads = (isPhone ? ['crypto', 'rate'] : ['crypto', 'rate', 'payoutRate', 'date']).map(name =>

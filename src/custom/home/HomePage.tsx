@@ -11,6 +11,7 @@ import { Problem } from '../../components/feedback/Problem';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { StatusTiles } from '../../resources/payments/summary/StatusTiles';
+import { SummaryNote } from '../../resources/payments/summary/SummaryNote';
 import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { useIsPhone } from '../../components/hooks/useWidth';
@@ -69,11 +70,7 @@ function Today({ day, onSelect }: { day: string; onSelect: (status: string) => v
     return (
         <section aria-label={translate('payments.summary')}>
             <StatusTiles totals={summary.data.totals} onSelect={onSelect} />
-            {summary.isLiveOnly && (
-                <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                    {translate('payments.liveOnly')}
-                </Box>
-            )}
+            <SummaryNote money={summary.money} />
         </section>
     );
 }

@@ -9,6 +9,7 @@ import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
 import { type Agreement, agreementOf } from './agreement';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { CurrencyNote } from './CurrencyNote';
 import { inAndOutOf, needsEveryDigit } from './inAndOut';
 import { statementFieldNames } from './statementFieldNames';
 import { RangeForm } from './RangeForm';
@@ -33,6 +34,7 @@ export function StatementCard() {
                         {statement && translate('page.stale')}
                     </Problem>
                 )}
+                <CurrencyNote currency={range.currency} isMissing={statement === null} />
                 {isPending && <TableSkeleton columns={heads.length} heads={heads} />}
                 {statement && figures && (
                     <>

@@ -20,6 +20,14 @@ export function useStatementCurrencies(): string[] {
     return [...new Set([merchant.local_currency, ...merchant.balances.map(({ currency }) => currency)])];
 }
 
+/** The currency that the address asks for, where the merchant has no balance in it. */
+export function useOtherCurrency(): string | undefined {
+    const currencies = useStatementCurrencies();
+    const [search] = useSearchParams();
+    const asked = search.get('currency');
+    return asked && !currencies.includes(asked) ? asked : undefined;
+}
+
 /** What the address asks for; this month in the merchant's own currency where it does not say, or not well. */
 export function useStatementRange(): [StatementRange, (range: Omit<StatementRange, 'merchantId'>) => void] {
     const { merchant } = useScope();

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_PER_PAGE } from '../../components/list/listDefaults';
+import { DEFAULT_PER_PAGE, PER_PAGE_CHOICES } from '../../components/list/listDefaults';
 
 /** The page of a statement's rows that the address asks for: the last one where it asks for more than there are, else the first. */
 export function useStatementPages(total: number) {
     const [search, setSearch] = useSearchParams();
-    const perPage = wholeNumber(search.get('perPage')) ?? DEFAULT_PER_PAGE;
+    const asked = wholeNumber(search.get('perPage'));
+    const perPage = PER_PAGE_CHOICES.find(choice => choice === asked) ?? DEFAULT_PER_PAGE;
     const pages = Math.max(1, Math.ceil(total / perPage));
     const page = Math.min(wholeNumber(search.get('page')) ?? 1, pages);
     const turnTo = (next: number, length = perPage) =>

@@ -20,6 +20,8 @@ export const shell = {
     noMerchant: 'No merchant',
     test: 'Test',
     testBand: 'Test account. Its payments are worth nothing.',
+    otherAccountInLink: 'You don’t have access to the account in this link. You’re viewing %{shown} instead.',
+    otherMerchantInLink: 'You don’t have access to the merchant in this link. You’re viewing %{shown} instead.',
     wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
     toDark: 'Use the dark theme',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isTestAccount } from '../../../contracts/main/merchants';
+import { useRecordAccount } from '../../components/accounts/recordAccount';
 import { routeOf } from '../../routing/placeOf';
 import { accountName, useScope } from '../../session/scope';
 
@@ -12,13 +13,17 @@ const bands = {
     wholeMerchant: { text: 'shell.wholeMerchant', bgcolor: 'var(--neutralSoft)', color: 'text.primary' },
 };
 
-/** Which band the page has: where an account is active, test money and the money of other accounts are never taken for its own. */
+/**
+ * Which band the page has: where an account is active, test money and the money of other accounts are never taken for its own.
+ * None where the record on the screen is of another account, which the record says itself.
+ */
 export function useAccountBand(): keyof typeof bands | undefined {
     const { apiId } = useScope();
+    const recordAccount = useRecordAccount() ?? apiId;
     const extent = routeOf(useLocation().pathname)?.extent;
     if (!apiId || !extent) return undefined;
     if (extent === 'merchant') return 'wholeMerchant';
-    return isTestAccount(apiId) ? 'test' : undefined;
+    return isTestAccount(apiId) && recordAccount === apiId ? 'test' : undefined;
 }
 
 export function AccountBand({ band }: { band: keyof typeof bands }) {

@@ -3,17 +3,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useScope } from '../../session/scope';
+import { accountName, useScope } from '../../session/scope';
 import { MerchantMenu } from './MerchantMenu';
 
 /** What every page works on: the merchant, and one of its accounts or all. */
 export function MerchantSwitch({ compact }: { compact: boolean }) {
     const translate = useTranslate();
-    const { merchant, apiId } = useScope();
+    const scope = useScope();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const name = merchant?.merchant_name ?? translate('shell.noMerchant');
-    const account =
-        merchant?.accounts.find(({ api_id }) => api_id === apiId)?.account_name ?? translate('shell.allAccounts');
+    const name = scope.merchant?.merchant_name ?? translate('shell.noMerchant');
+    const account = accountName(scope) ?? translate('shell.allAccounts');
     return (
         <>
             <ButtonBase

@@ -19,11 +19,11 @@ test('every known status has its figures, in order, with nothing where there is 
     );
 });
 
-test('good payments count what was received, others what was asked for; the most used currency comes first', () => {
+test('every status has what was ordered; the most used currency comes first', () => {
     const totals = statusTotals([row('good', 'JPY', 1), row('good', 'EUR', 5), row('short', 'USD', 2)]);
     expect(totals.find(({ status }) => status === 'good')?.amounts).toEqual([
-        { currency: 'EUR', amount: '45' },
-        { currency: 'JPY', amount: '9' },
+        { currency: 'EUR', amount: '50' },
+        { currency: 'JPY', amount: '10' },
     ]);
     expect(totals.find(({ status }) => status === 'short')?.amounts).toEqual([{ currency: 'USD', amount: '20' }]);
 });

@@ -2,8 +2,10 @@ import type { PayoutStatus } from '../../../../contracts/main/payouts';
 
 export const payments = {
     summary: 'Payments by status',
+    ordered: 'Amounts as ordered.',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
-    summaryRange: 'Payments requested: %{range}. Other filters do not change these figures.',
+    testOnly: 'Test payments only. They’re worth nothing.',
+    summaryRange: 'Payments requested: %{range}. Other filters don’t change these figures.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',
     counted: 'Number of payments',
@@ -11,6 +13,7 @@ export const payments = {
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
     otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
+    otherAccount: 'This payment belongs to %{account}, not to the active account %{active}.',
     emptyText: 'Payments appear here as soon as a payer is asked for one.',
     sections: {
         amounts: 'Amounts',

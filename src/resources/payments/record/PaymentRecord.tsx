@@ -4,7 +4,7 @@ import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { OldFlag } from '../OldFlag';
-import { OtherMerchant } from './OtherMerchant';
+import { OtherOwner } from './OtherOwner';
 import { PaymentMeaning } from './PaymentMeaning';
 import { PaymentSections } from './PaymentSections';
 import { PaymentStatusChip } from '../PaymentStatusChip';
@@ -32,7 +32,7 @@ export function PaymentRecord() {
                         meaning={<PaymentMeaning payment={payment} />}
                         actions={payment.refundable_amount !== undefined && <RefundButton payment={payment} />}
                     />
-                    <OtherMerchant merchantKey={payment.merchant_key} />
+                    <OtherOwner payment={payment} />
                     <PaymentSections payment={payment} />
                 </>
             )}

@@ -5,6 +5,7 @@ import { textOf } from '../../../components/filters/filterSpec';
 import { useFilterLabels } from '../../../components/filters/useFilterLabels';
 import { Problem } from '../../../components/feedback/Problem';
 import { StatusTiles } from './StatusTiles';
+import { SummaryNote } from './SummaryNote';
 import { usePaymentSummary } from './usePaymentSummary';
 
 const requested = { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' } as const;
@@ -31,10 +32,7 @@ export function PaymentSummaryTiles() {
                     setFilters({ ...filterValues, status: next === status ? undefined : next }, undefined, false)
                 }
             />
-            <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {translate('payments.summaryRange', { range: rangeText })}
-                {summary.isLiveOnly && ` ${translate('payments.liveOnly')}`}
-            </Box>
+            <SummaryNote range={rangeText} money={summary.money} />
         </Box>
     );
 }

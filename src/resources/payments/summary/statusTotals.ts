@@ -19,7 +19,7 @@ export interface StatusTotal {
     /** Null where it could not be read, as for the count. */
     status: string | null;
     count: number | null;
-    /** What was received where the status is good, what was asked for elsewhere; one entry a currency, the most used first. */
+    /** What was ordered, so that the statuses compare; one entry a currency, the most used first. */
     amounts: { currency: string; amount: Decimal }[];
 }
 
@@ -33,10 +33,7 @@ export function statusTotals(totals: Totals): StatusTotal[] {
             count: rows.every(row => isReadable(row.count)) ? rows.reduce((count, row) => count + row.count, 0) : null,
             amounts: rows
                 .toSorted((a, b) => b.count - a.count)
-                .map(row => ({
-                    currency: row.order_currency,
-                    amount: status === 'good' ? row.receive_amount : row.order_amount,
-                })),
+                .map(row => ({ currency: row.order_currency, amount: row.order_amount })),
         };
     });
 }

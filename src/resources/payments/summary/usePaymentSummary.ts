@@ -18,9 +18,16 @@ export function usePaymentSummary({ from, to }: { from: string; to: string }) {
     });
     return {
         ...summary,
-        /** Does it leave test payments out, which the list has? */
-        isLiveOnly: accounts !== undefined,
+        money: accounts ? ('live' as const) : moneyOf(merchant, meta.apiId),
     };
+}
+
+/** Whose figures they are where not everything in the list is counted, or nothing of it is worth anything. */
+export type SummaryMoney = 'live' | 'test' | undefined;
+
+function moneyOf(merchant: Merchant | undefined, apiId: string | undefined): SummaryMoney {
+    const ids = apiId ? [apiId] : (merchant?.accounts.map(account => account.api_id) ?? []);
+    return ids.length > 0 && ids.every(isTestAccount) ? 'test' : undefined;
 }
 
 /** Test money is never in a total with live money (docs/rules.md#accounts). Undefined where the merchant has not both. */

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { currencyLabel } from '../../money/currencyNames';
+import { useScope } from '../../session/scope';
+import { useOtherCurrency, useStatementCurrencies } from './useStatement';
+
+/** As much of a currency that there isn't as is named. */
+const LONGEST_CODE = 20;
+
+/** Why the statement is in another currency than the address asks for, or why there is none, and which there are. */
+export function CurrencyNote({ currency, isMissing }: { currency: string; isMissing: boolean }) {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    const currencies = useStatementCurrencies();
+    const asked = useOtherCurrency();
+    if (!asked && !isMissing) return null;
+    const text = translate(isMissing ? 'statements.noStatement' : 'statements.otherCurrency', {
+        merchant: merchant?.merchant_name ?? '',
+        asked: asked?.slice(0, LONGEST_CODE),
+        currency: currencyLabel(currency),
+        currencies: currencies.map(currencyLabel).join(', '),
+    });
+    return (
+        <Box
+            role="alert"
+            sx={{ mb: 2, px: 2, py: 1.5, borderRadius: 1, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}
+        >
+            {text}
+        </Box>
+    );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { switchScope } from '../components/accounts/useChangeScope';
+import { askedScope, withScope } from '../routing/scopeQuery';
+import { accountName, activeScope, type AskedScope, askedFrom, type Scope, useScope } from '../session/scope';
+
+const SHOWN_FOR = 12_000;
+
+/**
+ * Keeps address and active account in step on the pages of one account (docs/rules.md#accounts): an address that names another
+ * account or merchant makes it active, and one that names none is given the active one, in its own history entry. On the way
+ * back, an address without an account was of all. False while the page must not show yet.
+ */
+export function useScopeInAddress(): boolean {
+    const location = useLocation();
+    const navigate = useNavigate();
+    const isReturn = useNavigationType() === 'POP';
+    const queryClient = useQueryClient();
+    const scope = useScope();
+    const sayWhatIsMissing = useMissingNotice();
+    const asked = askedScope(location);
+    const next = asked && nextScope(scope, asked, isReturn);
+    useLayoutEffect(() => {
+        const asked = askedScope(location);
+        if (!asked) return;
+        const next = nextScope(activeScope(), asked, isReturn);
+        if (next) switchScope(queryClient, next);
+        else if (!askedFrom(activeScope(), asked)) sayWhatIsMissing(asked);
+        const search = withScope(location.search, activeScope());
+        if (search !== location.search)
+            void navigate({ ...location, search }, { replace: true, state: location.state });
+    }, [location, isReturn, navigate, queryClient, sayWhatIsMissing]);
+    return !next;
+}
+
+/** What the address makes active; undefined where that is so already, where it names nothing and where the user has no such. */
+function nextScope(scope: Scope, asked: AskedScope, isReturn: boolean): AskedScope | undefined {
+    const names = asked.apiId !== undefined || asked.merchantId !== undefined;
+    const found = names || isReturn ? askedFrom(scope, asked) : undefined;
+    const isActive = found?.apiId === scope.apiId && found?.merchant?.id === scope.merchant?.id;
+    return found && !isActive ? { apiId: found.apiId, merchantId: found.merchant?.id } : undefined;
+}
+
+function useMissingNotice() {
+    const notify = useNotify();
+    const translate = useTranslate();
+    return useCallback(
+        ({ apiId }: AskedScope) => {
+            const scope = activeScope();
+            const shown = [scope.merchant?.merchant_name, accountName(scope) ?? translate('shell.allAccounts')];
+            notify(apiId === undefined ? 'shell.otherMerchantInLink' : 'shell.otherAccountInLink', {
+                type: 'warning',
+                autoHideDuration: SHOWN_FOR,
+                messageArgs: { shown: shown.filter(Boolean).join(', ') },
+            });
+        },
+        [notify, translate],
+    );
+}

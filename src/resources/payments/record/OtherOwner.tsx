@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { useAnnounceAccount } from '../../../components/accounts/recordAccount';
+import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
+import { accountName, useScope } from '../../../session/scope';
+
+type Owned = Pick<PaymentDetailsRecord, 'merchant_key' | 'api_id'>;
+
+/** Says so where a link led to a payment of another of the user's merchants, or of another account, than the active one. */
+export function OtherOwner({ payment }: { payment: Owned }) {
+    useAnnounceAccount(payment.api_id);
+    const text = useOtherOwner(payment);
+    if (!text) return null;
+    return (
+        <Box role="note" sx={{ px: 3, py: 1.25, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
+            {text}
+        </Box>
+    );
+}
+
+function useOtherOwner({ merchant_key: merchantKey, api_id: apiId }: Owned): string | undefined {
+    const translate = useTranslate();
+    const scope = useScope();
+    const { merchant: active, merchants } = scope;
+    if (merchantKey && merchantKey !== active?.merchant_key) {
+        const owner = merchants.find(({ merchant_key }) => merchant_key === merchantKey);
+        return translate('payments.otherMerchant', {
+            merchant: owner?.merchant_name ?? merchantKey,
+            active: active?.merchant_name ?? '',
+        });
+    }
+    if (!apiId || !scope.apiId || apiId === scope.apiId) return undefined;
+    const account = accountName({ merchant: active, apiId });
+    return translate('payments.otherAccount', { account, active: accountName(scope) });
+}
