@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { type EntityAdminProfile, getEntityAdminProfile } from '../../contracts/dashboard/team';
 import { listMerchants, type Merchant } from '../../contracts/main/merchants';
 import { getProfile, type Profile } from '../../contracts/main/profile';
+import { unreadableOf, unreadableRowsOf } from '../api/answer/readPartly';
 import { call } from '../api/call';
+import { ApiError } from '../api/errors';
 import { readTab, writeTab } from './storage/tabStorage';
 
 /** The signed-in user, and the merchant and account that every page works on. One merchant is active, and one account of it or all. */
@@ -10,6 +12,8 @@ export interface Scope {
     readonly profile: Profile;
     readonly permissions: EntityAdminProfile;
     readonly merchants: readonly Merchant[];
+    /** How many are left out, since not all of them could be read. */
+    readonly unreadableMerchants: number;
     /** Undefined where the user has no merchant. */
     readonly merchant: Merchant | undefined;
     /** Id of the active account; undefined for all accounts of the merchant. */
@@ -71,15 +75,27 @@ export async function loadScope(asked?: AskedScope): Promise<Scope> {
 }
 
 async function readScope(asked: AskedScope | undefined): Promise<Scope> {
-    const [profile, permissions, { data: merchants }] = await Promise.all([
+    const [profile, permissions, { merchants, unreadableMerchants }] = await Promise.all([
         call(getProfile, {}),
         call(getEntityAdminProfile, {}),
-        call(listMerchants, {}),
+        readMerchants(),
     ]);
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
     const active = (asked && askedFrom({ merchants, merchant }, asked)) ?? { merchant, apiId };
-    return { profile, permissions, merchants, ...active };
+    return { profile, permissions, merchants, unreadableMerchants, ...active };
+}
+
+/** Only what could be read as a whole: what a merchant may do, and whose money it is, is never guessed. */
+async function readMerchants(): Promise<Pick<Scope, 'merchants' | 'unreadableMerchants'>> {
+    const answer = await call(listMerchants, {}, { partlyBy: 'id' });
+    const merchants = answer.data.filter(merchant => unreadableOf(merchant).length === 0);
+    const unreadableMerchants = answer.data.length - merchants.length + unreadableRowsOf(answer);
+    if (merchants.length === 0 && unreadableMerchants > 0) {
+        const [field] = answer.data.flatMap(unreadableOf);
+        throw new ApiError('unexpected-answer', listMerchants, { field: `data.${field ?? 'id'}` });
+    }
+    return { merchants, unreadableMerchants };
 }
 
 function keep({ merchant, apiId }: Scope) {

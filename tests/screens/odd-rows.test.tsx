@@ -96,6 +96,36 @@ describe.each(lists)('the list %s', (resource, call, id) => {
     });
 });
 
+describe('a merchant that cannot be read', () => {
+    const PARTNER = 'partner@meridian.example';
+    const openMenu = async () => {
+        const { user } = await product.openAs(PARTNER, '/changeprofile');
+        await user.click(await screen.findByRole('button', { name: /^Merchant and account/ }));
+        return screen.findByRole('menu');
+    };
+
+    test('is left out and counted, and the others are there', async () => {
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}, ...rest]) => [
+                { ...first, two_factor_auth: ODD },
+                { ...first, id: ODD },
+                ...rest,
+            ]),
+        );
+        const menu = await openMenu();
+        expect(within(menu).getByText(/^2 merchants could not be read/)).toBeInTheDocument();
+        expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'two_factor_auth, id');
+    });
+
+    test('is an error that names the field where there is no other', async () => {
+        network.rewriteOnce('/v1/dashboard/merchants', text =>
+            withRows(text, ([first = {}]) => [{ ...first, balances: 'none' }]),
+        );
+        await product.openAs(PARTNER, '/changeprofile');
+        expect(await screen.findByText(/data\.balances/)).toBeInTheDocument();
+    });
+});
+
 test('a page without a row that can be read says so, and that the list ends with it', async () => {
     const unnamed = (text: string) =>
         JSON.stringify({

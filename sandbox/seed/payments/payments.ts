@@ -57,8 +57,7 @@ export function makePayment(
     const status = makeStatus(random, createdAt, now);
     const orderCurrency = random.weighted(account.orderCurrencies);
     const orderAmount = makeOrderAmount(random, orderCurrency);
-    const rateDate = later(createdAt, random.between(0, 20) * SECOND);
-    const rate = rateAt(crypto, orderCurrency, rateDate);
+    const rate = rateAt(crypto, orderCurrency, createdAt);
     const amounts = makeAmounts(random, status, { amount: orderAmount, currency: orderCurrency }, crypto, rate);
     const isNamed = hostile !== undefined || random.chance(0.9);
     const initials = account.name.slice(0, 2).toUpperCase();
@@ -71,8 +70,8 @@ export function makePayment(
         status,
         statusDate: createdAt,
         createdAt,
-        rateDate,
-        expiryDate: later(rateDate, RATE_LIFE),
+        rateDate: createdAt,
+        expiryDate: later(createdAt, RATE_LIFE),
         orderCurrency,
         orderAmount,
         cryptoCurrency: crypto,

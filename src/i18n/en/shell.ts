@@ -15,6 +15,8 @@ export const shell = {
     breadcrumbs: 'Breadcrumbs',
     merchantAndAccount: 'Merchant and account',
     merchants: 'Merchants',
+    unreadableMerchants:
+        '%{smart_count} merchant could not be read and is left out. |||| %{smart_count} merchants could not be read and are left out.',
     accounts: 'Accounts of %{merchant}',
     allAccounts: 'All accounts',
     noMerchant: 'No merchant',

@@ -27,7 +27,7 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const change = useChangeScope(routeOf(pathname)?.path.split('/:')[0] ?? '/home');
-    const { merchants, merchant, apiId } = useScope();
+    const { merchants, unreadableMerchants, merchant, apiId } = useScope();
     const figures = useAccounts({ enabled: !!anchor });
     const choose = (next: Parameters<typeof change>[0]) => () => {
         onClose();
@@ -67,6 +67,9 @@ export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
                     </Box>
                 </Choice>
             ))}
+            {unreadableMerchants > 0 && (
+                <Heading>{translate('shell.unreadableMerchants', { smart_count: unreadableMerchants })}</Heading>
+            )}
             {figures.error && (
                 <MenuItem onClick={() => void figures.refetch()} sx={{ whiteSpace: 'normal', color: 'error.main' }}>
                     {translate('accounts.retry')}
