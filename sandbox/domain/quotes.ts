@@ -20,7 +20,7 @@ const feeInDollars: Readonly<Record<Network, Decimal>> = {
 };
 
 /** Places of a crypto amount in a payout: eight, or what the chain can carry. */
-export const places = (code: CryptoCode): number => Math.min(8, currencyDecimals(code));
+const places = (code: CryptoCode): number => Math.min(8, currencyDecimals(code));
 
 /** The chain's fee in the coin itself. */
 export const networkFee = (code: CryptoCode, at: Date): Decimal =>

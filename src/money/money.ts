@@ -104,12 +104,14 @@ export interface PairRateParts {
 /** A rate as it reads everywhere, "1 USDC = 0.8674 EUR"; a dash where a part of it is missing (docs/rules.md#amounts). */
 export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
     from && to && rate && isPositive(rate)
-        ? `1${NBSP}${currencySymbol(from)} = ${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
+        ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
         : DASH;
 
 /** The same with every digit of the rate. */
 export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
-    from && to && rate ? `1${NBSP}${currencySymbol(from)} = ${group(rate, locale)}${NBSP}${currencySymbol(to)}` : DASH;
+    from && to && rate
+        ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${group(rate, locale)}${NBSP}${currencySymbol(to)}`
+        : DASH;
 
 /** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {

@@ -22,7 +22,14 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept }: ChangedTerms
         <Box
             component="section"
             aria-labelledby={title}
-            sx={{ p: 2.5, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1.5 }}
+            sx={{
+                p: 2.5,
+                borderRadius: 1,
+                bgcolor: 'var(--warningSoft)',
+                display: 'grid',
+                gap: 1.5,
+                '& dt': { color: 'text.primary' },
+            }}
         >
             <Box role="status">
                 <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
