@@ -59,7 +59,8 @@ test('heads and pager stay in reach while the page scrolls, and columns in their
     expect(await heads(page).evaluateAll(all => all.map(head => head.getBoundingClientRect().top))).toEqual(
         places.map(() => HEADER),
     );
-    for (const filter of [{ status: 'invalid' }, { status: 'hold' }, { order_currency: 'USD' }]) {
+    const filters: Record<string, string>[] = [{ status: 'invalid' }, { status: 'hold' }, { order_currency: 'USD' }];
+    for (const filter of filters) {
         await page.goto(listPath(filter));
         await expect(rowLinks(page).first()).toBeVisible();
         expect(await placesOf()).toEqual(places);
