@@ -4,7 +4,7 @@ export const payments = {
     summary: 'Payments by status',
     ordered: 'Amounts as ordered.',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
-    testOnly: 'Test payments only. They’re worth nothing.',
+    testOnly: 'Test payments only.',
     summaryRange: 'Payments requested: %{range}. Other filters don’t change these figures.',
     allTime: 'any time',
     count: '%{count} payment |||| %{count} payments',

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../../../components/hooks/useWidth';
 import type { SummaryMoney } from './usePaymentSummary';
 
 /** What the tiles above it count: of which days where the page doesn't say so already, which amounts, and which money. */
 export function SummaryNote({ range, money }: { range?: string; money: SummaryMoney }) {
     const translate = useTranslate();
+    const isPhone = useIsPhone();
     const parts = [
         range && translate('payments.summaryRange', { range }),
-        translate('payments.ordered'),
+        // There the tiles have no amounts.
+        !isPhone && translate('payments.ordered'),
         money && translate(`payments.${money}Only`),
     ];
     return (
