@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
-import { type Kind, kinds, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
+import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const FINANCE = 'finance@harbour.example';
@@ -47,7 +48,7 @@ describe('a record', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new' && !row.crypto_address);
         if (!refund) throw new Error('The seed has no refund without an address');
         const { record } = await openRecord('refunds', refund);
-        expect(within(record).getByText(messages.payoutStatus.new.means)).toBeInTheDocument();
+        expect(within(record).getByText(saysOf('newRefund'))).toBeInTheDocument();
         const { fields } = messages.resources.refunds;
         const valueOf = (name: keyof typeof fields) => detail(record, fields[name]);
         const { crypto_currency: crypto } = refund;
@@ -78,7 +79,9 @@ describe('a record', () => {
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         const steps = within(story ?? document.body).getAllByRole('listitem');
         expect(steps.map(({ textContent }) => textContent)).toEqual([
-            expect.stringContaining(messages.payouts.created),
+            expect.stringContaining(
+                refund.operator ? fill(messages.payouts.createdBy, { by: refund.operator }) : messages.payouts.created,
+            ),
             expect.stringContaining(messages.payoutStatus.done.label),
         ]);
     });
@@ -163,7 +166,7 @@ describe('a cancel', () => {
             await submit(user, dialog, actions.cancel);
             await dialogGone();
             await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(messages.payoutStatus.cancel.label));
-            expect(await within(panel).findByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
+            expect(await within(panel).findByText(saysOf('cancel'))).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
             expect(button(actions.cancel.label)).toHaveAccessibleDescription(/Not possible in the status “Cancelled”/);
         },
@@ -188,7 +191,7 @@ describe('a cancel', () => {
         ]);
         await submit(user, dialog, actions.cancel);
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
-        expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     });
 
     test('whose answer broke off is not known to be done, and cannot be repeated before the record was read', async () => {
@@ -202,7 +205,7 @@ describe('a cancel', () => {
         expect(await within(record).findByText(actions.unknownOutcome.read)).toBeInTheDocument();
         expect(within(record).getByRole('alert')).toHaveTextContent(actions.cancel.label);
         expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
-        expect(within(record).getByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
+        expect(within(record).getByText(saysOf('cancel'))).toBeInTheDocument();
         await user.click(button(actions.unknownOutcome.settle));
         expect(within(record).queryByRole('alert')).not.toBeInTheDocument();
         expect(network.sent('/cancel')).toHaveLength(1);
@@ -243,7 +246,7 @@ describe('a cancel', () => {
             await user.click(button(messages.intent.unknown.lookAgain));
             expect(await screen.findByText(actions.unknownOutcome.read)).toBeInTheDocument();
             const after = action === 'cancel' ? 'cancel' : 'confirm';
-            expect(screen.getByText(messages.payoutStatus[after].means)).toBeInTheDocument();
+            expect(screen.getByText(saysOf(after))).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe(after);
             expect(network.sent(`/${action}`)).toHaveLength(1);
         },
@@ -269,7 +272,7 @@ describe('what cannot be done', () => {
         const { user } = await openRecord('refunds', refund);
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
             expect(button(label)).toHaveAttribute('aria-disabled', 'true');
-            expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Done”.');
+            expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Completed”.');
             await user.click(button(label));
         }
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -300,7 +303,7 @@ test('what waits for an approver is approved', async () => {
     expect(dialog).toHaveTextContent(payout.email);
     await submit(user, dialog, actions.approve);
     await dialogGone();
-    expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
+    expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     expect(await statusOf(sandbox, payout.reference)).toBe('confirm');
     expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
 });

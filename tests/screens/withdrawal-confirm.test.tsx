@@ -9,6 +9,7 @@ import { subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
+import { saysOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import {
     ETHEREUM,
@@ -140,7 +141,7 @@ describe('a withdrawal', () => {
         expect(made?.net_crypto_amount.startsWith(net)).toBe(true);
         expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
-        expect(screen.getByText(appMessages.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
         expect(screen.getByRole('link', { name: messages.done.open })).toHaveAttribute(
             'href',
             `/withdrawals/${made?.reference}/show`,
@@ -189,7 +190,7 @@ describe('a withdrawal', () => {
         await enterCode(user);
         await user.click(send());
         await receipt();
-        expect(screen.getByText(appMessages.payoutStatus.pending_approval.means)).toBeInTheDocument();
+        expect(screen.getByText(saysOf('pending_approval'))).toBeInTheDocument();
     });
 
     test('with a wrong code says so at the code, and nothing is sent', async () => {

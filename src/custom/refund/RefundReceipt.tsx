@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
+import { providerNow } from '../../api/providerClock';
+import { usePayoutText } from '../../components/record/usePayoutText';
 import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
@@ -10,17 +12,18 @@ import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChi
 /** The refund as the provider has it, and what happens next. */
 export function RefundReceipt({ refund, paymentReference }: { refund: Payout; paymentReference: string }) {
     const translate = useTranslate();
+    const text = usePayoutText();
     return (
         <Receipt
             title={translate('refund.done.title')}
             text={
                 refund.status === 'new'
                     ? translate('refund.done.text', { email: refund.email })
-                    : translate(`payoutStatus.${refund.status}.means`, { _: '' })
+                    : text(refund, providerNow())
             }
             reference={refund.payout_reference}
             name={translate('resources.refunds.fields.payout_reference')}
-            status={<PayoutStatusChip status={refund.status} />}
+            status={<PayoutStatusChip payout={refund} />}
             actions={
                 <>
                     <Button component={Link} to={`/refunds/${refund.payout_reference}/show`} variant="contained">

@@ -5,6 +5,8 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
+import { providerNow } from '../../api/providerClock';
+import { usePayoutText } from '../../components/record/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 
@@ -12,14 +14,14 @@ import type { MerchantDataProvider } from '../../dataProviders';
 export function WithdrawalReceipt({ withdrawal, onAnother }: { withdrawal: Payout; onAnother: () => void }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { payout_reference: reference, merchant_key: merchantKey, status } = withdrawal;
+    const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
     return (
         <Receipt
             title={translate('withdrawal.done.title')}
-            text={translate(`payoutStatus.${status}.means`, { _: '' })}
+            text={usePayoutText()(withdrawal, providerNow())}
             reference={reference}
             name={translate('resources.withdrawals.fields.payout_reference')}
-            status={<PayoutStatusChip status={status} />}
+            status={<PayoutStatusChip payout={withdrawal} />}
             actions={
                 <>
                     <Button component={Link} to={`/withdrawals/${reference}/show`} variant="contained">

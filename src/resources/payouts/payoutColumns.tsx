@@ -21,7 +21,7 @@ export const payoutColumns = {
             </RecordLink>
         ),
     },
-    status: { source: 'status', compact: true, render: payout => <PayoutStatusChip status={payout.status} /> },
+    status: { source: 'status', compact: true, render: payout => <PayoutStatusChip payout={payout} /> },
     date: { source: 'payout_date', compact: true, render: payout => <Moment at={payout.payout_date} /> },
     sent: {
         source: 'sending_amount',

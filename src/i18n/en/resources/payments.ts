@@ -1,5 +1,3 @@
-import type { PayoutStatus } from '../../../../contracts/main/payouts';
-
 export const payments = {
     summary: 'Payments by status',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
@@ -48,16 +46,10 @@ export const payments = {
         settled: 'Credited to the account',
     },
     refundEvents: {
-        new: 'Refund created',
-        pending_authorization: 'Refund awaiting approval',
-        pending_approval: 'Refund under review',
-        confirm: 'Refund accepted',
-        pending_broadcast: 'Refund being sent',
-        pending_confirmation: 'Refund confirming',
-        done: 'Refund completed',
-        cancel: 'Refund cancelled',
-        invalid: 'Refund blocked',
-    } satisfies Record<PayoutStatus, string>,
+        created: 'Refund created',
+        createdBy: 'Refund created by %{by}',
+        status: 'Refund: %{status}',
+    },
     lookup: {
         open: 'Look up an address',
         title: 'Look up a payment address',

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import { Money } from '../../../components/fields/Money';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { UnreadableFigures } from '../../../components/fields/UnreadableFigures';
 import { DASH } from '../../../money/money';
 import { paymentStatusTones } from '../paymentStatusTones';
@@ -45,6 +46,7 @@ const tileStyles = {
 
 function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolean; onClick: () => void }) {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
     const tones: Readonly<Record<string, string>> = paymentStatusTones;
     const more = total.amounts.length - SHOWN_CURRENCIES;
@@ -79,7 +81,7 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
                         bgcolor: `var(--${tones[total.status ?? ''] ?? 'neutral'})`,
                     }}
                 />
-                {total.status === null ? DASH : translate(`paymentStatus.${total.status}.label`, { _: total.status })}
+                {total.status === null ? DASH : statusLabel('paymentStatus', total.status)}
             </Box>
             <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
                 {total.count?.toLocaleString(locale) ?? DASH}

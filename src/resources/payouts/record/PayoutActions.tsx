@@ -4,6 +4,7 @@ import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { formatMoney } from '../../../money/money';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
@@ -11,6 +12,7 @@ import { RecordAction } from '../../../components/record/RecordAction';
 /** What can be done with a payout. What cannot be done now is disabled, with the reason. */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
@@ -27,8 +29,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         if (reason) return reason;
         if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
         if (allowsPayoutAction(action, payout.status)) return undefined;
-        const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
-        return translate('payouts.actions.notNow', { status });
+        return translate('payouts.actions.notNow', { status: statusLabel('payoutStatus', payout.status) });
     };
     return (
         <>

@@ -12,6 +12,7 @@ import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { usePayoutText } from '../../../components/record/usePayoutText';
 import { payoutSteps } from '../../../components/record/payoutSteps';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
@@ -19,6 +20,7 @@ import { RecordHead } from '../../../components/record/RecordHead';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
@@ -30,6 +32,8 @@ import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatus
 export function PayoutDetails() {
     const translate = useTranslate();
     const now = useProviderNow();
+    const text = usePayoutText();
+    const statusLabel = useStatusLabel();
     return (
         <LoadedRecord<PayoutRecord>>
             {payout => (
@@ -41,11 +45,11 @@ export function PayoutDetails() {
                         currency={payout.refund_currency ?? payout.sending_currency}
                         chips={
                             <>
-                                <PayoutStatusChip status={payout.status} />
+                                <PayoutStatusChip payout={payout} />
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
+                        meaning={text(payout, now)}
                         actions={<PayoutActions payout={payout} />}
                     />
                     <RecordUnknownOutcome />
@@ -55,7 +59,7 @@ export function PayoutDetails() {
                     <Recipient payout={payout} />
                     <Destination payout={payout} />
                     <Section title={translate('page.story')}>
-                        <Timeline events={storyOf(payout, translate)} next={payoutSteps(payout, now)} />
+                        <Timeline events={storyOf(payout, translate, statusLabel)} next={payoutSteps(payout, now)} />
                     </Section>
                     <Particulars payout={payout} />
                 </>
@@ -164,11 +168,16 @@ function BatchLink({ id }: { id: string }) {
     );
 }
 
-/** What the provider tells: when it was made and, once it has moved on, since when it has its status. */
-function storyOf(payout: PayoutRecord, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
-    const { status, payout_date: made, modified_date: changed } = payout;
-    const created: TimelineEvent = { at: made, text: translate('payouts.created'), tone: 'neutral' };
+/** What the provider tells: when and by whom it was created and, once it has moved on, since when it has its status. */
+function storyOf(
+    payout: PayoutRecord,
+    translate: ReturnType<typeof useTranslate>,
+    statusLabel: ReturnType<typeof useStatusLabel>,
+): TimelineEvent[] {
+    const { status, payout_date: made, modified_date: changed, operator: by } = payout;
+    const text = translate(by === null ? 'payouts.created' : 'payouts.createdBy', { by });
+    const created: TimelineEvent = { at: made, text, tone: 'neutral' };
     if (status === 'new') return [created];
-    const text = status ? translate(`payoutStatus.${status}.label`, { _: status }) : DASH;
-    return [created, { at: changed, text, tone: statusTone(payoutStatusTones, status) }];
+    const label = status ? statusLabel('payoutStatus', status) : DASH;
+    return [created, { at: changed, text: label, tone: statusTone(payoutStatusTones, status) }];
 }

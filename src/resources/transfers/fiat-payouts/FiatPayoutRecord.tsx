@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { Section } from '../../../components/record/Section';
@@ -15,6 +16,7 @@ import { Recipient } from './Recipient';
 /** One fiat payout: how much, how it stands; then the amounts, whom and where it goes to, why, and what happened when. */
 export function FiatPayoutRecord() {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     return (
         <LoadedRecord<TransferRecord>>
             {payout => (
@@ -42,7 +44,7 @@ export function FiatPayoutRecord() {
                         <Timeline
                             events={payout.history.map(({ status, at }) => ({
                                 at,
-                                text: translate(`fiatPayoutStatus.${status}.label`, { _: status }),
+                                text: statusLabel('fiatPayoutStatus', status),
                                 tone: statusTone(fiatPayoutStatusTones, status),
                             }))}
                         />
