@@ -44,7 +44,7 @@ export const statements = {
     invoices: 'Tax invoices',
     invoicesText: 'Fees and the tax on them, by months of UTC. The current month is not over yet.',
     months: 'Months',
-    chosen: '%{smart_count} month chosen |||| %{smart_count} months chosen',
+    chosen: '%{smart_count} month selected |||| %{smart_count} months selected',
     clear: 'Clear',
     monthProblems: {
         none: 'Select a month.',

@@ -9,7 +9,7 @@ export const payments = {
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
     otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
-    emptyText: 'Payments appear here as soon as a payer is asked for one.',
+    emptyText: 'Payments appear here once you request one from a payer.',
     sections: {
         amounts: 'Amounts',
         payer: 'Payer',

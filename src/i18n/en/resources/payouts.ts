@@ -54,7 +54,11 @@ export const refundReason: Record<RefundReason, string> = {
 };
 
 export const payouts = {
-    emptyText: 'They appear here as soon as the first one is created.',
+    emptyText: {
+        refunds: 'Refunds appear here once you refund a payment. Open a payment to start one.',
+        withdrawals: 'Withdrawals appear here once you make one. Start with Withdraw.',
+        'crypto-payout-admin': 'Payouts to recipients appear here once one is created.',
+    },
     exportAll: 'Export all merchants',
     ofAllMerchants: '%{what} of all your merchants',
     noAddress: 'The recipient hasn’t entered an address yet.',
