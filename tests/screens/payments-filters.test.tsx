@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../../sandbox/primitives/clock';
 import { isTestAccount } from '../../contracts/main/merchants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
 import {
     filterInAddress,
     firstPage,
@@ -235,6 +236,17 @@ describe('the figures', () => {
             const count = live.filter(payment => payment.status === status).length;
             expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
         }
+        const tileOfGood = tile('Good').parentElement ?? document.body;
+        expect(tileOfGood.querySelectorAll('[title]')).toHaveLength(1);
+        const currencies = new Set(live.filter(({ status }) => status === 'good').map(row => row.order_currency));
+        const more = currencies.size - 1;
+        await user.click(within(tileOfGood).getByRole('button', { name: `+${more} currencies` }));
+        const all = await screen.findByRole('dialog', { name: fill(messages.payments.amountsOf, { status: 'Good' }) });
+        for (const currency of currencies) expect(all).toHaveTextContent(currency);
+        expect(within(all).getAllByRole('listitem')).toHaveLength(currencies.size);
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(all).not.toBeInTheDocument());
+        expect(filterInAddress()).toEqual({});
         await user.click(tile('Invalid'));
         expect(await chip('Status', 'Invalid')).toBeInTheDocument();
         expect(tile('Invalid')).toHaveAttribute('aria-pressed', 'true');

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
+import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
 import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
@@ -101,6 +102,11 @@ describe('a record', () => {
         if (!old) throw new Error('The seed has no old withdrawal');
         const { record } = await openRecord('withdrawals', old);
         expect(detail(record, 'Type')).toHaveTextContent(messages.payoutType.withdraw);
+        const [{ name } = { name: '' }] = await sandbox.query<{ name: string }>(
+            'select a.name from accounts a join payouts p on p.api_id = a.api_id where p.reference = $1',
+            [old.reference],
+        );
+        expect(detail(record, 'Account')).toHaveTextContent(name);
         expect(screen.queryByRole('button', { name: actions.resend.label })).not.toBeInTheDocument();
     });
 });
@@ -296,11 +302,29 @@ describe('what cannot be done', () => {
     });
 });
 
+test('approving is not the first thing offered to whoever made it', async () => {
+    const payout = take('crypto-payout-admin', 'done');
+    await sandbox.query(`update payouts set operator = $1, status = 'pending_authorization' where reference = $2`, [
+        ...[OWNER, payout.reference],
+    ]);
+    await openRecord('crypto-payout-admin', payout);
+    expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
+});
+
 test('what waits for an approver is approved', async () => {
     const payout = take('crypto-payout-admin', 'pending_authorization');
     const { user, record } = await openRecord('crypto-payout-admin', payout);
+    expect(button(actions.approve.label)).toHaveClass('MuiButton-contained');
     const dialog = await begin(user, actions.approve);
     expect(dialog).toHaveTextContent(payout.email);
+    const { fields } = messages.resources.withdrawals;
+    const shown = (name: string) => detail(dialog, name)?.textContent.replace(/\s/g, '');
+    const whole = (amount: string, currency: string) =>
+        formatMoney(amount, currency, 'en', true).replace(/\s/g, '').split('·')[0];
+    expect(shown(fields.sending_amount)).toBe(whole(payout.sending_amount, payout.sending_currency));
+    expect(shown(fields.net_crypto_amount)).toBe(whole(payout.net_crypto_amount, payout.crypto_currency));
+    expect(shown(messages.withdrawal.facts.network)).toBe(networkName(payout.crypto_currency)?.replace(/\s/g, ''));
+    expect(shown(fields.crypto_address)).toContain(payout.crypto_address);
     await submit(user, dialog, actions.approve);
     await dialogGone();
     expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();

@@ -6,6 +6,7 @@ export const payments = {
     count: '%{count} payment |||| %{count} payments',
     counted: 'Number of payments',
     more: '+%{count} currency |||| +%{count} currencies',
+    amountsOf: '%{status}: all amounts',
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
     otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',

@@ -131,6 +131,7 @@ const fields = {
     refund_reason: 'Reason',
     remarks: 'Remarks',
     order_id: 'Order ID',
+    api_id: 'Account',
     convert_type: 'How',
     bal_type: 'Balance',
     batch_key: 'Batch',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Address, Code } from '../../../components/fields/Code';
@@ -132,6 +133,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                             </Link>
                         ),
                     ],
+                    [field('api_id'), payout.api_id && <AccountName key="account" apiId={payout.api_id} />],
                     [field('refund_reason'), reason],
                     [field('remarks'), payout.remarks],
                     [field('order_id'), payout.order_id],
