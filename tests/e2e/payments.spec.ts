@@ -163,7 +163,9 @@ test('a tile shows how many payments have its status, and sets the filter', asyn
     const onHold = (await stored(page, 'payments', MERCHANT)).filter(({ status }) => status === 'hold');
     await enter(page, OWNER, '/payments');
     const tile = page.getByRole('region', { name: 'Payments by status' }).getByRole('button', { name: 'On hold' });
-    await expect(tile).toContainText(onHold.length.toLocaleString('en'));
+    // The figures leave test payments out, the list has them.
+    const live = onHold.filter(({ api_id: account }) => !account.includes('_t'));
+    await expect(tile).toContainText(live.length.toLocaleString('en'));
     await tile.click();
     await expectTotal(page, onHold.length);
     await expect(tile).toHaveAttribute('aria-pressed', 'true');
