@@ -42,6 +42,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'resendPayoutEmail',
             'changePayoutEmail',
         ),
+        ...lazyMethods(() => import('./payouts/awaitingApproval'), 'listAwaitingApproval'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(

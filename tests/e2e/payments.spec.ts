@@ -24,13 +24,12 @@ test('filters by status and days hold in the URL: through a reload and in anothe
     });
     await enter(page, OWNER, '/payments');
     await openFilter(page, 'Status');
-    await page.getByRole('dialog', { name: 'Status' }).getByRole('combobox').selectOption('Good');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('dialog', { name: 'Status' }).getByRole('menuitemradio', { name: 'Good' }).click();
     await openFilter(page, 'Requested');
     await page.getByLabel('From').fill(to);
     await page.getByLabel('To', { exact: true }).fill(from);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The last day is before the first. Choose a later one.')).toBeVisible();
+    await expect(page.getByText('The last day is before the first. Select a later one.')).toBeVisible();
     await page.getByLabel('From').fill(from);
     await page.getByLabel('To', { exact: true }).fill(to);
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -165,7 +164,9 @@ test('a tile shows how many payments have its status, and sets the filter', asyn
     const onHold = (await stored(page, 'payments', MERCHANT)).filter(({ status }) => status === 'hold');
     await enter(page, OWNER, '/payments');
     const tile = page.getByRole('region', { name: 'Payments by status' }).getByRole('button', { name: 'On hold' });
-    await expect(tile).toContainText(onHold.length.toLocaleString('en'));
+    // The figures leave test payments out, the list has them.
+    const live = onHold.filter(({ api_id: account }) => !account.includes('_t'));
+    await expect(tile).toContainText(live.length.toLocaleString('en'));
     await tile.click();
     await expectTotal(page, onHold.length);
     await expect(tile).toHaveAttribute('aria-pressed', 'true');

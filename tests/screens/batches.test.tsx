@@ -56,8 +56,9 @@ async function choose(user: UserEvent, name: string, value: string) {
     await user.click(screen.getByRole('button', { name: messages.filters.add }));
     await user.click(await screen.findByRole('menuitem', { name }));
     const dialog = within(await screen.findByRole('dialog', { name }));
-    if (dialog.queryByRole('combobox')) await user.selectOptions(dialog.getByRole('combobox'), value);
-    else await user.type(dialog.getByRole('textbox'), value);
+    const choice = dialog.queryByRole('menuitemradio', { name: value });
+    if (choice) return user.click(choice);
+    await user.type(dialog.getByRole('textbox'), value);
     await user.click(screen.getByRole('button', { name: messages.filters.apply }));
 }
 
@@ -98,8 +99,8 @@ describe('the list of batches', () => {
     });
 
     test.each([
-        ['Status', 'completed', { status: 'completed' }, (batch: StoredBatch) => batch.status === 'completed'],
-        ['Approval', 'true', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
+        ['Status', 'Completed', { status: 'completed' }, (batch: StoredBatch) => batch.status === 'completed'],
+        ['Approval', 'Direct', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
         ['Name', 'payroll', { batch_name: 'payroll' }, (batch: StoredBatch) => /payroll/i.test(batch.name)],
         ['Batch ID', largest.id, { batch_id: largest.id }, (batch: StoredBatch) => batch.id === largest.id],
     ])('is narrowed by its filter %s', async (name, value, filter, test) => {
@@ -118,7 +119,7 @@ describe('the list of batches', () => {
         const wanted = stored.filter(test);
         expect(new Set(wanted.map(({ status }) => status)).size).toBeGreaterThan(1);
         const user = await openList();
-        await choose(user, 'Status', displayed);
+        await choose(user, 'Status', messages.batchStatus[displayed].label);
         await isShown(wanted);
         const word = messages.batchStatus[displayed].label;
         for (const row of screen.getAllByRole('row').slice(1)) {
@@ -139,7 +140,7 @@ describe('the list of batches', () => {
         expect(await screen.findByRole('heading', { name: messages.list.noMatch })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: /Change the filter Status: Creating/ }));
         const offered = within(await screen.findByRole('dialog'))
-            .getAllByRole('option')
+            .getAllByRole('menuitemradio')
             .map(({ textContent }) => textContent);
         expect(new Set(offered).size).toBe(offered.length);
     });

@@ -318,11 +318,11 @@ describe('a deposit', () => {
         expect(screen.queryByRole('article')).not.toBeInTheDocument();
     });
 
-    test('with a status that is not known shows it as it came', async () => {
+    test('with a status that is not known says so with its code', async () => {
         network.rewriteOnce(CALL, text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
         setWidth('phone');
         await product.openAs(OWNER, depositsAt());
-        expect(await screen.findByText('under_review')).toBeInTheDocument();
+        expect(await screen.findByText('Unknown status (under_review)')).toBeInTheDocument();
         expect(screen.queryByRole('table')).not.toBeInTheDocument();
     });
 });

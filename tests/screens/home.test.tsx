@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { merchantIds } from '../../sandbox/seed/tenants';
 import { DAY } from '../../sandbox/primitives/clock';
+import { plus } from '../../sandbox/primitives/decimal';
+import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
+import { formatMoney } from '../../src/money/money';
 import { filterInAddress, storedPayments } from '../support/entities/payments';
+import { type Kind, kinds, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
@@ -54,7 +57,9 @@ describe('the home page', () => {
             payment => payment.status === status && dayOf(payment.created_at) >= FIRST_OF_90,
         ).length;
         const [one = '', many = ''] = messages.home[status].split(' |||| ');
-        await user.click(await screen.findByRole('link', { name: fill(count === 1 ? one : many, { count }) }));
+        await user.click(
+            await screen.findByRole('link', { name: new RegExp(`^${fill(count === 1 ? one : many, { count })}`) }),
+        );
         expect(filterInAddress()).toEqual({ status, from_date: FIRST_OF_90, to_date: TODAY });
         expect(await screen.findByText(new RegExp(` of ${count}$`))).toBeInTheDocument();
     });
@@ -75,6 +80,78 @@ describe('the home page', () => {
         } finally {
             await move(merchantIds.kite);
         }
+    });
+
+    describe('says first what awaits approval', () => {
+        const attention = () => screen.findByRole('region', { name: messages.home.attention });
+        const awaiting = async (kind: Kind) =>
+            (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'pending_authorization');
+        /** Has paid ones wait for approval instead. */
+        const wait = async (kind: Kind, count: number) => {
+            const paid = (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'done');
+            const references = paid.slice(0, count).map(({ reference }) => reference);
+            await sandbox.query(`update payouts set status = 'pending_authorization' where reference = any($1)`, [
+                references,
+            ]);
+            return references;
+        };
+        const linkOf = async (resource: keyof typeof messages.home.approvals, count: number) => {
+            const [one = '', many = ''] = messages.home.approvals[resource].split(' |||| ');
+            const name = new RegExp(`^${fill(count === 1 ? one : many, { count })}`);
+            return within(await attention()).findByRole('link', { name });
+        };
+
+        test('payouts with their amounts by currency, as a way to their list', async () => {
+            await wait('crypto-payout-admin', 2);
+            const rows = await awaiting('crypto-payout-admin');
+            expect(rows.length).toBeGreaterThan(1);
+            const { user } = await product.openAs(OWNER, '/home');
+            const link = await linkOf('crypto-payout-admin', rows.length);
+            for (const currency of new Set(rows.map(row => row.sending_currency))) {
+                const parts = rows.filter(row => row.sending_currency === currency);
+                const amount = parts.map(row => row.sending_amount).reduce(plus);
+                expect(link).toHaveTextContent(formatMoney(amount, currency).replaceAll('\u00a0', ' '));
+            }
+            const heading = within(await attention()).getByRole('heading');
+            expect(heading.compareDocumentPosition(await figures())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+            await user.click(link);
+            expect(location.pathname).toBe('/crypto-payout-admin');
+            expect(filterInAddress()).toEqual({ status: 'pending_authorization' });
+            expect(await screen.findByText(new RegExp(` of ${rows.length}$`))).toBeInTheDocument();
+        });
+
+        test('batches, also to those who may not read payments', async () => {
+            const waiting = await sandbox.query(
+                `update batches set status = 'pending_authorization' where merchant_id = $1
+                    and (status = 'pending_authorization' or id in (select id from batches where merchant_id = $1 and not is_direct
+                        and status = 'completed' order by id limit 2)) returning id`,
+                [merchantIds.harbour],
+            );
+            expect(waiting.length).toBeGreaterThan(1);
+            await product.openAs('approver@harbour.example', '/home');
+            expect(await linkOf('crypto-payout-admin/batch', waiting.length)).toBeInTheDocument();
+            expect(screen.getByText(fill(messages.home.noPayments, { merchant: 'Harbour Goods' }))).toBeInTheDocument();
+            expect(network.sent('/payments')).toEqual([]);
+        });
+
+        test('the record itself where only one waits, and no test money', async () => {
+            expect(await awaiting('withdrawals')).toEqual([]);
+            const [first, second] = await wait('withdrawals', 2);
+            await sandbox.query(
+                `update payouts set api_id = case reference when $1 then 'HA1587722191gQKF_t' else 'HA1587722191gQKF' end
+                 where reference in ($1, $2)`,
+                [second, first],
+            );
+            await product.openAs(OWNER, '/home');
+            expect(await linkOf('withdrawals', 1)).toHaveAttribute('href', `/withdrawals/${first}/show`);
+        });
+
+        test('not to those who may see none of it', async () => {
+            await product.openAs('base@harbour.example', '/home');
+            await within(await attention()).findAllByRole('link');
+            expect(network.sent('/payouts')).toEqual([]);
+            expect(network.sent('/batches')).toEqual([]);
+        });
     });
 
     test('shows the latest payments, each with a link to its page', async () => {

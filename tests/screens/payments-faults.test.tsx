@@ -128,15 +128,16 @@ describe('a list that cannot be loaded', () => {
 });
 
 describe('a status that is not known', () => {
-    test('shows as it came, in its row and among the figures', async () => {
+    test('is called that, with its code, in its row and among the figures', async () => {
         const [first] = stored;
+        const unknownStatus = fill(messages.page.unknownStatus, { code: 'under_review' });
         network.rewriteOnce('/payments', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
         network.rewriteOnce('/summary', text => text.replace(/"status":"\w+"/, '"status":"under_review"'));
         await openList();
         await listShown();
-        expect(within(rowOf(first?.reference ?? '')).getByText('under_review')).toBeInTheDocument();
+        expect(within(rowOf(first?.reference ?? '')).getByText(unknownStatus)).toBeInTheDocument();
         const figures = await screen.findByRole('region', { name: messages.payments.summary });
-        expect(within(figures).getByText('under_review')).toBeInTheDocument();
+        expect(within(figures).getByText(unknownStatus)).toBeInTheDocument();
     });
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../../sandbox/primitives/clock';
 import { isTestAccount } from '../../contracts/main/merchants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
 import {
     filterInAddress,
     firstPage,
@@ -65,8 +66,9 @@ describe('a filter', () => {
     ])('by %s shows its chip, its rows and stands in the address', async (source, name, choice, shown, test) => {
         const user = await openList();
         const dialog = await editFilter(user, name);
-        await user.selectOptions(within(dialog).getByLabelText(name), choice);
-        await apply(user);
+        await user.click(within(dialog).getByRole('menuitemradio', { name: shown }));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        expect(screen.getByRole('button', { name: messages.filters.add })).toHaveFocus();
         expect(await chip(name, shown)).toBeInTheDocument();
         await waitFor(() => expect(shownReferences()).toEqual(matching(test)));
         expect(filterInAddress()).toEqual({ [source]: choice });
@@ -205,8 +207,11 @@ describe('the active filters', () => {
     test('can be changed at their chip', async () => {
         const user = await openList({ status: 'good' });
         await user.click(await chip('Status', 'Good'));
-        await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Status'), 'hold');
-        await apply(user);
+        const choices = within(await screen.findByRole('dialog'));
+        const good = choices.getByRole('menuitemradio', { name: 'Good' });
+        expect(good).toHaveFocus();
+        expect(good).toBeChecked();
+        await user.keyboard('on{Enter}');
         expect(await chip('Status', 'On hold')).toBeInTheDocument();
         expect(filterInAddress()).toEqual({ status: 'hold' });
     });
@@ -243,6 +248,17 @@ describe('the figures', () => {
             const count = live.filter(payment => payment.status === status).length;
             expect(within(tile(label)).getByText(String(count))).toBeInTheDocument();
         }
+        const tileOfGood = tile('Good').parentElement ?? document.body;
+        expect(tileOfGood.querySelectorAll('[title]')).toHaveLength(1);
+        const currencies = new Set(live.filter(({ status }) => status === 'good').map(row => row.order_currency));
+        const more = currencies.size - 1;
+        await user.click(within(tileOfGood).getByRole('button', { name: `+${more} currencies` }));
+        const all = await screen.findByRole('dialog', { name: fill(messages.payments.amountsOf, { status: 'Good' }) });
+        for (const currency of currencies) expect(all).toHaveTextContent(currency);
+        expect(within(all).getAllByRole('listitem')).toHaveLength(currencies.size);
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(all).not.toBeInTheDocument());
+        expect(filterInAddress()).toEqual({});
         await user.click(tile('Invalid'));
         expect(await chip('Status', 'Invalid')).toBeInTheDocument();
         expect(tile('Invalid')).toHaveAttribute('aria-pressed', 'true');

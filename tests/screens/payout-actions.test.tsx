@@ -3,9 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
+import { fill } from '../../src/i18n/fill';
+import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
 import { listAt, listShown, rowOf } from '../support/entities/payments';
-import { type Kind, kinds, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
+import { type Kind, kinds, saysOf, statusOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
 const FINANCE = 'finance@harbour.example';
@@ -47,7 +49,7 @@ describe('a record', () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new' && !row.crypto_address);
         if (!refund) throw new Error('The seed has no refund without an address');
         const { record } = await openRecord('refunds', refund);
-        expect(within(record).getByText(messages.payoutStatus.new.means)).toBeInTheDocument();
+        expect(within(record).getByText(saysOf('newRefund'))).toBeInTheDocument();
         const { fields } = messages.resources.refunds;
         const valueOf = (name: keyof typeof fields) => detail(record, fields[name]);
         const { crypto_currency: crypto } = refund;
@@ -79,7 +81,9 @@ describe('a record', () => {
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         const steps = within(story ?? document.body).getAllByRole('listitem');
         expect(steps.map(({ textContent }) => textContent)).toEqual([
-            expect.stringContaining(messages.payouts.created),
+            expect.stringContaining(
+                refund.operator ? fill(messages.payouts.createdBy, { by: refund.operator }) : messages.payouts.created,
+            ),
             expect.stringContaining(messages.payoutStatus.done.label),
         ]);
     });
@@ -99,6 +103,11 @@ describe('a record', () => {
         if (!old) throw new Error('The seed has no old withdrawal');
         const { record } = await openRecord('withdrawals', old);
         expect(detail(record, 'Type')).toHaveTextContent(messages.payoutType.withdraw);
+        const [{ name } = { name: '' }] = await sandbox.query<{ name: string }>(
+            'select a.name from accounts a join payouts p on p.api_id = a.api_id where p.reference = $1',
+            [old.reference],
+        );
+        expect(detail(record, 'Account')).toHaveTextContent(name);
         expect(screen.queryByRole('button', { name: actions.resend.label })).not.toBeInTheDocument();
     });
 });
@@ -168,7 +177,7 @@ describe('a cancel', () => {
             await submit(user, dialog, actions.cancel);
             await dialogGone();
             await waitFor(() => expect(rowOf(payout.reference)).toHaveTextContent(messages.payoutStatus.cancel.label));
-            expect(await within(panel).findByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
+            expect(await within(panel).findByText(saysOf('cancel'))).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
             await waitFor(() =>
                 expect(button(actions.cancel.label)).toHaveAccessibleDescription(
@@ -197,7 +206,7 @@ describe('a cancel', () => {
         ]);
         await submit(user, dialog, actions.cancel);
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
-        expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     });
 
     test('whose answer broke off is not known to be done, and cannot be repeated before the record was read', async () => {
@@ -211,7 +220,7 @@ describe('a cancel', () => {
         expect(await within(record).findByText(actions.unknownOutcome.read)).toBeInTheDocument();
         expect(within(record).getByRole('alert')).toHaveTextContent(actions.cancel.label);
         expect(await statusOf(sandbox, refund.reference)).toBe('cancel');
-        expect(within(record).getByText(messages.payoutStatus.cancel.means)).toBeInTheDocument();
+        expect(within(record).getByText(saysOf('cancel'))).toBeInTheDocument();
         await user.click(button(actions.unknownOutcome.settle));
         expect(within(record).queryByRole('alert')).not.toBeInTheDocument();
         expect(network.sent('/cancel')).toHaveLength(1);
@@ -252,7 +261,7 @@ describe('a cancel', () => {
             await user.click(button(messages.intent.unknown.lookAgain));
             expect(await screen.findByText(actions.unknownOutcome.read)).toBeInTheDocument();
             const after = action === 'cancel' ? 'cancel' : 'confirm';
-            expect(screen.getByText(messages.payoutStatus[after].means)).toBeInTheDocument();
+            expect(screen.getByText(saysOf(after))).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe(after);
             expect(network.sent(`/${action}`)).toHaveLength(1);
         },
@@ -279,7 +288,7 @@ describe('what cannot be done', () => {
         for (const { label } of [actions.resend, actions.change, actions.cancel]) {
             expect(button(label)).toHaveAttribute('aria-disabled', 'true');
             await waitFor(() =>
-                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Done”.'),
+                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Completed”.'),
             );
             await user.click(button(label));
         }
@@ -308,14 +317,32 @@ describe('what cannot be done', () => {
     });
 });
 
+test('approving is not the first thing offered to whoever made it', async () => {
+    const payout = take('crypto-payout-admin', 'done');
+    await sandbox.query(`update payouts set operator = $1, status = 'pending_authorization' where reference = $2`, [
+        ...[OWNER, payout.reference],
+    ]);
+    await openRecord('crypto-payout-admin', payout);
+    expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
+});
+
 test('what waits for an approver is approved', async () => {
     const payout = take('crypto-payout-admin', 'pending_authorization');
     const { user, record } = await openRecord('crypto-payout-admin', payout);
+    expect(button(actions.approve.label)).toHaveClass('MuiButton-contained');
     const dialog = await begin(user, actions.approve);
     expect(dialog).toHaveTextContent(payout.email);
+    const { fields } = messages.resources.withdrawals;
+    const shown = (name: string) => detail(dialog, name)?.textContent.replace(/\s/g, '');
+    const whole = (amount: string, currency: string) =>
+        formatMoney(amount, currency, 'en', true).replace(/\s/g, '').split('·')[0];
+    expect(shown(fields.sending_amount)).toBe(whole(payout.sending_amount, payout.sending_currency));
+    expect(shown(fields.net_crypto_amount)).toBe(whole(payout.net_crypto_amount, payout.crypto_currency));
+    expect(shown(messages.withdrawal.facts.network)).toBe(networkName(payout.crypto_currency)?.replace(/\s/g, ''));
+    expect(shown(fields.crypto_address)).toContain(payout.crypto_address);
     await submit(user, dialog, actions.approve);
     await dialogGone();
-    expect(await within(record).findByText(messages.payoutStatus.confirm.means)).toBeInTheDocument();
+    expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     expect(await statusOf(sandbox, payout.reference)).toBe('confirm');
     expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
 });

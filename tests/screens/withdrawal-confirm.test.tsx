@@ -9,6 +9,7 @@ import { subtract } from '../../src/money/arithmetic';
 import { formatMoney, moneyParts } from '../../src/money/money';
 import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
+import { saysOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import {
     ETHEREUM,
@@ -145,7 +146,7 @@ describe('a withdrawal', () => {
         expect(at?.querySelector('time')?.getAttribute('datetime')).toMatch(/^2026-11-21T/);
         expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
-        expect(screen.getByText(appMessages.payoutStatus.confirm.means)).toBeInTheDocument();
+        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
         expect(screen.getByRole('link', { name: messages.done.open })).toHaveAttribute(
             'href',
             `/withdrawals/${made?.reference}/show`,
@@ -194,7 +195,7 @@ describe('a withdrawal', () => {
         await enterCode(user);
         await user.click(send());
         await receipt();
-        expect(screen.getByText(appMessages.payoutStatus.pending_approval.means)).toBeInTheDocument();
+        expect(screen.getByText(saysOf('pending_approval'))).toBeInTheDocument();
     });
 
     test('with a wrong code says so at the code, and nothing is sent', async () => {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { lazyPage } from '../lazyPage';
@@ -28,6 +29,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     const [addButton, setAddButton] = useState<HTMLButtonElement | null>(null);
     const [menuOpen, setMenuOpen] = useState(false);
     const [editing, setEditing] = useState<{ spec: FilterSpec; anchor: HTMLElement }>();
+    const isRemoved = useRef(false);
     const active = filters.filter(spec => isActive(spec, filterValues));
     const addable = filters.filter(spec => !isActive(spec, filterValues));
     const set = (values: Record<string, unknown>) => setFilters(values, undefined, false);
@@ -98,11 +100,16 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                     <FilterEditor
                         {...editing}
                         values={filterValues}
-                        onApply={values => {
+                        onChange={values => {
+                            isRemoved.current = Object.keys(values).length === 0;
                             set({ ...without(editing.spec, filterValues), ...values });
-                            setEditing(undefined);
                         }}
-                        onClose={() => setEditing(undefined)}
+                        onClose={() => {
+                            flushSync(() => setEditing(undefined));
+                            // What had the focus before, a chip or a menu, is gone or about to be.
+                            if (isRemoved.current || document.activeElement === document.body) addButton?.focus();
+                            isRemoved.current = false;
+                        }}
                     />
                 </ActionBoundary>
             )}

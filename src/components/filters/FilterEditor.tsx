@@ -1,105 +1,161 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { rule } from '../../../contracts/rules/rule';
 import { requiredText } from '../form/requiredText';
 import { SchemaForm } from '../form/SchemaForm';
-import { ChoiceInput } from '../inputs/ChoiceInput';
 import { DayInputs, daysSchema } from '../inputs/DayInputs';
-import { type FilterSpec, type FilterValue, type FilterValues, keysOf, textOf, textsOf } from './filterSpec';
+import {
+    type ChoiceFilter,
+    type ChoicesFilter,
+    type DaysFilter,
+    type FilterSpec,
+    type FilterValue,
+    type FilterValues,
+    keysOf,
+    type TextFilter,
+    textOf,
+    textsOf,
+} from './filterSpec';
 import { useFilterLabels } from './useFilterLabels';
 
 interface FilterEditorProps {
     spec: FilterSpec;
     anchor: HTMLElement;
     values: FilterValues;
-    onApply: (values: Readonly<Record<string, FilterValue>>) => void;
+    /** Sets the filter; without a value it is removed. */
+    onChange: (values: Readonly<Record<string, FilterValue>>) => void;
     onClose: () => void;
 }
 
-/** Sets one filter. What cannot be applied is said beside its field, and what was typed stays. */
-export function FilterEditor({ spec, anchor, values, onApply, onClose }: FilterEditorProps) {
-    const translate = useTranslate();
-    const name = useFilterLabels().name(spec);
-    const defaults = keysOf(spec).map(key => [
-        key,
-        spec.kind === 'choices' ? textsOf(values[key]) : textOf(values[key]),
-    ]);
+/** Sets one filter: a choice applies at once, a text or a range when it is submitted. What can't be applied is said beside its field. */
+export function FilterEditor({ anchor, onClose, ...filter }: FilterEditorProps) {
+    const name = useFilterLabels().name(filter.spec);
+    const place = useRef<DOMRect>(undefined);
     return (
         <Popover
             open
-            anchorEl={anchor}
+            // A chip whose last choice is removed goes; the popover stays where it was.
+            anchorEl={{
+                nodeType: 1,
+                getBoundingClientRect: () => {
+                    if (anchor.isConnected) place.current = anchor.getBoundingClientRect();
+                    return place.current ?? anchor.getBoundingClientRect();
+                },
+            }}
             onClose={onClose}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { sx: { mt: 0.5, width: 300, p: 2 }, role: 'dialog', 'aria-label': name } }}
+            slotProps={{ paper: { sx: { mt: 0.5, width: 300 }, role: 'dialog', 'aria-label': name } }}
         >
-            <SchemaForm
-                schema={schemaOf(spec)}
-                i18nKey="filters"
-                defaultValues={Object.fromEntries(defaults) as object}
-                onSubmit={chosen => onApply(chosen as Record<string, FilterValue>)}
-            >
-                <FilterInputs spec={spec} name={name} />
-                <Button type="submit" variant="contained">
-                    {translate('filters.apply')}
-                </Button>
-            </SchemaForm>
+            <Editor {...filter} name={name} onClose={onClose} />
         </Popover>
     );
 }
 
-function FilterInputs({ spec, name }: { spec: FilterSpec; name: string }) {
+interface EditorProps<Spec extends FilterSpec = FilterSpec> extends Omit<FilterEditorProps, 'anchor' | 'spec'> {
+    spec: Spec;
+    name: string;
+}
+
+function Editor({ spec, ...rest }: EditorProps) {
+    if (spec.kind === 'choice') return <OneChoice spec={spec} {...rest} />;
+    if (spec.kind === 'choices') return <SomeChoices spec={spec} {...rest} />;
+    return <TypedFilter spec={spec} {...rest} />;
+}
+
+function OneChoice({ spec, name, values, onChange, onClose }: EditorProps<ChoiceFilter>) {
     const labels = useFilterLabels();
-    switch (spec.kind) {
-        case 'text':
-            return (
-                <TextInput
-                    source={spec.source}
-                    label={name}
-                    helperText={`filters.${spec.matchesPart ? 'part' : 'whole'}`}
-                    autoFocus
-                    slotProps={{ htmlInput: { maxLength: 254 } }}
+    const chosen = textOf(values[spec.source]);
+    return (
+        <MenuList autoFocusItem variant="selectedMenu" aria-label={name} sx={{ maxHeight: '50vh', overflowY: 'auto' }}>
+            {spec.choices.map(value => (
+                <MenuItem
+                    key={value}
+                    role="menuitemradio"
+                    aria-checked={value === chosen}
+                    selected={value === chosen}
+                    onClick={() => {
+                        onChange({ [spec.source]: value });
+                        onClose();
+                    }}
+                >
+                    {labels.choice(spec, value)}
+                </MenuItem>
+            ))}
+        </MenuList>
+    );
+}
+
+function SomeChoices({ spec, name, values, onChange }: EditorProps<ChoicesFilter>) {
+    const labels = useFilterLabels();
+    // A second click may come before the address has the first.
+    const [chosen, setChosen] = useState(() => textsOf(values[spec.source]));
+    const toggle = (value: string) => {
+        // The order of the choices, whatever the order of the clicks; what an address holds besides goes.
+        const next = spec.choices.filter(choice => chosen.includes(choice) !== (choice === value));
+        setChosen(next);
+        onChange(next.length > 0 ? { [spec.source]: next } : {});
+    };
+    return (
+        <FormGroup
+            role="group"
+            aria-label={name}
+            ref={focusFirst}
+            sx={{ maxHeight: '50vh', overflowY: 'auto', flexWrap: 'nowrap', px: 2, py: 1 }}
+        >
+            {spec.choices.map(value => (
+                <FormControlLabel
+                    key={value}
+                    control={<Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />}
+                    label={labels.choice(spec, value)}
                 />
-            );
-        case 'choice':
-            return (
-                <ChoiceInput
-                    source={spec.source}
-                    label={name}
-                    autoFocus
-                    emptyText="filters.choose"
-                    choices={spec.choices.map(value => ({ value, label: labels.choice(spec, value) }))}
-                />
-            );
-        case 'choices':
-            return (
-                <Box ref={focusFirst} sx={{ maxHeight: '50vh', overflowY: 'auto' }}>
-                    <CheckboxGroupInput
-                        source={spec.source}
-                        label={name}
-                        row={false}
-                        helperText={false}
-                        translateChoice={false}
-                        choices={spec.choices.map(id => ({ id, name: labels.choice(spec, id) }))}
-                        // The order of the choices, whatever the order of the clicks; what an address holds besides goes.
-                        parse={(chosen: string[]) => spec.choices.filter(choice => chosen.includes(choice))}
-                    />
-                </Box>
-            );
-        case 'days':
-            return <DayInputs from={spec.from} to={spec.to} />;
-    }
+            ))}
+        </FormGroup>
+    );
 }
 
 const focusFirst = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
-const NEED_VALUE = 'filters.needValue';
-
-function schemaOf(spec: FilterSpec) {
-    if (spec.kind === 'days') return daysSchema(spec.from, spec.to);
-    if (spec.kind !== 'choices') return z.object({ [spec.source]: requiredText(NEED_VALUE) });
-    const some = rule<string[]>(NEED_VALUE, chosen => chosen.length > 0, NEED_VALUE);
-    return z.object({ [spec.source]: z.array(z.string()).check(some) });
+function TypedFilter({ spec, name, values, onChange, onClose }: EditorProps<TextFilter | DaysFilter>) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ p: 2 }}>
+            <SchemaForm
+                schema={schemaOf(spec)}
+                i18nKey="filters"
+                defaultValues={Object.fromEntries(keysOf(spec).map(key => [key, textOf(values[key])])) as object}
+                onSubmit={typed => {
+                    onChange(typed as Record<string, FilterValue>);
+                    onClose();
+                }}
+            >
+                {spec.kind === 'days' ? (
+                    <DayInputs from={spec.from} to={spec.to} />
+                ) : (
+                    <TextInput
+                        source={spec.source}
+                        label={name}
+                        helperText={`filters.${spec.matchesPart ? 'part' : 'whole'}`}
+                        autoFocus
+                        slotProps={{ htmlInput: { maxLength: 254 } }}
+                    />
+                )}
+                <Button type="submit" variant="contained">
+                    {translate('filters.apply')}
+                </Button>
+            </SchemaForm>
+        </Box>
+    );
 }
+
+const schemaOf = (spec: TextFilter | DaysFilter) =>
+    spec.kind === 'days'
+        ? daysSchema(spec.from, spec.to)
+        : z.object({ [spec.source]: requiredText('filters.needValue') });

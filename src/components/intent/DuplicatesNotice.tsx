@@ -10,6 +10,7 @@ import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
+import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import type { Rival } from './pendingIntent';
@@ -103,6 +104,7 @@ interface MadeProps {
 
 /** Opens apart, so that what is about to be confirmed stays as it is. */
 function Made({ payout, orderId }: MadeProps) {
+    const statusLabel = useStatusLabel();
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
@@ -127,7 +129,7 @@ function Made({ payout, orderId }: MadeProps) {
                 {' · '}
                 {formatInstant(payout.payout_date, zone, 'short', locale)}
                 {' · '}
-                {translate(`payoutStatus.${payout.status}.label`, { _: payout.status })}
+                {statusLabel('payoutStatus', payout.status)}
                 {isSameOrder && ` · ${translate('intent.duplicates.sameOrder', { orderId })}`}
             </Box>
         </li>

@@ -16,6 +16,7 @@ const schemas = { email: z.object({ email }), nothing: z.object({}) };
 export function ActionDialog({
     i18nKey,
     values,
+    details,
     asksEmail = false,
     isDanger = false,
     act,
@@ -54,6 +55,7 @@ export function ActionDialog({
             isDanger={isDanger}
         >
             <Box>{translate(`${i18nKey}.text`, values)}</Box>
+            {details}
             {asksEmail && <EmailInput source="email" label={`${i18nKey}.field`} autoFocus />}
         </FormDialog>
     );

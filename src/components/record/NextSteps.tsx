@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatInstant } from '../../dates/format';
+import { DASH } from '../../money/money';
 import { useTimeZone } from '../hooks/useTimeZone';
 import type { NextStep } from './nextStep';
 
@@ -34,7 +35,8 @@ export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
                         <Box aria-hidden="true" sx={dotStyles} />
                         <Box sx={rowStyles}>
                             <Box sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
-                                {translate(`timeline.steps.${step.name}`)} {step.about}
+                                {translate(`timeline.steps.${step.name}`, { recipient: step.recipient ?? DASH })}{' '}
+                                {step.about}
                             </Box>
                             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{when(step)}</Box>
                         </Box>

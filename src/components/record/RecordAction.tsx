@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
@@ -14,6 +14,8 @@ export interface RecordActionProps {
     /** i18n key of its label, title, text, submit, done, and field where it asks for something. */
     i18nKey: string;
     values: Record<string, string>;
+    /** What it is about, where a sentence doesn't hold it. */
+    details?: ReactNode;
     /** The one action that the record's status asks for. */
     isPrimary?: boolean;
     /** Why it cannot be done now. */

@@ -3,6 +3,8 @@ import type { StepName, TimedStep } from '../../i18n/en/timeline';
 /** Something that is still to happen to a record, if all goes well. */
 export interface NextStep {
     name: StepName;
+    /** Whose turn it is, where that is a recipient. */
+    recipient?: string;
     /** Until when it can happen. */
     by?: string;
     /** Says how long it usually takes. */

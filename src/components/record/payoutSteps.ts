@@ -2,7 +2,7 @@ import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
 import type { TimedStep } from '../../i18n/en/timeline';
 import { type NextStep, waitingStep } from './nextStep';
 
-type Facts = Pick<Payout, 'status' | 'type' | 'modified_date'>;
+type Facts = Pick<Payout, 'status' | 'type' | 'modified_date' | 'email'>;
 
 /** What follows in each status. */
 const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly NextStep['name'][]>>> = {
@@ -14,15 +14,14 @@ const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly NextStep['name'
     pending_confirmation: ['payout_confirmed'],
 };
 
-const untimed: readonly NextStep['name'][] = ['payout_accepted', 'payout_authorized'];
-
 /** The steps of a payout that are still to come, the next one first. */
-export function payoutSteps({ status, type, modified_date: since }: Facts, now: Date): NextStep[] {
+export function payoutSteps({ status, type, modified_date: since, email }: Facts, now: Date): NextStep[] {
     const names = Object.hasOwn(stepsAfter, status) ? stepsAfter[status as PayoutStatus] : undefined;
     // Who confirms a new payout that is no refund, its record doesn't tell.
     if (!names || (status === 'new' && type !== 'refund')) return [];
     return names.map((name, index) => {
-        if (untimed.includes(name)) return { name };
+        if (name === 'payout_accepted') return { name, recipient: email };
+        if (name === 'payout_authorized') return { name };
         const isWaitedFor = index === 0 && status !== 'new';
         return isWaitedFor ? waitingStep(name as TimedStep, since, now) : { name, isTimed: true };
     });

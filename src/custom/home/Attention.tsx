@@ -1,80 +1,93 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { Problem } from '../../components/feedback/Problem';
-import { Card } from '../../components/page/Card';
-import { paymentsPath } from '../../resources/payments/paymentsPath';
+import { useTranslate } from 'react-admin';
 import { unreadableOf } from '../../api/answer/readPartly';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { Problem } from '../../components/feedback/Problem';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
+import { listSearch } from '../../components/list/listSearch';
+import { Card } from '../../components/page/Card';
+import { dayRangePresets } from '../../dates/presets';
+import { paymentsPath } from '../../resources/payments/paymentsPath';
+import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
 import { statusTotals, summaryFieldNames } from '../../resources/payments/summary/statusTotals';
 import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
-import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
-import { dayRangePresets } from '../../dates/presets';
+import { useScope } from '../../session/scope';
+import { AttentionLine } from './AttentionLine';
+import { useAwaitingApproval } from './useAwaitingApproval';
 
 const waiting = ['short', 'hold', 'invalid'] as const;
 
-/** Payments that wait for somebody, from the last 90 days; each line leads to them. */
+/** What waits for somebody: payouts and batches for approval, payments of the last 90 days. Each line leads there. */
 export function Attention({ today }: { today: string }) {
     const translate = useTranslate();
-    const [locale] = useLocaleState();
+    const { apiId } = useScope();
     const range = dayRangePresets.last90Days(today);
-    const summary = usePaymentSummary(range);
+    const payments = useCanAccess({ resource: 'payments', action: 'list' });
+    const summary = usePaymentSummary(range, payments.canAccess);
+    const approvals = useAwaitingApproval();
     const totals = summary.data && statusTotals(summary.data.totals);
     const found = waiting.flatMap(status => {
-        const count = totals?.find(total => total.status === status)?.count ?? 0;
-        return count > 0 ? [{ status, count }] : [];
+        const total = totals?.find(each => each.status === status);
+        return total?.count ? [{ status, count: total.count, amounts: total.amounts }] : [];
     });
     const odd = summary.data?.totals.filter(total => unreadableOf(total).length > 0) ?? [];
+    const error = summary.error ?? approvals.error;
+    const isPending = summary.isLoading || approvals.isPending;
+    const isEmpty = found.length === 0 && approvals.found.length === 0 && odd.length === 0;
+    const retry = () => {
+        if (summary.error) void summary.refetch();
+        approvals.retry();
+    };
     return (
         <Card title={translate('home.attention')} about={translate('home.attentionText')}>
-            {summary.error && <Problem error={summary.error} onRetry={() => void summary.refetch()} />}
-            {!totals && !summary.error && <Skeleton variant="rounded" height={120} />}
-            {totals && found.length === 0 && odd.length === 0 && (
-                <Box color="text.secondary">{translate('home.nothing')}</Box>
-            )}
+            {error && <Problem error={error} onRetry={retry} />}
+            {isPending && isEmpty && <Skeleton variant="rounded" height={120} />}
+            {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
             <UnreadableFigures rows={odd} names={summaryFieldNames} />
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {found.map(({ status, count }) => (
+            <Box component="ul" sx={listStyles}>
+                {approvals.found.map(({ resource, ids, amounts }) => (
+                    <li key={resource}>
+                        <AttentionLine
+                            to={approvalPath(resource, ids)}
+                            tone="warning"
+                            i18nKey={`home.approvals.${resource}`}
+                            count={ids.length}
+                            amounts={amounts}
+                        />
+                    </li>
+                ))}
+                {found.map(({ status, ...line }) => (
                     <li key={status}>
-                        <Box
-                            component={Link}
+                        <AttentionLine
                             to={paymentsPath({ status, from_date: range.from, to_date: range.to })}
-                            sx={{
-                                display: 'flex',
-                                alignItems: 'center',
-                                gap: 1.25,
-                                py: 1.25,
-                                px: 1,
-                                mx: -1,
-                                borderRadius: 1,
-                                color: 'text.primary',
-                                textDecoration: 'none',
-                                '&:hover': { bgcolor: 'action.hover' },
-                            }}
-                        >
-                            <Box
-                                aria-hidden="true"
-                                sx={{
-                                    width: 8,
-                                    height: 8,
-                                    flexShrink: 0,
-                                    borderRadius: '50%',
-                                    bgcolor: `var(--${paymentStatusTones[status]})`,
-                                }}
-                            />
-                            <Box sx={{ flex: 1 }}>
-                                {translate(`home.${status}`, {
-                                    smart_count: count,
-                                    count: count.toLocaleString(locale),
-                                })}
-                            </Box>
-                            <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
-                        </Box>
+                            tone={paymentStatusTones[status]}
+                            i18nKey={`home.${status}`}
+                            {...line}
+                        />
                     </li>
                 ))}
             </Box>
+            {apiId && approvals.found.length > 0 && (
+                <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {translate('home.approvalsExtent')}
+                </Box>
+            )}
         </Card>
     );
 }
+
+/** The record where only one waits, else the list of them. */
+const approvalPath = (resource: string, [first = '', ...others]: readonly string[]): string =>
+    others.length === 0
+        ? `/${resource}/${encodeURIComponent(first)}/show`
+        : `/${resource}${listSearch({ status: 'pending_authorization' })}`;
+
+const listStyles = {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    display: 'grid',
+    columnGap: 4,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

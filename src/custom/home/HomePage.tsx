@@ -6,9 +6,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { providerNow } from '../../api/providerClock';
 import { useShownAccount } from '../../components/accounts/useShownAccount';
 import { useCanAccess } from '../../components/access/useCanAccess';
-import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
-import { Columns, PageGrid } from '../../components/page/PageGrid';
+import { PageGrid } from '../../components/page/PageGrid';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { StatusTiles } from '../../resources/payments/summary/StatusTiles';
 import { SummaryNote } from '../../resources/payments/summary/SummaryNote';
@@ -22,7 +21,7 @@ import { Accounts } from './Accounts';
 import { Attention } from './Attention';
 import { LatestPayments } from './LatestPayments';
 
-/** Today's figures, what needs attention, and the latest payments of the active merchant or account. */
+/** What needs attention, today's figures, and the latest payments of the active merchant or account. */
 export function HomePage() {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -37,7 +36,11 @@ export function HomePage() {
     if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
     if (!canAccess) {
         return (
-            <PageState title={translate('routes.home.title')} text={translate('home.noPayments', { merchant: name })} />
+            <PageGrid>
+                <Typography variant="h1">{translate('routes.home.title')}</Typography>
+                <Attention today={today} />
+                <Typography color="text.secondary">{translate('home.noPayments', { merchant: name })}</Typography>
+            </PageGrid>
         );
     }
     return (
@@ -48,15 +51,13 @@ export function HomePage() {
                     {[account, formatDay(today, locale)].filter(Boolean).join(' · ')}
                 </Typography>
             </Box>
+            <Attention today={today} />
             <Today
                 day={today}
                 onSelect={status => void navigate(paymentsPath({ status, from_date: today, to_date: today }))}
             />
             {!isPhone && <Accounts />}
-            <Columns ratio={[2, 3]}>
-                <Attention today={today} />
-                <LatestPayments />
-            </Columns>
+            <LatestPayments />
             {isPhone && <Accounts />}
         </PageGrid>
     );

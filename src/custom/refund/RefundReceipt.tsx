@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
+import { providerNow } from '../../api/providerClock';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
+import { usePayoutText } from '../../components/record/usePayoutText';
 import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
@@ -19,17 +21,18 @@ interface RefundReceiptProps {
 /** The refund as the provider has it, and what happens next. */
 export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
+    const text = usePayoutText();
     return (
         <Receipt
             title={translate('refund.done.title')}
             text={
                 refund.status === 'new'
                     ? translate('refund.done.text', { email: refund.email })
-                    : translate(`payoutStatus.${refund.status}.means`, { _: '' })
+                    : text(refund, providerNow())
             }
             reference={refund.payout_reference}
             name={translate('resources.refunds.fields.payout_reference')}
-            status={<PayoutStatusChip status={refund.status} />}
+            status={<PayoutStatusChip payout={refund} />}
             actions={
                 <>
                     <Button component={Link} to={`/refunds/${refund.payout_reference}/show`} variant="contained">

@@ -11,6 +11,8 @@ import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
+import { providerNow } from '../../api/providerClock';
+import { usePayoutText } from '../../components/record/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 
@@ -25,14 +27,14 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { payout_reference: reference, merchant_key: merchantKey, status } = withdrawal;
+    const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
     return (
         <Receipt
             title={translate('withdrawal.done.title')}
-            text={translate(`payoutStatus.${status}.means`, { _: '' })}
+            text={usePayoutText()(withdrawal, providerNow())}
             reference={reference}
             name={translate('resources.withdrawals.fields.payout_reference')}
-            status={<PayoutStatusChip status={status} />}
+            status={<PayoutStatusChip payout={withdrawal} />}
             actions={
                 <>
                     <Button component={Link} to={`/withdrawals/${reference}/show`} variant="contained">

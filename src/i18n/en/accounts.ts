@@ -1,6 +1,6 @@
 export const accounts = {
     title: 'Accounts',
-    about: 'Totals since each was opened, in its local currency. Choose one to work on it alone.',
+    about: 'Totals since each was opened, in its local currency. Select one to work on it alone.',
     all: 'Show all accounts',
     active: 'Active',
     name: 'Account',

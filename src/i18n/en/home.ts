@@ -1,13 +1,19 @@
 export const home = {
     greeting: 'Today at %{merchant}',
     attention: 'Needs attention',
-    attentionText: 'From the last 90 days.',
-    nothing: 'Nothing waits for you.',
+    attentionText: 'Payments of the last 90 days, and what awaits approval.',
+    nothing: 'Nothing needs attention.',
     latest: 'Latest payments',
     all: 'All payments',
     short: '%{count} short payment: wait for the rest or refund |||| %{count} short payments: wait for the rest or refund',
     hold: '%{count} payment on hold: do not deliver yet |||| %{count} payments on hold: do not deliver yet',
     invalid: '%{count} invalid payment: do not deliver |||| %{count} invalid payments: do not deliver',
+    approvals: {
+        'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
+        'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
+        withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',
+    },
+    approvalsExtent: 'Approvals are of the whole merchant.',
     today: 'Today',
-    noPayments: 'Your group for %{merchant} cannot read payments, so there are no figures to show.',
+    noPayments: 'You don’t have permission to view payments of %{merchant}, so there are no figures here.',
 };

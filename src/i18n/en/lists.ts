@@ -14,11 +14,10 @@ export const filters = {
     andMore: '%{shown} and %{count} more',
     since: 'since %{day}',
     until: 'until %{day}',
-    outOfOrder: 'The last day is before the first. Choose a later one.',
+    outOfOrder: 'The last day is before the first. Select a later one.',
     notADay: 'Enter a day that exists.',
     needOne: 'Enter a first or a last day.',
     needValue: 'Enter a value or remove the filter.',
-    choose: 'Select',
     presets: {
         today: 'Today',
         yesterday: 'Yesterday',

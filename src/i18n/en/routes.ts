@@ -51,7 +51,7 @@ export const routes = {
     },
     paymentLink: { title: 'Payment link', about: 'Invoices and payment links will be created here.' },
     customize: { title: 'Payment page', about: 'The look of the hosted payment page will be set here.' },
-    paymentOptions: { title: 'Payment methods', about: 'The methods that payers can choose will be set here.' },
+    paymentOptions: { title: 'Payment methods', about: 'The methods that payers can select will be set here.' },
     createCryptoPayout: {
         title: 'Create crypto payout',
         about: 'Single, direct and batch payouts in crypto will be created here.',

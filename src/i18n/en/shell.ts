@@ -88,6 +88,7 @@ export const page = {
     failed: 'This could not be loaded',
     unreadableFields: 'Some of this record could not be read: %{fields}.',
     actionsBlocked: 'Some of this record could not be read, so nothing can be done with it here. Try again later.',
+    unknownStatus: 'Unknown status (%{code})',
     /** Of a record. */
     story: 'Timeline',
     crashed: 'This page has failed',

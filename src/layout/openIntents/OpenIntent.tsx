@@ -7,6 +7,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
+import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { findMade } from '../../components/intent/findMade';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
@@ -58,6 +59,7 @@ interface NoticeProps {
 
 function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const { about } = intent;
@@ -82,7 +84,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
                     recipient: made.email,
                 })}
                 text={translate('openIntents.status', {
-                    status: translate(`payoutStatus.${made.status}.label`, { _: made.status }),
+                    status: statusLabel('payoutStatus', made.status),
                     at: formatInstant(made.payout_date, zone, 'short', locale),
                 })}
                 more={<NotMade submitted={submissionsOf(intent)} made={made} />}

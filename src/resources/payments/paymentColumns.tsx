@@ -7,7 +7,7 @@ import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
 import type { PaymentRecord } from '../../dataProviders/payments/payments';
-import { AccountName } from './AccountName';
+import { AccountName } from '../../components/accounts/AccountName';
 import { OldFlag } from './OldFlag';
 import { PaymentStatusChip } from './PaymentStatusChip';
 

@@ -47,7 +47,7 @@ export function PayoutList({ resource, actions, ...list }: PayoutListProps) {
                     {actions}
                 </>
             }
-            emptyText={translate('payouts.emptyText')}
+            emptyText={translate(`payouts.emptyText.${resource}`)}
         />
     );
 }

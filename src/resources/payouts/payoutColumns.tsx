@@ -27,7 +27,7 @@ export const payoutColumns = {
         source: 'status',
         width: 9.25,
         compact: true,
-        render: payout => <PayoutStatusChip status={payout.status} />,
+        render: payout => <PayoutStatusChip payout={payout} />,
     },
     date: { source: 'payout_date', width: 10, compact: true, render: payout => <Moment at={payout.payout_date} /> },
     sent: {

@@ -80,7 +80,17 @@ const read = async (paymentReference: string) =>
 const places = (amount: string) => amount.split('.')[1]?.length ?? 0;
 const half = ({ crypto_amount: amount }: Stored) => times(amount, '0.5', places(amount));
 
+const creditedAt = ({ events }: PaymentDetails) => events.filter(({ kind }) => kind === 'settled').map(({ at }) => at);
+
 describe('a payment that is paid', () => {
+    test('to a test account is never called credited', async () => {
+        const row = await unpaid(`${SHOP}_t`, 'true');
+        expect(await pay(row.reference, row.crypto_amount)).toBe(200);
+        const good = await read(row.reference);
+        expect(good.status).toBe('good');
+        expect(creditedAt(good)).toEqual([]);
+    });
+
     test('in two parts is short after the first, and good with the second; each part is credited and charged', async () => {
         const row = await unpaid();
         const before = await available(sandbox, 'mch-1001', 'EUR');
@@ -93,6 +103,8 @@ describe('a payment that is paid', () => {
         expect(await pay(row.reference, short.remain_crypto_amount)).toBe(200);
         const good = await read(row.reference);
         expect(good).toMatchObject({ status: 'good', remain_crypto_amount: '0' });
+        expect(creditedAt(good)).toEqual([good.status_date]);
+        expect(creditedAt(short)).toEqual([]);
         expect(good.receive_amount).toBe(plus(row.order_amount, '0'));
         expect(good.txs.map(({ status, payment_tier }) => [status, payment_tier])).toEqual([
             ['confirmed', 'good'],

@@ -1,5 +1,6 @@
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
+import { payoutText, type PayoutTextKey } from '../../../src/i18n/en/resources/payouts';
 
 export interface StoredPayout {
     reference: string;
@@ -54,3 +55,7 @@ export async function statusOf(sandbox: Sandbox, reference: string): Promise<str
     ]);
     return row?.status;
 }
+
+/** What a record says of its status, with anything in its places. */
+export const saysOf = (key: PayoutTextKey): RegExp =>
+    new RegExp(`^${payoutText[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/%\{\w+\}/g, '.+')}$`);

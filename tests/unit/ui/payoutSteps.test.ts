@@ -12,8 +12,9 @@ import { depositStateOf } from '../../../src/resources/deposits/depositState';
 
 const NOW = new Date('2026-11-21T14:30:00Z');
 const at = (age: number) => new Date(NOW.getTime() - age).toISOString();
+const email = 'ada@mail.example';
 const namesOf = (status: string, type = 'refund') =>
-    payoutSteps({ status, type, modified_date: at(0) }, NOW).map(({ name }) => name);
+    payoutSteps({ status, type, email, modified_date: at(0) }, NOW).map(({ name }) => name);
 
 describe('the steps of a payout', () => {
     /** What brings each about in the sandbox. */
@@ -35,7 +36,11 @@ describe('the steps of a payout', () => {
         expect(namesOf(status).length === 0).toBe(isOver);
     });
 
-    test('have the recipient accept refunds only', () => {
+    test('have the recipient accept refunds only, by name', () => {
+        expect(payoutSteps({ status: 'new', type: 'refund', email, modified_date: at(0) }, NOW)[0]).toEqual({
+            name: 'payout_accepted',
+            recipient: email,
+        });
         expect(namesOf('new')[0]).toBe('payout_accepted');
         expect(namesOf('new', 'withdraw')).toEqual([]);
         expect(namesOf('of_another_version')).toEqual([]);
@@ -44,10 +49,10 @@ describe('the steps of a payout', () => {
 
     test('say how long the one that is waited for takes only while it has not taken longer', () => {
         const step = (age: number) =>
-            payoutSteps({ status: 'pending_approval', type: 'refund', modified_date: at(age) }, NOW)[0];
+            payoutSteps({ status: 'pending_approval', type: 'refund', email, modified_date: at(age) }, NOW)[0];
         expect(step(usualTimes.payout_reviewed)).toEqual({ name: 'payout_reviewed', isTimed: true });
         expect(step(usualTimes.payout_reviewed + 1)).toEqual({ name: 'payout_reviewed', isTimed: false });
-        const undated = { status: 'confirm', type: 'refund', modified_date: null as unknown as string };
+        const undated = { status: 'confirm', type: 'refund', email, modified_date: null as unknown as string };
         expect(payoutSteps(undated, NOW)[0]).toEqual({ name: 'payout_sent', isTimed: false });
     });
 

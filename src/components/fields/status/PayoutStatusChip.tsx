@@ -1,6 +1,15 @@
+import type { Payout } from '../../../../contracts/main/payouts';
+import { providerNow } from '../../../api/providerClock';
+import { usePayoutText } from '../../record/usePayoutText';
 import { StatusChip } from './StatusChip';
 import { payoutStatusTones } from './payoutStatusTones';
 
-export const PayoutStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={status} tones={payoutStatusTones} i18nKey="payoutStatus" />
+/** The status of a payout; what it means for this one, on hover and focus. */
+export const PayoutStatusChip = ({ payout }: { payout: Payout }) => (
+    <StatusChip
+        status={payout.status}
+        tones={payoutStatusTones}
+        i18nKey="payoutStatus"
+        means={usePayoutText()(payout, providerNow())}
+    />
 );

@@ -1,5 +1,5 @@
 export const addressBook = {
-    emptyText: 'Add an address, or import a file of them. Each becomes active 24 hours after it was added.',
+    emptyText: 'Add an address or import a file. Each one becomes active 24 hours after you add it.',
     add: 'Add address',
     withDeleted: 'Shown',
     network: 'Network',

@@ -6,32 +6,35 @@ type StatusText = { label: string; means: string };
 export const batchStatus: Record<BatchStatus, StatusText> = {
     creating: {
         label: 'Creating',
-        means: 'The batch or its payouts are being made. Nothing was paid yet; nothing is asked of you.',
+        means: 'We’re creating its payouts. Nothing has been paid yet. No action needed.',
     },
     pending_authorization: {
         label: 'Awaiting approval',
-        means: 'Approvers of the merchant have to release it. Nothing is paid until enough of them have approved it.',
+        means: 'Your approvers have to approve it. Nothing is paid until enough of them have.',
     },
     created: {
         label: 'Creating',
-        means: 'It was released and its payouts are being made. Nothing is asked of you.',
+        means: 'We’re creating its payouts. No action needed.',
     },
-    processing: { label: 'Processing', means: 'Its payouts are on their way. Some may have arrived already.' },
+    processing: {
+        label: 'Processing',
+        means: 'Its payouts are on their way. Some may have arrived already. No action needed.',
+    },
     partially_completed: {
-        label: 'Partly completed',
-        means: 'Some recipients were paid. This batch will not pay the others: see why below, and pay them again.',
+        label: 'Partially completed',
+        means: 'Some recipients were paid. The batch won’t pay the others: see why at each line, and pay them again.',
     },
     completed: { label: 'Completed', means: 'Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Nobody was paid. See what was wrong with its lines and send it in again.',
+        means: 'Nobody was paid. See what was wrong with each line, and submit the batch again.',
     },
-    rejected: { label: 'Rejected', means: 'An admin rejected it. No payouts were made.' },
-    cancelled: { label: 'Cancelled', means: 'Not enough approvers decided in time. No payouts were made.' },
+    rejected: { label: 'Rejected', means: 'An admin rejected it. No payouts were created.' },
+    cancelled: { label: 'Cancelled', means: 'Not enough approvers decided in time. No payouts were created.' },
 };
 
 export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
-    pending: { label: 'Pending', means: 'Its payout was not made yet.' },
+    pending: { label: 'Pending', means: 'Its payout isn’t created yet.' },
     processing: { label: 'Processing', means: 'Its payout is on its way.' },
     failed: { label: 'Failed', means: 'It will not be paid. Its amount is available again.' },
     completed: { label: 'Completed', means: 'The recipient has the coins.' },
@@ -44,7 +47,7 @@ export const batchDecision: Record<BatchDecision, StatusText> = {
 };
 
 export const batches = {
-    emptyText: 'Batches appear here as soon as the first one is sent in.',
+    emptyText: 'Batches of payouts appear here once one is submitted.',
     direct: { true: 'Direct', false: 'With approval' },
     noTotals: 'Not known yet',
     paid: '%{count} paid',
@@ -98,5 +101,5 @@ const batchPayoutResource = {
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
 
 export const routes = {
-    batches: { title: 'Batches', about: 'Payouts sent in together: their approval and their progress.' },
+    batches: { title: 'Batches', about: 'Payouts submitted together: their approval and their progress.' },
 };

@@ -1,5 +1,5 @@
 export const deposits = {
-    emptyText: 'Deposits appear here as soon as the provider has received one.',
+    emptyText: 'Money you send to your balance appears here once we’ve received it.',
     notCredited: 'Not yet',
     noSource: 'Not known',
     received: 'Received by the provider',

@@ -1,5 +1,3 @@
-import type { PayoutStatus } from '../../../../contracts/main/payouts';
-
 export const payments = {
     summary: 'Payments by status',
     ordered: 'Amounts as ordered.',
@@ -10,11 +8,12 @@ export const payments = {
     count: '%{count} payment |||| %{count} payments',
     counted: 'Number of payments',
     more: '+%{count} currency |||| +%{count} currencies',
+    amountsOf: '%{status}: all amounts',
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
     otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
     otherAccount: 'This payment belongs to %{account}, not to the active account %{active}.',
-    emptyText: 'Payments appear here as soon as a payer is asked for one.',
+    emptyText: 'Payments appear here once you request one from a payer.',
     sections: {
         amounts: 'Amounts',
         payer: 'Payer',
@@ -50,16 +49,10 @@ export const payments = {
         settled: 'Credited to the account',
     },
     refundEvents: {
-        new: 'Refund created',
-        pending_authorization: 'Refund awaiting approval',
-        pending_approval: 'Refund under review',
-        confirm: 'Refund accepted',
-        pending_broadcast: 'Refund being sent',
-        pending_confirmation: 'Refund confirming',
-        done: 'Refund completed',
-        cancel: 'Refund cancelled',
-        invalid: 'Refund blocked',
-    } satisfies Record<PayoutStatus, string>,
+        created: 'Refund created',
+        createdBy: 'Refund created by %{by}',
+        status: 'Refund: %{status}',
+    },
     lookup: {
         open: 'Look up an address',
         title: 'Look up a payment address',

@@ -1,34 +1,41 @@
 import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../../contracts/main/payouts';
 
-/** `means` says what it means, what happens next and who acts. */
-type StatusText = { label: string; means: string };
-
-export const payoutStatus: Record<PayoutStatus, StatusText> = {
-    new: {
-        label: 'New',
-        means: 'It is prepared and its amount is held. It waits for the recipient or for a confirmation; it can be cancelled.',
-    },
-    pending_authorization: {
-        label: 'Awaiting approval',
-        means: 'Approvers of the merchant have to release it. It can still be cancelled.',
-    },
-    pending_approval: {
-        label: 'Under review',
-        means: 'It is being looked at before it is released. Until then it can be cancelled.',
-    },
-    confirm: { label: 'Confirmed', means: 'It was accepted and is being processed. It can no longer be cancelled.' },
-    pending_broadcast: { label: 'Being sent', means: 'The transaction is being made and sent to the network.' },
-    pending_confirmation: {
-        label: 'Confirming',
-        means: 'The network has the transaction; blocks are being added on top of it.',
-    },
-    done: { label: 'Done', means: 'The recipient has the coins.' },
-    cancel: { label: 'Cancelled', means: 'It was cancelled, and its amount is available again.' },
-    invalid: {
-        label: 'Blocked',
-        means: 'It was blocked for compliance, and its amount is available again. Support can say more.',
-    },
+/** The words for the statuses, wherever they show. What one means for a payout, `payoutText` says. */
+export const payoutStatus: Record<PayoutStatus, { label: string }> = {
+    new: { label: 'New' },
+    pending_authorization: { label: 'Awaiting approval' },
+    pending_approval: { label: 'Under review' },
+    confirm: { label: 'Processing' },
+    pending_broadcast: { label: 'Broadcasting' },
+    pending_confirmation: { label: 'Confirming' },
+    done: { label: 'Completed' },
+    cancel: { label: 'Cancelled' },
+    invalid: { label: 'Blocked' },
 };
+
+/** What the status of a payout means at a moment: each is shown only while all of it is true. */
+export const payoutText = {
+    new: 'Waiting for confirmation since %{since}. Nothing has been sent, and it can still be cancelled.',
+    newRefund:
+        'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',
+    pending_authorization:
+        'Waiting for your approvers since %{since}. Nothing is sent before they approve it, and it can still be cancelled.',
+    pending_approval:
+        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. It can still be cancelled.',
+    pending_approval_late:
+        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. It can still be cancelled.',
+    confirm: 'Accepted on %{since}. We’re preparing to send %{net}. It can no longer be cancelled.',
+    pending_broadcast: 'We’re sending %{net} to the %{network} network. No action needed.',
+    pending_confirmation:
+        'Sent on %{since}. The %{network} network usually confirms within 10 minutes. No action needed.',
+    pending_confirmation_late:
+        'Sent on %{since}. The %{network} network is taking longer than the usual 10 minutes. No action needed.',
+    done: '%{net} reached the recipient on %{since}. No action needed.',
+    cancel: 'Cancelled on %{since}. %{amount} is available again.',
+    invalid: 'Blocked for compliance on %{since}. %{amount} is available again. Contact support for details.',
+};
+
+export type PayoutTextKey = keyof typeof payoutText;
 
 export const payoutType = { withdraw: 'Withdrawal', refund: 'Refund' };
 
@@ -47,7 +54,11 @@ export const refundReason: Record<RefundReason, string> = {
 };
 
 export const payouts = {
-    emptyText: 'They appear here as soon as the first one is made.',
+    emptyText: {
+        refunds: 'Refunds appear here once you refund a payment. Open a payment to start one.',
+        withdrawals: 'Withdrawals appear here once you make one. Start with Withdraw.',
+        'crypto-payout-admin': 'Payouts to recipients appear here once one is created.',
+    },
     exportAll: 'Export all merchants',
     ofAllMerchants: '%{what} of all your merchants',
     noAddress: 'The recipient hasn’t entered an address yet.',
@@ -72,6 +83,7 @@ export const payouts = {
     },
     provider: 'The provider',
     created: 'Created',
+    createdBy: 'Created by %{by}',
     auto: { true: 'Yes, by the provider', false: 'No, by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {
@@ -138,6 +150,7 @@ const fields = {
     refund_reason: 'Reason',
     remarks: 'Remarks',
     order_id: 'Order ID',
+    api_id: 'Account',
     convert_type: 'How',
     bal_type: 'Balance',
     batch_key: 'Batch',

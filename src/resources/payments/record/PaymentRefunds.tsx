@@ -24,7 +24,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
                         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
                     >
                         <RefundLink reference={refund.payout_reference} />
-                        <PayoutStatusChip status={refund.status} />
+                        <PayoutStatusChip payout={refund} />
                         <Box sx={{ ml: 'auto' }}>
                             <Money amount={refund.refund_amount} currency={refund.refund_currency} />
                         </Box>

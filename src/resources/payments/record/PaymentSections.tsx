@@ -7,7 +7,7 @@ import { OnChain } from '../../../components/fields/OnChain';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
-import { AccountName } from '../AccountName';
+import { AccountName } from '../../../components/accounts/AccountName';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
 import { PaymentTimeline } from './PaymentTimeline';

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PaymentSummary } from '../../../../contracts/main/paymentSummary';
 import { Money } from '../../../components/fields/Money';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { UnreadableFigures } from '../../../components/fields/UnreadableFigures';
 import { DASH } from '../../../money/money';
 import { paymentStatusTones } from '../paymentStatusTones';
+import { OtherAmounts } from './OtherAmounts';
 import { type StatusTotal, statusTotals, summaryFieldNames } from './statusTotals';
-
-const SHOWN_CURRENCIES = 2;
 
 interface StatusTilesProps {
     totals: PaymentSummary['totals'];
@@ -17,7 +18,7 @@ interface StatusTilesProps {
     onSelect: (status: string) => void;
 }
 
-/** Payments by status: how many, and how much in the leading currencies. Each tile leads to its payments. */
+/** Payments by status: how many, and how much in the leading currency; the others open on demand. Each tile leads to its payments. */
 export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) => (
     <>
         <Box sx={tileStyles}>
@@ -45,53 +46,64 @@ const tileStyles = {
 
 function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolean; onClick: () => void }) {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     const [locale] = useLocaleState();
+    const amountsId = useId();
     const tones: Readonly<Record<string, string>> = paymentStatusTones;
-    const more = total.amounts.length - SHOWN_CURRENCIES;
+    const [leading] = total.amounts;
+    const label = total.status === null ? DASH : statusLabel('paymentStatus', total.status);
     return (
-        <ButtonBase
-            aria-pressed={pressed}
-            onClick={onClick}
-            sx={{
-                flex: '1 0 0',
-                // In the letters' measure: what does not fit beside each other is scrolled to, and never cut.
-                minWidth: { xs: '6.5rem', md: '8rem' },
-                '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
-                flexDirection: 'column',
-                alignItems: 'flex-start',
-                justifyContent: 'flex-start',
-                textAlign: 'left',
-                px: 1.5,
-                py: 1.5,
-                minHeight: { md: 112 },
-                bgcolor: pressed ? 'action.selected' : 'background.paper',
-                '&:hover': { bgcolor: pressed ? 'action.selected' : 'action.hover' },
-                '&:focus-visible': { outlineOffset: -2 },
-            }}
-        >
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontWeight: 500 }}>
+        <Box sx={{ ...tileStyle, bgcolor: pressed ? 'action.selected' : 'background.paper' }}>
+            <ButtonBase aria-pressed={pressed} aria-describedby={amountsId} onClick={onClick} sx={buttonStyles}>
                 <Box
-                    aria-hidden="true"
-                    sx={{
-                        width: 8,
-                        height: 8,
-                        borderRadius: '50%',
-                        bgcolor: `var(--${tones[total.status ?? ''] ?? 'neutral'})`,
-                    }}
-                />
-                {total.status === null ? DASH : translate(`paymentStatus.${total.status}.label`, { _: total.status })}
+                    sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontWeight: 500 }}
+                >
+                    <Box
+                        aria-hidden="true"
+                        sx={{ ...dotStyles, bgcolor: `var(--${tones[total.status ?? ''] ?? 'neutral'})` }}
+                    />
+                    {label}
+                </Box>
+                <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
+                    {total.count?.toLocaleString(locale) ?? DASH}
+                </Box>
+            </ButtonBase>
+            <Box id={amountsId} sx={amountStyles}>
+                {leading && <Money amount={leading.amount} currency={leading.currency} />}
+                {total.amounts.length > 1 && (
+                    <OtherAmounts amounts={total.amounts} title={translate('payments.amountsOf', { status: label })} />
+                )}
             </Box>
-            <Box sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 }}>
-                {total.count?.toLocaleString(locale) ?? DASH}
-            </Box>
-            <Box sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {total.amounts.slice(0, SHOWN_CURRENCIES).map(({ currency, amount }, index) => (
-                    <Box key={index}>
-                        <Money amount={amount} currency={currency} />
-                    </Box>
-                ))}
-                {more > 0 && translate('payments.more', { smart_count: more, count: more })}
-            </Box>
-        </ButtonBase>
+        </Box>
     );
 }
+
+const tileStyle = {
+    position: 'relative',
+    flex: '1 0 0',
+    // In the letters' measure: what does not fit beside each other is scrolled to, and never cut.
+    minWidth: { xs: '6.5rem', md: '9rem' },
+    px: 1.5,
+    py: 1.5,
+    '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
+    '&:hover': { bgcolor: 'action.hover' },
+};
+/** The whole tile is the button; what stands above it is another. */
+const buttonStyles = {
+    position: 'static',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    textAlign: 'left',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+};
+const dotStyles = { width: 8, height: 8, borderRadius: '50%' };
+const amountStyles = {
+    display: { xs: 'none', md: 'flex' },
+    gap: 0.75,
+    minHeight: '1.25rem',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+};

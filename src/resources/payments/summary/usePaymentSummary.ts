@@ -5,8 +5,8 @@ import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 
-/** Count and amounts by status and currency of the active merchant or account, for a range of days in the chosen zone; an empty end is open. */
-export function usePaymentSummary({ from, to }: { from: string; to: string }) {
+/** Count and amounts by status and currency of the active merchant or account, for a range of days in the chosen zone; an empty end is open. Asks nothing for users who may not read payments. */
+export function usePaymentSummary({ from, to }: { from: string; to: string }, mayRead = true) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();
     const meta = useMerchantScope();
@@ -14,7 +14,7 @@ export function usePaymentSummary({ from, to }: { from: string; to: string }) {
     const summary = useQuery({
         queryKey: ['payments', 'summary', profile.email, meta, accounts, from, to],
         queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
-        enabled: !!meta.merchantKey,
+        enabled: mayRead && !!meta.merchantKey,
     });
     return {
         ...summary,

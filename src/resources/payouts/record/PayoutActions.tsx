@@ -1,16 +1,52 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction, type payoutActions } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
+import { useScope } from '../../../session/scope';
+import { Address } from '../../../components/fields/Code';
+import { Money } from '../../../components/fields/Money';
+import { Details } from '../../../components/record/Section';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 
+/** All that leaves by an approval: how much, in which coin, on which network and to which address. */
+function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
+    const { crypto_currency: coin, crypto_address: address } = payout;
+    return (
+        <Details
+            rows={[
+                [
+                    field('sending_amount'),
+                    <Money key="amount" amount={payout.sending_amount} currency={payout.sending_currency} exact />,
+                ],
+                [
+                    field('net_crypto_amount'),
+                    <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,
+                ],
+                [translate('withdrawal.facts.network'), networkName(coin) ?? coin],
+                [field('name'), payout.name],
+                [field('email'), payout.email],
+                [
+                    field('crypto_address'),
+                    address === null ? translate('payouts.noAddress') : <Address key="address" address={address} />,
+                ],
+            ]}
+        />
+    );
+}
+
 /** What can be done with a payout. What cannot be done now is disabled, with the reason. */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const { profile } = useScope();
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
@@ -27,8 +63,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         if (reason) return reason;
         if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
         if (allowsPayoutAction(action, payout.status)) return undefined;
-        const status = translate(`payoutStatus.${payout.status}.label`, { _: payout.status });
-        return translate('payouts.actions.notNow', { status });
+        return translate('payouts.actions.notNow', { status: statusLabel('payoutStatus', payout.status) });
     };
     return (
         <>
@@ -40,7 +75,8 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 <RecordAction
                     i18nKey="payouts.actions.approve"
                     values={values}
-                    isPrimary
+                    isPrimary={payout.operator !== profile.email}
+                    details={<ApprovalDetails payout={payout} />}
                     disabledBecause={whyNot('approve', approving)}
                     act={() => dataProvider.approvePayout(key)}
                 />

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { displayedPayoutType } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { Address, Code } from '../../../components/fields/Code';
@@ -12,6 +13,7 @@ import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { usePayoutText } from '../../../components/record/usePayoutText';
 import { payoutSteps } from '../../../components/record/payoutSteps';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
@@ -20,6 +22,7 @@ import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
 import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
@@ -31,6 +34,8 @@ import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatus
 export function PayoutDetails() {
     const translate = useTranslate();
     const now = useProviderNow();
+    const text = usePayoutText();
+    const statusLabel = useStatusLabel();
     return (
         <LoadedRecord<PayoutRecord>>
             {payout => (
@@ -42,11 +47,11 @@ export function PayoutDetails() {
                         currency={payout.refund_currency ?? payout.sending_currency}
                         chips={
                             <>
-                                <PayoutStatusChip status={payout.status} />
+                                <PayoutStatusChip payout={payout} />
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={translate(`payoutStatus.${payout.status}.means`, { _: '' })}
+                        meaning={text(payout, now)}
                         actions={<PayoutActions payout={payout} />}
                     />
                     <RecordUnknownOutcome />
@@ -57,7 +62,10 @@ export function PayoutDetails() {
                                     <PayoutAmounts payout={payout} />
                                 </Section>
                                 <Section title={translate('page.story')}>
-                                    <Timeline events={storyOf(payout, translate)} next={payoutSteps(payout, now)} />
+                                    <Timeline
+                                        events={storyOf(payout, translate, statusLabel)}
+                                        next={payoutSteps(payout, now)}
+                                    />
                                 </Section>
                             </>
                         }
@@ -139,6 +147,7 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                             </Link>
                         ),
                     ],
+                    [field('api_id'), payout.api_id && <AccountName key="account" apiId={payout.api_id} />],
                     [field('refund_reason'), reason],
                     [field('remarks'), payout.remarks],
                     [field('order_id'), payout.order_id],
@@ -175,11 +184,16 @@ function BatchLink({ id }: { id: string }) {
     );
 }
 
-/** What the provider tells: when it was made and, once it has moved on, since when it has its status. */
-function storyOf(payout: PayoutRecord, translate: ReturnType<typeof useTranslate>): TimelineEvent[] {
-    const { status, payout_date: made, modified_date: changed } = payout;
-    const created: TimelineEvent = { at: made, text: translate('payouts.created'), tone: 'neutral' };
+/** What the provider tells: when and by whom it was created and, once it has moved on, since when it has its status. */
+function storyOf(
+    payout: PayoutRecord,
+    translate: ReturnType<typeof useTranslate>,
+    statusLabel: ReturnType<typeof useStatusLabel>,
+): TimelineEvent[] {
+    const { status, payout_date: made, modified_date: changed, operator: by } = payout;
+    const text = translate(by === null ? 'payouts.created' : 'payouts.createdBy', { by });
+    const created: TimelineEvent = { at: made, text, tone: 'neutral' };
     if (status === 'new') return [created];
-    const text = status ? translate(`payoutStatus.${status}.label`, { _: status }) : DASH;
-    return [created, { at: changed, text, tone: statusTone(payoutStatusTones, status) }];
+    const label = status ? statusLabel('payoutStatus', status) : DASH;
+    return [created, { at: changed, text: label, tone: statusTone(payoutStatusTones, status) }];
 }

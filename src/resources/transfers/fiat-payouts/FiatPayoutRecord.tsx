@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
@@ -16,6 +17,7 @@ import { Recipient } from './Recipient';
 /** One fiat payout: how much, how it stands; then the amounts, whom and where it goes to, why, and what happened when. */
 export function FiatPayoutRecord() {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     return (
         <LoadedRecord<TransferRecord>>
             {payout => (
@@ -42,7 +44,7 @@ export function FiatPayoutRecord() {
                                     <TransferAmounts transfer={payout} />
                                 </Section>
                                 <Section title={translate('page.story')}>
-                                    <Timeline events={payout.history.map(step => eventOf(step, translate))} />
+                                    <Timeline events={payout.history.map(step => eventOf(step, statusLabel))} />
                                 </Section>
                             </>
                         }
@@ -61,9 +63,9 @@ export function FiatPayoutRecord() {
 
 const eventOf = (
     { status, at }: TransferRecord['history'][number],
-    translate: ReturnType<typeof useTranslate>,
+    statusLabel: ReturnType<typeof useStatusLabel>,
 ): TimelineEvent => ({
     at,
-    text: translate(`fiatPayoutStatus.${status}.label`, { _: status }),
+    text: statusLabel('fiatPayoutStatus', status),
     tone: statusTone(fiatPayoutStatusTones, status),
 });

@@ -5,6 +5,7 @@ import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
@@ -18,6 +19,7 @@ import { TradeStatusChip } from './TradeStatusChip';
 /** One trade: what was sold for what and how it stands; then the amounts, and what happened when. */
 export function TradeRecord() {
     const translate = useTranslate();
+    const statusLabel = useStatusLabel();
     const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
     return (
         <LoadedRecord<TransferRecord>>
@@ -42,7 +44,7 @@ export function TradeRecord() {
                                     <Timeline
                                         events={displayedHistory(trade).map(({ status, at }) => ({
                                             at,
-                                            text: translate(`tradeStatus.${status}.label`, { _: status }),
+                                            text: statusLabel('tradeStatus', status),
                                             tone: statusTone(tradeStatusTones, status),
                                         }))}
                                     />

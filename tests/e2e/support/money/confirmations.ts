@@ -213,7 +213,7 @@ export const confirmations: readonly Confirmation[] = [
         subject: actionOnPayout({
             button: 'Approve',
             submit: 'Approve and send',
-            status: /^(Confirmed|Being sent|Confirming|Done)$/,
+            status: /^(Processing|Broadcasting|Confirming|Completed)$/,
             moved: async (_page, { status }) => (status === 'pending_approval' ? 0 : status === 'cancel' ? NaN : 1),
         }),
     },

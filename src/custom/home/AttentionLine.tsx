@@ -1,0 +1,52 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { formatMoney } from '../../money/money';
+import type { Tone } from '../../theme/tokens';
+
+interface AttentionLineProps {
+    to: string;
+    tone: Tone;
+    /** i18n key of what waits, with a place for how many. */
+    i18nKey: string;
+    count: number;
+    /** One entry a currency; null where one could not be read. */
+    amounts: readonly { currency: string | null; amount: Decimal | null }[];
+}
+
+/** One thing that needs attention: how many, how much in each currency, and the way there. */
+export function AttentionLine({ to, tone, i18nKey, count, amounts }: AttentionLineProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const isKnown = amounts.every(({ currency, amount }) => currency !== null && amount !== null);
+    return (
+        <Box component={Link} to={to} sx={lineStyles}>
+            <Box aria-hidden="true" sx={{ ...dotStyles, bgcolor: `var(--${tone})` }} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+                {translate(i18nKey, { smart_count: count, count: count.toLocaleString(locale) })}
+                {isKnown && amounts.length > 0 && (
+                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+                        {amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' · ')}
+                    </Box>
+                )}
+            </Box>
+            <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />
+        </Box>
+    );
+}
+
+const lineStyles = {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.25,
+    py: 1,
+    px: 1,
+    mx: -1,
+    borderRadius: 1,
+    color: 'text.primary',
+    textDecoration: 'none',
+    '&:hover': { bgcolor: 'action.hover' },
+};
+const dotStyles = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%' };

@@ -1,0 +1,66 @@
+import type { Batch } from '../../../contracts/dashboard/batches';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { call } from '../../api/call';
+import { sum } from '../../money/arithmetic';
+import { batchQueries } from '../batches/batchQuery';
+import { readBatches } from '../batches/readBatches';
+import { parseNext } from '../paging/cursorPages';
+import { collectPages } from '../paging/everyPage';
+import type { MerchantScope } from '../types';
+import { payoutQuery } from './payouts';
+
+/** Lists in which something can wait for the merchant's approvers. */
+export const approvedResources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
+export type ApprovedResource = (typeof approvedResources)[number];
+
+export interface Awaiting {
+    ids: string[];
+    /** What they take from the balance, a sum for each currency, in the order of their codes. */
+    amounts: { currency: string; amount: Decimal }[];
+}
+
+interface AwaitingParams {
+    resource: ApprovedResource;
+    meta: MerchantScope;
+    signal?: AbortSignal;
+}
+
+const AWAITING = 'pending_authorization';
+const ROWS_AT_ONCE = 100;
+
+/** What of a list waits for approval, without what a test account would pay. Rejects with an ApiError, ListChanged or ListTooLong. */
+export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<Awaiting> {
+    const filter = { status: AWAITING };
+    if (resource === 'crypto-payout-admin/batch') {
+        const batches = await collectPages({
+            first: batchQueries(filter, meta),
+            read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal }),
+            idOf: ({ id }: Batch) => id,
+        });
+        return { ids: batches.map(({ id }) => id), amounts: byCurrency(batches.flatMap(({ totals }) => totals)) };
+    }
+    const payouts = await collectPages<Payout, Record<string, unknown>>({
+        first: { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE },
+        read: async query => {
+            const path = { merchantKey: meta.merchantKey };
+            const { data, meta: page } = await call(listMerchantPayouts, { path, query }, { signal });
+            return { data, next: parseNext(page.next, listMerchantPayouts) };
+        },
+        idOf: ({ payout_reference: reference }) => reference,
+    });
+    const live = payouts.filter(({ api_id: account }) => account === null || !isTestAccount(account));
+    return {
+        ids: live.map(({ payout_reference: reference }) => reference),
+        amounts: byCurrency(live.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount }))),
+    };
+}
+
+function byCurrency(parts: readonly { currency: string; amount: Decimal }[]): Awaiting['amounts'] {
+    const currencies = [...new Set(parts.map(({ currency }) => currency))].sort();
+    return currencies.map(currency => ({
+        currency,
+        amount: sum(parts.filter(part => part.currency === currency).map(({ amount }) => amount)),
+    }));
+}
