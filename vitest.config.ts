@@ -14,7 +14,7 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 const isolate = false;
 
 /** No test depends on chance. */
-const setupFiles = ['tests/support/seedRandomTests.ts', 'tests/support/config.ts'];
+const setupFiles = ['seedRandomTests', 'config', 'unstubGlobals'].map(name => `tests/support/${name}.ts`);
 
 /** What is about PGlite's directories and copies, or about no database at all. */
 const onPgliteOnly = ['database', 'dashboardFiles', 'server', 'streamPages'].map(name => `tests/api/${name}.test.ts`);

@@ -40,17 +40,17 @@ describe('the rows', () => {
     });
 
     test('show amounts with two or eight decimals, and a dash for nothing', async () => {
-        await openList(paymentsAt().replace(`perPage=${PER_PAGE}`, 'perPage=25'));
-        const shown = stored.slice(0, 25);
-        const bitcoin = shown.find(({ crypto_currency }) => crypto_currency === 'BTC' || crypto_currency === 'LNBC');
-        const tether = shown.find(({ crypto_currency }) => crypto_currency === 'USDT_TRC20');
+        await openList();
+        const shown = stored.slice(0, PER_PAGE);
+        const coin = shown.find(({ crypto_currency }) => /^(BTC|LNBC|ETH)$/.test(crypto_currency));
+        const stable = shown.find(({ crypto_currency }) => /^USD[CT]/.test(crypto_currency));
         const unpaid = shown.find(({ status }) => status === 'none');
-        const [, status, , ordered, crypto, received] = cellsOf(bitcoin?.reference ?? '');
-        expect(status).toBe(messages.paymentStatus[bitcoin?.status as 'good'].label);
+        const [, status, , ordered, crypto, received] = cellsOf(coin?.reference ?? '');
+        expect(status).toBe(messages.paymentStatus[coin?.status as 'good'].label);
         expect(ordered).toMatch(/^[\d,]+\.\d{2}[A-Z]{3}$/);
-        expect(crypto).toMatch(/^\d+\.\d{8}BTC/);
+        expect(crypto).toMatch(/^\d+\.\d{8}(BTC|ETH)/);
         expect(received).toMatch(/^([\d,]+\.\d{2}[A-Z]{3}|–)$/);
-        expect(cellsOf(tether?.reference ?? '')[4]).toMatch(/^[\d,]+\.\d{2}USDT · Tron$/);
+        expect(cellsOf(stable?.reference ?? '')[4]).toMatch(/^[\d,]+\.\d{2}USD[CT] · /);
         expect(cellsOf(unpaid?.reference ?? '')[5]).toBe(DASH);
     });
 

@@ -8,6 +8,7 @@ import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
+import { tabWork } from '../support/tabWork';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -190,7 +191,7 @@ describe('a refund', () => {
         expect(network.sent(path)).toHaveLength(1);
         expect(JSON.parse(network.sent(path)[0]?.body ?? '')).toMatchObject({ remarks: 'Wrong size' });
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
-        expect(sessionStorage).toHaveLength(0);
+        expect(tabWork()).toEqual([]);
     });
 
     test('with a wrong code says so at the code, and nothing is sent', async () => {

@@ -83,7 +83,11 @@ describe('the rows of a long statement', () => {
 
     test.each([
         ['the page that the address names', { page: '3', perPage: '25' }, [51, 75]],
-        ['the last page where there are fewer', { page: '900' }, [751, of('EUR').length]],
+        [
+            'the last page where there are fewer',
+            { page: '900' },
+            [Math.floor((of('EUR').length - 1) / 50) * 50 + 1, of('EUR').length],
+        ],
         ['the first page where it names none', { page: '-1', perPage: '1e9' }, [1, 50]],
         ['a length that can be selected where it names another', { perPage: '7' }, [1, 50]],
     ])('open at %s', async (_where, search, [from = 0, to = 0]) => {

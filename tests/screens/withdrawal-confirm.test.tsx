@@ -11,6 +11,7 @@ import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import { saysOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { tabWork } from '../support/tabWork';
 import {
     ETHEREUM,
     fillAmount,
@@ -151,7 +152,7 @@ describe('a withdrawal', () => {
             'href',
             `/withdrawals/${made?.reference}/show`,
         );
-        expect(sessionStorage).toHaveLength(0);
+        expect(tabWork()).toEqual([]);
     });
 
     test('can be followed by another, with the balance as it is then', async () => {
@@ -347,7 +348,7 @@ describe('a withdrawal', () => {
         const [made, ...others] = await madeSince(before);
         expect(others).toEqual([]);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
-        expect(sessionStorage).toHaveLength(0);
+        expect(tabWork()).toEqual([]);
     });
 
     test('is found where it stands after a reload, with everything that was typed', async () => {
@@ -384,7 +385,7 @@ test('signing out says first what it deletes', async () => {
     expect(send()).toBeInTheDocument();
     await user.click((await leave()).getByRole('button', { name: shell.signOut }));
     await screen.findByLabelText(publicMessages.signIn.email);
-    expect(sessionStorage).toHaveLength(0);
+    expect(tabWork()).toEqual([]);
 });
 
 describe('a withdrawal like one of the last 24 hours', () => {
@@ -647,7 +648,7 @@ describe('a withdrawal whose answer is lost', () => {
         const [made] = await madeSince(before);
         const shown = within(screen.getByRole('main'));
         expect(shown.getByText(made?.reference ?? '')).toBeInTheDocument();
-        expect(sessionStorage).toHaveLength(0);
+        expect(tabWork()).toEqual([]);
         expect(await madeSince(before)).toHaveLength(1);
     });
 });

@@ -39,8 +39,9 @@ export function Attention({ today }: { today: string }) {
         if (summary.error) void summary.refetch();
         approvals.retry();
     };
+    const about = translate(summary.money === 'live' ? 'home.attentionLive' : 'home.attentionText');
     return (
-        <Card title={translate('home.attention')} about={translate('home.attentionText')}>
+        <Card title={translate('home.attention')} about={about}>
             {error && <Problem error={error} onRetry={retry} />}
             {isPending && isEmpty && <Skeleton variant="rounded" height={120} />}
             {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}

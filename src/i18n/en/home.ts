@@ -2,6 +2,7 @@ export const home = {
     greeting: 'Today at %{merchant}',
     attention: 'Needs attention',
     attentionText: 'Payments of the last 90 days, and what awaits approval.',
+    attentionLive: 'Payments of the last 90 days, and what awaits approval. Test payments aren’t counted.',
     nothing: 'Nothing needs attention.',
     latest: 'Latest payments',
     all: 'All payments',
