@@ -9,6 +9,7 @@ import {
     PER_PAGE,
     rowOf,
     shownReferences,
+    type StoredPayment,
     storedPayments,
 } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
@@ -39,18 +40,22 @@ describe('the rows', () => {
         expect(document.title).toBe('Payments | Merchant dashboard');
     });
 
-    test('show amounts with two or eight decimals, and a dash for nothing', async () => {
-        await openList();
-        const shown = stored.slice(0, PER_PAGE);
-        const coin = shown.find(({ crypto_currency }) => /^(BTC|LNBC|ETH)$/.test(crypto_currency));
-        const stable = shown.find(({ crypto_currency }) => /^USD[CT]/.test(crypto_currency));
-        const unpaid = shown.find(({ status }) => status === 'none');
-        const [, status, , ordered, crypto, received] = cellsOf(coin?.reference ?? '');
-        expect(status).toBe(messages.paymentStatus[coin?.status as 'good'].label);
-        expect(ordered).toMatch(/^[\d,]+\.\d{2}[A-Z]{3}$/);
-        expect(crypto).toMatch(/^\d+\.\d{8}(BTC|ETH)/);
+    test.each<[string, (payment: StoredPayment) => boolean, RegExp, RegExp]>([
+        ['eight decimals of a coin', is => is.crypto_currency === 'ETH', /^[\d,]+\.\d{2}[A-Z]{3}$/, /^\d+\.\d{8}ETH/],
+        ['two decimals of a stable coin', is => is.crypto_currency === 'USDC', /./, /^[\d,]+\.\d{2}USDC · Ethereum$/],
+    ])('show %s', async (_, is, order, crypto) => {
+        const payment = stored.find(is);
+        await openList(paymentsAt({ q: payment?.reference ?? '' }));
+        const [, status, , ordered, asked, received] = cellsOf(payment?.reference ?? '');
+        expect(status).toBe(messages.paymentStatus[payment?.status as 'good'].label);
+        expect(ordered).toMatch(order);
+        expect(asked).toMatch(crypto);
         expect(received).toMatch(/^([\d,]+\.\d{2}[A-Z]{3}|–)$/);
-        expect(cellsOf(stable?.reference ?? '')[4]).toMatch(/^[\d,]+\.\d{2}USD[CT] · /);
+    });
+
+    test('show a dash for nothing', async () => {
+        const unpaid = stored.find(({ status }) => status === 'none');
+        await openList(paymentsAt({ q: unpaid?.reference ?? '' }));
         expect(cellsOf(unpaid?.reference ?? '')[5]).toBe(DASH);
     });
 
