@@ -67,7 +67,7 @@ test('an address that names a batch and its status opens the list narrowed to it
     await expectRows(page, wanted ? [wanted] : []);
     await page.goto(`/crypto-payout-admin?batch_id=${wanted?.id}&status=done`);
     await expectTotal(page, lines.length);
-    await expect(page.getByRole('button', { name: /Change the filter Status: Done/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Change the filter Status: Completed/ })).toBeVisible();
 });
 
 test('the file of the batches holds every one of them, field by field', async ({ page }) => {

@@ -18,7 +18,7 @@ test('the file of a filtered list holds exactly the rows that the filter matches
     await enter(page, FINANCE, listPath({ status: 'good', order_currency: 'USD' }));
     await expectTotal(page, wanted.length);
     const file = await exportList(page, wanted.length);
-    expect(file.filename).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.filename).toMatch(/^payments-until-\d{4}-\d\d-\d\d\.csv$/);
     expectFile(file, paymentFile, wanted);
 });
 

@@ -166,7 +166,7 @@ test('a refund that never reached the provider can be sent again, and is made on
     await expectNoAxeViolations(page);
     expect(await subject.refunds()).toHaveLength(0);
     await page.reload();
-    await expect(unknown(page)).toContainText('You left the page while it was being sent.');
+    await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     await enterCode(page);
     await confirm(page).click();

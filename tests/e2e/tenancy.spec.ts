@@ -101,7 +101,7 @@ test('an approver is told which permission is missing, and no payment is asked f
         if (/\/api\/.*payment/.test(request.url())) asked.push(request.url());
     });
     await enter(page, 'approver@harbour.example');
-    await expect(page.getByText('Your group for Harbour Goods cannot read payments')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to view payments of Harbour Goods')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
         'Crypto payouts',

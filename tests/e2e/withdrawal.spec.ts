@@ -157,7 +157,7 @@ test('a withdrawal that waits for a review can be cancelled, and the balance has
     await page.getByRole('link', { name: 'Open the withdrawal' }).click();
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
-    await expect(page.getByRole('article')).toContainText('It was cancelled');
+    await expect(page.getByRole('article')).toContainText(/Cancelled on .* is available again\./);
     expect((await list()).map(({ status }) => status)).toEqual(['cancel']);
     expect(await taken()).toBe('0');
 });
@@ -244,7 +244,7 @@ test('a withdrawal that never reached the provider can be sent again, and is mad
     await expectNoAxeViolations(page);
     await expectNothingMade(watched);
     await page.reload();
-    await expect(unknown(page)).toContainText('You left the page while it was being sent.');
+    await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
     await enterCode(page);
     await confirm(page).click();

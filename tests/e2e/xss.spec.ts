@@ -59,7 +59,7 @@ test('markup in what the provider answers shows as text, in the list, the record
     });
     await enter(page, OWNER, listPath({ status: 'good' }));
     for (const text of markup) {
-        await expect(page.getByRole('cell').filter({ hasText: text }).first()).toHaveText(text);
+        await expect(page.getByRole('cell').filter({ hasText: text }).first()).toContainText(text);
         await expect(page.getByRole('cell').filter({ hasText: text })).toHaveCount(2);
     }
     await expectInert(page);

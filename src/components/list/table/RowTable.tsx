@@ -35,7 +35,10 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     const width = shown.reduce((sum, column) => sum + widthOf(column), 0);
     const body = useRef<HTMLTableSectionElement>(null);
     // Only for an address that was opened: a row that was clicked stays where it is.
-    useEffect(() => body.current?.querySelector(`.${OPEN}`)?.scrollIntoView({ block: 'center' }), []);
+    useEffect(() => {
+        // It answers a promise in newer browsers, which an effect must not.
+        body.current?.querySelector(`.${OPEN}`)?.scrollIntoView({ block: 'center' });
+    }, []);
     return (
         <Box sx={{ containerType: 'inline-size' }}>
             <Box sx={[frame, whereTooNarrow(width)]}>
