@@ -50,6 +50,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'createWithdrawal',
             'listWithdrawalsOfOrder',
             'listRecentPayoutsTo',
+            'listRecentRecipients',
             'findPayee',
             'uploadProof',
         ),

@@ -569,7 +569,7 @@ describe('a withdrawal whose answer is lost', () => {
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
         // It is in no list yet, until the second one was refused.
         const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [] });
-        for (let looks = 0; looks < 12; looks += 1) network.rewriteOnce('/payouts', emptied);
+        for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
         await user.click(send());
         await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
         await user.click(await screen.findByRole('button', { name: intent.back }));

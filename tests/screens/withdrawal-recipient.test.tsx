@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_POI_BYTES } from '../../contracts/main/withdrawals';
@@ -41,6 +41,52 @@ async function enterEmail(user: UserEvent, email: string) {
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
 const pdf = (name = 'passport.pdf', type = 'application/pdf') => new File(['%PDF-1.7 a passport'], name, { type });
 const isChecking = () => screen.findByRole('heading', { name: intent.check });
+
+describe('recent recipients', () => {
+    interface Paid {
+        email: string;
+        name: string;
+        crypto_address: string;
+    }
+    /** Has the latest two paid withdrawals go to one address on Tron, which the provider knows the recipient of. */
+    const payOnTron = () =>
+        sandbox.query<Paid>(
+            `update payouts set crypto_address = $1, crypto_currency = 'USDT_TRC20', email = $2, name = $3
+             where reference in (
+                 select reference from payouts where merchant_id = 'mch-1001' and type = 'withdraw' and status = 'done'
+                     and convert_type = 'local_crypto' order by payout_date desc limit 2)
+             returning email, name, crypto_address`,
+            [TRON, known.email, known.name],
+        );
+    const section = (name: string) => screen.findByRole('region', { name: `Recent recipients on ${name}` });
+
+    test('on the network are offered, each once, and fill in the step when one is selected', async () => {
+        const [first, ...others] = await payOnTron();
+        expect(others).toHaveLength(1);
+        const user = await openStep();
+        const choices = within(await section('Tron')).getAllByRole('button');
+        expect(choices.length).toBeLessThanOrEqual(4);
+        expect(new Set(choices.map(choice => choice.textContent)).size).toBe(choices.length);
+        expect(choices[0]).toHaveTextContent(first?.email ?? '');
+        expect(choices[0]).toHaveTextContent(first?.crypto_address ?? '');
+        await user.click(choices[0] ?? document.body);
+        expect(field(messages.email)).toHaveValue(first?.email);
+        expect(addressField()).toHaveValue(first?.crypto_address);
+        await waitFor(() => expect(field(messages.name)).toHaveValue(first?.name));
+        expect(choices[0]).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    test('that cannot be read are not there, and nothing else is in the way', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
+        const user = await openStep();
+        await enterEmail(user, known.email);
+        expect(await screen.findByText(messages.payee.known)).toBeInTheDocument();
+        expect(screen.queryByRole('region', { name: /Recent/ })).not.toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        await sandbox.faults.clear();
+    });
+});
 
 describe('a recipient', () => {
     test('whom earlier payouts know is filled in, and needs no proof', async () => {

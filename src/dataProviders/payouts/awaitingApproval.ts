@@ -12,8 +12,7 @@ import type { MerchantScope } from '../types';
 import { payoutQuery } from './payouts';
 
 /** Lists in which something can wait for the merchant's approvers. */
-export const approvedResources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
-export type ApprovedResource = (typeof approvedResources)[number];
+export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
 
 export interface Awaiting {
     ids: string[];

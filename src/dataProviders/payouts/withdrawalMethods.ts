@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { type CryptoCode, cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { listMerchantPayouts, type Payout, withdrawalConvertTypes } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
     type Payee,
@@ -8,6 +9,7 @@ import {
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
 import type { FileType } from '../../../contracts/rules/fileType';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
 import { upload } from '../../api/upload';
@@ -72,6 +74,47 @@ export async function listRecentPayoutsTo({
         ),
     );
     return pages.flatMap(({ data }) => data);
+}
+
+interface RecipientsParams {
+    merchantKey: string;
+    coin: CryptoCode;
+    signal?: AbortSignal;
+}
+
+/** Whom a withdrawal went to. */
+export interface RecentRecipient {
+    name: string;
+    email: string;
+    address: string;
+    /** When the latest one was made, in ISO 8601. */
+    last: string;
+}
+
+const MAX_RECENT = 4;
+
+/** Whom the newest hundred withdrawals have paid on the coin's network, each address once, the latest first. */
+export async function listRecentRecipients({
+    merchantKey,
+    coin,
+    signal,
+}: RecipientsParams): Promise<RecentRecipient[]> {
+    const query = { type: 'withdraw' as const, convert_type: [...withdrawalConvertTypes], limit: 100 };
+    const { data } = await call(
+        listMerchantPayouts,
+        { path: { merchantKey }, query },
+        { signal, partlyBy: 'payout_reference' },
+    );
+    const { network } = cryptoCurrencies[coin];
+    const paid = data.flatMap(payout => {
+        const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
+        const isOnNetwork = isCrypto(sent) && cryptoCurrencies[sent].network === network;
+        if (unreadableOf(payout).length > 0 || !address || !isOnNetwork || status !== 'done') return [];
+        return [{ name: name ?? '', email, address, last }];
+    });
+    return paid
+        .filter((one, at) => paid.findIndex(other => other.email === one.email && other.address === one.address) === at)
+        .slice(0, MAX_RECENT);
 }
 
 interface PayeeParams {

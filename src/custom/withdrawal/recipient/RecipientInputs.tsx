@@ -10,6 +10,7 @@ import { CryptoAddressInput } from '../../../components/inputs/CryptoAddressInpu
 import { EmailInput } from '../../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../../money/currencyNames';
 import { ProofInput } from './ProofInput';
+import { RecentRecipients } from './RecentRecipients';
 import { usePayeeLookUp } from './usePayee';
 import { filledFrom, isSameEmail, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
 
@@ -42,6 +43,17 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
         state.phase === 'looking' ? 'payee.looking' : payee && `payee.${payee.name === null ? 'new' : 'known'}`;
     return (
         <>
+            <RecentRecipients
+                merchantKey={merchantKey}
+                coin={coin}
+                draft={draft}
+                onSelect={({ email, address }) => {
+                    const options = { shouldDirty: true, shouldValidate: isSubmitted };
+                    setValue('email', email, options);
+                    setValue('address', address, options);
+                    void run(email);
+                }}
+            />
             <EmailInput
                 source="email"
                 label="withdrawal.email"

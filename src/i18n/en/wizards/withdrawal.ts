@@ -2,6 +2,7 @@
 export const withdrawal = {
     start: 'Withdraw',
     steps: { amount: 'Amount', recipient: 'Recipient', confirm: 'Review and confirm' },
+    recent: { title: 'Recent recipients on %{network}', last: 'Last sent %{date}' },
     next: { recipient: 'Continue', confirm: 'Review' },
     account: 'From account',
     settlement: { localcurrency: 'local currency', custody: 'coins in custody' },
