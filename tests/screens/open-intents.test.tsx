@@ -151,7 +151,7 @@ test('is said as the provider has made it, where something else was sent last', 
     localStorage.setItem(key, JSON.stringify({ ...stored, about: { ...stored.about, amount: '50' } }));
     const { user } = await openInNewTab('/home');
     expect(await notice('45.01', 'made')).toBeInTheDocument();
-    expect(screen.getByRole('note')).toHaveTextContent(/this one wasn’t sent: 50\.00/);
+    expect(screen.getByRole('note')).toHaveTextContent(/Not made: 50\.00/);
     await user.click(screen.getByRole('button', { name: openIntents.close }));
 });
 

@@ -54,7 +54,9 @@ describe('the amount of a withdrawal', () => {
             (await screen.findByText((text, element) => element?.tagName === 'DIV' && text.endsWith(end))).textContent;
         await product.openAs(OWNER, '/');
         const atHome = await sentence();
-        expect(atHome).toMatch(/^[\d,]+\.\d\d\sEUR due, less [\d,]+\.\d\d\sEUR for pending payouts(,| and) /);
+        expect(atHome).toMatch(
+            /^[\d,]+\.\d\d\sEUR due, less [\d,]+\.\d\d\sEUR held for pending payouts and trades(,| and) /,
+        );
         product.leave();
         const user = await openWizard();
         expect(await sentence()).toBe(atHome);

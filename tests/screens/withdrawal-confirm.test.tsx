@@ -586,7 +586,7 @@ describe('a withdrawal whose answer is lost', () => {
         network.reset();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));
         await receipt();
-        expect(screen.getByRole('note')).toHaveTextContent(/this one wasn’t sent: 89\.20\s€? ?(EUR)? ?to /);
+        expect(screen.getByRole('note')).toHaveTextContent(/Not made: 89\.20\s€? ?(EUR)? ?to /);
         expect((await madeSince(before)).map(({ sending_amount }) => sending_amount)).toEqual(['88.1']);
     });
 

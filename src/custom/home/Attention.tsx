@@ -39,7 +39,8 @@ export function Attention({ today }: { today: string }) {
         if (summary.error) void summary.refetch();
         approvals.retry();
     };
-    const about = translate(summary.money === 'live' ? 'home.attentionLive' : 'home.attentionText');
+    const ofPayments = summary.money === 'live' ? 'home.attentionLive' : 'home.attentionText';
+    const about = translate(payments.canAccess ? ofPayments : 'home.attentionApprovals');
     return (
         <Card title={translate('home.attention')} about={about}>
             {error && <Problem error={error} onRetry={retry} />}

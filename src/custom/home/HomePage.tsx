@@ -70,6 +70,9 @@ function Today({ day, onSelect }: { day: string; onSelect: (status: string) => v
     if (!summary.data) return <Skeleton variant="rounded" height={98} />;
     return (
         <section aria-label={translate('payments.summary')}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+                {translate('home.today')}
+            </Typography>
             <StatusTiles totals={summary.data.totals} onSelect={onSelect} />
             <SummaryNote money={summary.money} />
         </section>

@@ -16,10 +16,10 @@ export const accounts = {
     relation: {
         less: '%{due} due, less %{other} for fees and other movements, is %{available} available to withdraw.',
         lessHeld:
-            '%{due} due, less %{held} for pending payouts and %{other} for fees and other movements, is %{available} available to withdraw.',
+            '%{due} due, less %{held} held for pending payouts and trades and %{other} for fees and other movements, is %{available} available to withdraw.',
         more: '%{due} due, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
         moreHeld:
-            '%{due} due, less %{held} for pending payouts, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
+            '%{due} due, less %{held} held for pending payouts and trades, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
     },
     retry: 'The amounts could not be loaded. Try again.',
 };

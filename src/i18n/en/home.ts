@@ -1,12 +1,14 @@
 export const home = {
     greeting: 'Today at %{merchant}',
     attention: 'Needs attention',
-    attentionText: 'Payments of the last 90 days, and what awaits approval.',
-    attentionLive: 'Payments of the last 90 days, and what awaits approval. Test payments aren’t counted.',
+    attentionText: 'Payments of the last 90 days, in ordered amounts, and what awaits approval.',
+    attentionLive:
+        'Payments of the last 90 days, in ordered amounts, and what awaits approval. Test payments aren’t counted.',
+    attentionApprovals: 'What awaits approval.',
     nothing: 'Nothing needs attention.',
     latest: 'Latest payments',
     all: 'All payments',
-    short: '%{count} short payment: wait for the rest or refund |||| %{count} short payments: wait for the rest or refund',
+    short: '%{count} short payment: not paid in full |||| %{count} short payments: not paid in full',
     hold: '%{count} payment on hold: do not deliver yet |||| %{count} payments on hold: do not deliver yet',
     invalid: '%{count} invalid payment: do not deliver |||| %{count} invalid payments: do not deliver',
     approvals: {

@@ -38,7 +38,7 @@ export const payments = {
         confirmations: '%{count} of %{required} confirmations',
         explorer: 'Open in the explorer',
         network: 'Network',
-        expires: 'Rate ends',
+        expires: 'Rate valid until',
         account: 'Account',
     },
     events: {
@@ -115,7 +115,7 @@ export const resources = {
             payer_name: 'Payer',
             payer_email: 'Payer email',
             payer_phone: 'Phone',
-            payer_id: 'Payer id',
+            payer_id: 'Payer ID',
             order_id: 'Order ID',
             type: 'Type',
             payment_type: 'Type',
@@ -127,7 +127,7 @@ export const resources = {
             crypto_currency: 'Crypto currency',
             dates: 'Requested',
             statusDates: 'Status changed',
-            expiry_date: 'Rate ends',
+            expiry_date: 'Rate valid until',
         },
     },
 };

@@ -62,6 +62,7 @@ export const payouts = {
     exportAll: 'Export all merchants',
     ofAllMerchants: '%{what} of all your merchants',
     noAddress: 'The recipient hasn’t entered an address yet.',
+    noAddressEver: 'No address was entered.',
     /** Of a refund, by its status. */
     refundAmount: {
         new: 'To refund',

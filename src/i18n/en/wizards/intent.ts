@@ -27,7 +27,7 @@ export const intent = {
         failed: 'We couldn’t check whether you’ve made this payment already.',
     },
     notMade: {
-        text: 'Your first request went through, so this one wasn’t sent: %{values}.',
+        text: 'Only this request went through. Not made: %{values}.',
         value: '%{amount} to %{recipient}',
         valueAt: '%{amount} to %{recipient} at %{address}',
     },

@@ -15,6 +15,7 @@ import { OnChain } from '../../../components/fields/OnChain';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import { usePayoutText } from '../../../components/record/usePayoutText';
 import { payoutSteps } from '../../../components/record/payoutSteps';
+import { isFruitless } from '../../../components/intent/likelyDuplicates';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -115,7 +116,9 @@ function Destination({ payout }: { payout: PayoutRecord }) {
                     <Address address={address} />
                 </OnChain>
             ) : (
-                <Box color="text.secondary">{translate('payouts.noAddress')}</Box>
+                <Box color="text.secondary">
+                    {translate(isFruitless(payout) ? 'payouts.noAddressEver' : 'payouts.noAddress')}
+                </Box>
             )}
             {txid && (
                 <Box sx={{ mt: 1.5 }}>
