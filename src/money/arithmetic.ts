@@ -41,7 +41,8 @@ export const providerDivide = (amount: Decimal, rate: Decimal, decimals: number)
 /** Counted in units of the last decimal, a quotient is rounded by the division itself, and so exactly once. */
 function quotient(Kind: typeof BigNumber, amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined {
     if (isZero(rate)) return undefined;
-    return text(new Kind(amount).shiftedBy(decimals).dividedBy(rate).shiftedBy(-decimals));
+    const scaled = new Kind(big(amount)).shiftedBy(decimals);
+    return text(scaled.dividedBy(big(rate)).shiftedBy(-decimals));
 }
 
 /** At most `decimals` places. */

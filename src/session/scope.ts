@@ -82,7 +82,9 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     ]);
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
-    const active = (asked && askedFrom({ merchants, merchant }, asked)) ?? { merchant, apiId };
+    // Read once more, it stays as the user has it by now.
+    const isFirst = current?.profile.email !== profile.email;
+    const active = (isFirst && asked && askedFrom({ merchants, merchant }, asked)) || { merchant, apiId };
     return { profile, permissions, merchants, unreadableMerchants, ...active };
 }
 

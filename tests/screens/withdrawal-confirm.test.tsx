@@ -581,7 +581,7 @@ describe('a withdrawal whose answer is lost', () => {
         await tickIfAsked(user);
         await user.click(send());
         expect(await screen.findByText(intent.unknown.taken)).toBeInTheDocument();
-        expect(screen.getByText(intent.unknown.why.refused)).toBeInTheDocument();
+        expect(screen.getByText(intent.unknown.why.idempotency_key_reused)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: intent.unknown.again })).not.toBeInTheDocument();
         network.reset();
         await user.click(screen.getByRole('button', { name: intent.unknown.lookAgain }));

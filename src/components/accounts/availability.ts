@@ -40,7 +40,7 @@ export function relationText({ currency, due, held, other, available }: Availabi
     // A dash would be no sum of a sentence.
     const money = (amount: Decimal) =>
         amount === '0' ? `0.00\u00a0${currency}` : formatMoney(amount, currency, locale, true);
-    const direction: 'less' | 'more' = isNegative(other) || other === '0' ? 'less' : 'more';
+    const direction = other === '0' ? 'only' : isNegative(other) ? 'less' : 'more';
     return {
         key: held === '0' ? direction : (`${direction}Held` as const),
         values: {

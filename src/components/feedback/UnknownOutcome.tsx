@@ -48,5 +48,6 @@ export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, ch
 function why(reason: Reason | undefined, translate: ReturnType<typeof useTranslate>): string {
     if (!reason) return translate('intent.unknown.interrupted');
     const i18nKey = (kind: string) => `intent.unknown.why.${kind}`;
-    return translate(i18nKey(reason.kind), { status: reason.status, _: translate(i18nKey('other')) });
+    const named = reason.code?.startsWith('idempotency_key_') ? reason.code : reason.kind;
+    return translate(i18nKey(named), { status: reason.status, _: translate(i18nKey('other')) });
 }

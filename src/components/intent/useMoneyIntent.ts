@@ -107,7 +107,10 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             setIsPrepared(true);
         } catch (error) {
             if (!(error instanceof AlreadyDone)) return refuse(error);
-            return dispatch({ kind: 'done', result: error.result as Result, submitted: [] });
+            confirmed.onMoved();
+            const pending = readPending(owner, name);
+            const submitted = [confirmed.about, ...(pending ? submissionsOf(pending) : [])];
+            return dispatch({ kind: 'done', result: error.result as Result, submitted });
         }
         const made = prepared.current;
         // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.

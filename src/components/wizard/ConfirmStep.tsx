@@ -108,7 +108,7 @@ export function ConfirmStep({
                                     {...changed}
                                     onAccept={() => {
                                         changed.onAccept();
-                                        content.current?.focus();
+                                        focusHeading(content.current?.closest('section') ?? null);
                                     }}
                                 />
                             )}

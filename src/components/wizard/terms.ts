@@ -17,6 +17,13 @@ export function changesOf(seen: Terms | undefined, now: Terms): { rate: boolean;
     return changes.rate || changes.fee ? changes : undefined;
 }
 
+/** What was seen, with what is now wherever that is known. */
+export const acceptedTerms = (seen: Terms | undefined, now: Terms): Terms => ({
+    rate: now.rate ?? seen?.rate,
+    fee: now.fee ?? seen?.fee,
+    net: now.net ?? seen?.net,
+});
+
 /**
  * The same draft, which keeps the terms of now whenever its first step, `amount`, is left; what wasn't known then, it keeps when a later
  * step is.

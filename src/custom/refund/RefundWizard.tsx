@@ -10,7 +10,7 @@ import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
-import { changedTerms, keepingTerms } from '../../components/wizard/terms';
+import { acceptedTerms, changedTerms, keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -73,7 +73,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         now: terms,
         crypto,
         fiat: currency,
-        onAccept: () => draft.change({ terms }),
+        onAccept: () => draft.change({ terms: acceptedTerms(values.terms, terms) }),
     });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;

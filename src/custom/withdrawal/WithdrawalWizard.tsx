@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
-import { changedTerms, keepingTerms } from '../../components/wizard/terms';
+import { acceptedTerms, changedTerms, keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
@@ -66,7 +66,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         now: terms,
         crypto: coin ?? '',
         fiat: source.currency,
-        onAccept: () => stored.change({ terms }),
+        onAccept: () => stored.change({ terms: acceptedTerms(values.terms, terms) }),
     });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;

@@ -14,6 +14,9 @@ export const accounts = {
     dueAmount: '%{amount} due',
     /** How what is due comes to what can be withdrawn. */
     relation: {
+        only: '%{due} due, all of it available to withdraw.',
+        onlyHeld:
+            '%{due} due, less %{held} held for pending payouts and trades, is %{available} available to withdraw.',
         less: '%{due} due, less %{other} for fees and other movements, is %{available} available to withdraw.',
         lessHeld:
             '%{due} due, less %{held} held for pending payouts and trades and %{other} for fees and other movements, is %{available} available to withdraw.',
