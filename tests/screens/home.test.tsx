@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isTestAccount } from '../../contracts/main/merchants';
 import { DAY } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
@@ -147,6 +147,21 @@ describe('the home page', () => {
             );
             await product.openAs(OWNER, '/home');
             expect(await linkOf('withdrawals', 1)).toHaveAttribute('href', `/withdrawals/${first}/show`);
+        });
+
+        test('also where a row of it is odd, without a sum that would lack it', async () => {
+            vi.spyOn(console, 'error').mockImplementation(() => undefined);
+            await wait('crypto-payout-admin', 1);
+            const rows = await awaiting('crypto-payout-admin');
+            const odd = (text: string) => {
+                const { data, ...answer } = JSON.parse(text) as { data: object[] };
+                return JSON.stringify({ ...answer, data: data.map(row => ({ ...row, sending_amount: [] })) });
+            };
+            // Crypto payouts and withdrawals.
+            for (let lists = 0; lists < 2; lists += 1) network.rewriteOnce('/payouts', odd);
+            await product.openAs(OWNER, '/home');
+            const link = await linkOf('crypto-payout-admin', rows.length);
+            expect(link).not.toHaveTextContent(/\d\.\d\d/);
         });
 
         test('not to those who may see none of it', async () => {

@@ -2,6 +2,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { sum } from '../../money/arithmetic';
 import { batchQueries } from '../batches/batchQuery';
@@ -16,7 +17,7 @@ export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batc
 
 export interface Awaiting {
     ids: string[];
-    /** What they take from the balance, a sum for each currency, in the order of their codes. */
+    /** What they take from the balance, a sum for each currency, in the order of their codes; none where a row can't be read as a whole. */
     amounts: { currency: string; amount: Decimal }[];
 }
 
@@ -35,16 +36,20 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     if (resource === 'crypto-payout-admin/batch') {
         const batches = await collectPages({
             first: batchQueries(filter, meta),
-            read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal }),
+            read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true }),
             idOf: ({ id }: Batch) => id,
         });
-        return { ids: batches.map(({ id }) => id), amounts: byCurrency(batches.flatMap(({ totals }) => totals)) };
+        return {
+            ids: batches.map(({ id }) => id),
+            amounts: isReadWhole(batches) ? byCurrency(batches.flatMap(({ totals }) => totals)) : [],
+        };
     }
     const payouts = await collectPages<Payout, Record<string, unknown>>({
         first: { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE },
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
-            const { data, meta: page } = await call(listMerchantPayouts, { path, query }, { signal });
+            const options = { signal, partlyBy: 'payout_reference' };
+            const { data, meta: page } = await call(listMerchantPayouts, { path, query }, options);
             return { data, next: parseNext(page.next, listMerchantPayouts) };
         },
         idOf: ({ payout_reference: reference }) => reference,
@@ -52,9 +57,13 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     const live = payouts.filter(({ api_id: account }) => account === null || !isTestAccount(account));
     return {
         ids: live.map(({ payout_reference: reference }) => reference),
-        amounts: byCurrency(live.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount }))),
+        amounts: isReadWhole(live)
+            ? byCurrency(live.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount })))
+            : [],
     };
 }
+
+const isReadWhole = (rows: readonly object[]): boolean => rows.every(row => unreadableOf(row).length === 0);
 
 function byCurrency(parts: readonly { currency: string; amount: Decimal }[]): Awaiting['amounts'] {
     const currencies = [...new Set(parts.map(({ currency }) => currency))].sort();

@@ -38,7 +38,7 @@ export const payments = {
         confirmations: '%{count} of %{required} confirmations',
         explorer: 'Open in the explorer',
         network: 'Network',
-        expires: 'Rate valid until',
+        expires: 'Rate expiry',
         account: 'Account',
     },
     events: {
@@ -127,7 +127,7 @@ export const resources = {
             crypto_currency: 'Crypto currency',
             dates: 'Requested',
             statusDates: 'Status changed',
-            expiry_date: 'Rate valid until',
+            expiry_date: 'Rate expiry',
         },
     },
 };
