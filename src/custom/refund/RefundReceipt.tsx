@@ -5,7 +5,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
-import { usePayoutText } from '../../components/record/usePayoutText';
+import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { Receipt } from '../../components/wizard/Receipt';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';

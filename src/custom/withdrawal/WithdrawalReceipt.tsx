@@ -12,7 +12,7 @@ import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 import { providerNow } from '../../api/providerClock';
-import { usePayoutText } from '../../components/record/usePayoutText';
+import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 

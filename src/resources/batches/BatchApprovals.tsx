@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/status/StatusChip';
-import { Timeline } from '../../components/record/Timeline';
+import { Timeline } from '../../components/record/story/Timeline';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { batchDecisionTones } from './batchStatusTones';

@@ -5,7 +5,7 @@ import { paymentStatuses } from '../../../contracts/main/payments';
 import { payoutStatuses } from '../../../contracts/main/payouts';
 import { HOLD_LIFE, REST_LIFE } from '../../../sandbox/domain/lifecycle/payments/paymentTransitions';
 import { paymentText as texts } from '../../../src/i18n/en/resources/payments';
-import { usualTimes } from '../../../src/components/record/nextStep';
+import { usualTimes } from '../../../src/components/record/story/nextStep';
 import { paymentSteps } from '../../../src/resources/payments/record/paymentSteps';
 import {
     type PaymentFacts,

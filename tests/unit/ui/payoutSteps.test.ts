@@ -6,8 +6,8 @@ import {
     scheduledPayoutTransitions as scheduled,
 } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { timeline } from '../../../src/i18n/en/timeline';
-import { usualTimes } from '../../../src/components/record/nextStep';
-import { payoutSteps } from '../../../src/components/record/payoutSteps';
+import { usualTimes } from '../../../src/components/record/story/nextStep';
+import { payoutSteps } from '../../../src/components/record/story/payoutSteps';
 import { depositStateOf } from '../../../src/resources/deposits/depositState';
 
 const NOW = new Date('2026-11-21T14:30:00Z');

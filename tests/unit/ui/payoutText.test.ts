@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payoutStatuses } from '../../../contracts/main/payouts';
 import { payoutStatus, payoutText as texts } from '../../../src/i18n/en/resources/payouts';
-import { usualTimes } from '../../../src/components/record/nextStep';
-import { payoutText, type PayoutTextFacts } from '../../../src/components/record/payoutText';
+import { usualTimes } from '../../../src/components/record/story/nextStep';
+import { payoutText, type PayoutTextFacts } from '../../../src/components/record/story/payoutText';
 
 const NOW = new Date('2026-11-21T14:30:00Z');
 const facts = (more: object): PayoutTextFacts =>

@@ -1,6 +1,6 @@
 import type { Payout } from '../../../../contracts/main/payouts';
 import { providerNow } from '../../../api/providerClock';
-import { usePayoutText } from '../../record/usePayoutText';
+import { usePayoutText } from '../../record/story/usePayoutText';
 import { StatusChip } from './StatusChip';
 import { payoutStatusTones } from './payoutStatusTones';
 

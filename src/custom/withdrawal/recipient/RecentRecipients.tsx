@@ -85,6 +85,7 @@ const choiceStyles = {
     display: 'grid',
     justifyItems: 'start',
     alignContent: 'start',
+    justifyContent: 'start',
     gap: 0.25,
     textAlign: 'start',
     fontSize: '0.8125rem',

@@ -4,10 +4,10 @@ import { payoutStatusTones } from '../../../components/fields/status/payoutStatu
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
-import type { ShownStep } from '../../../components/record/NextSteps';
-import { payoutSteps } from '../../../components/record/payoutSteps';
+import type { ShownStep } from '../../../components/record/story/NextSteps';
+import { payoutSteps } from '../../../components/record/story/payoutSteps';
 import { Section } from '../../../components/record/Section';
-import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
+import { Timeline, type TimelineEvent } from '../../../components/record/story/Timeline';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { paymentStatusTones } from '../paymentStatusTones';
 import { paymentSteps } from './paymentSteps';

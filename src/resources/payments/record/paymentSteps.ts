@@ -1,4 +1,4 @@
-import { type NextStep, waitingStep } from '../../../components/record/nextStep';
+import { type NextStep, waitingStep } from '../../../components/record/story/nextStep';
 import { isPositive } from '../../../money/arithmetic';
 import { type PaymentFacts, payableUntil, restDue } from './paymentText';
 import { refundedOf } from './paymentRefunds';

@@ -6,7 +6,7 @@ import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Section } from '../../../components/record/Section';
-import { Timeline, type TimelineEvent } from '../../../components/record/Timeline';
+import { Timeline, type TimelineEvent } from '../../../components/record/story/Timeline';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';

@@ -10,7 +10,7 @@ import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
-import { Timeline } from '../../../components/record/Timeline';
+import { Timeline } from '../../../components/record/story/Timeline';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { tradeStatusTones } from './tradeStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';

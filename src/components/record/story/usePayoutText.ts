@@ -1,10 +1,10 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Payout } from '../../../contracts/main/payouts';
-import { formatInstant } from '../../dates/format';
-import { networkName } from '../../money/currencyNames';
-import { formatMoney } from '../../money/money';
-import { useTimeZone } from '../hooks/useTimeZone';
-import { isReadable } from './actionsBlocked';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { formatInstant } from '../../../dates/format';
+import { networkName } from '../../../money/currencyNames';
+import { formatMoney } from '../../../money/money';
+import { useTimeZone } from '../../hooks/useTimeZone';
+import { isReadable } from '../actionsBlocked';
 import { payoutText } from './payoutText';
 
 /** Says what the status of a payout means at a moment, from its own facts; empty where one of them isn't known. */

@@ -1,4 +1,4 @@
-import type { StepName, TimedStep } from '../../i18n/en/timeline';
+import type { StepName, TimedStep } from '../../../i18n/en/timeline';
 
 /** Something that is still to happen to a record, if all goes well. */
 export interface NextStep {

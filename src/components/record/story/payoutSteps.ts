@@ -1,5 +1,5 @@
-import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
-import type { TimedStep } from '../../i18n/en/timeline';
+import type { Payout, PayoutStatus } from '../../../../contracts/main/payouts';
+import type { TimedStep } from '../../../i18n/en/timeline';
 import { type NextStep, waitingStep } from './nextStep';
 
 type Facts = Pick<Payout, 'status' | 'type' | 'modified_date' | 'email'>;

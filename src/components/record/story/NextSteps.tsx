@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatInstant } from '../../dates/format';
-import { DASH } from '../../money/money';
-import { useTimeZone } from '../hooks/useTimeZone';
+import { formatInstant } from '../../../dates/format';
+import { DASH } from '../../../money/money';
+import { useTimeZone } from '../../hooks/useTimeZone';
 import type { NextStep } from './nextStep';
 
 /** A step with what it is about, where that is another record. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../theme/tokens';
-import { Moment } from '../fields/Moment';
+import type { Tone } from '../../../theme/tokens';
+import { Moment } from '../../fields/Moment';
 import { NextSteps, type ShownStep } from './NextSteps';
 
 export interface TimelineEvent {

@@ -1,7 +1,7 @@
-import type { Payout, PayoutStatus } from '../../../contracts/main/payouts';
-import type { PayoutTextKey } from '../../i18n/en/resources/payouts';
-import type { TimedStep } from '../../i18n/en/timeline';
-import { payoutStatusTones } from '../fields/status/payoutStatusTones';
+import type { Payout, PayoutStatus } from '../../../../contracts/main/payouts';
+import type { PayoutTextKey } from '../../../i18n/en/resources/payouts';
+import type { TimedStep } from '../../../i18n/en/timeline';
+import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
 
 export type PayoutTextFacts = Pick<Payout, 'status' | 'type' | 'crypto_address'> & {
