@@ -5,10 +5,14 @@ import { enter, strike } from './support/sandbox';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
-const MOST_REQUESTS = 12;
+/** The first call, its two retries and the one after the click. */
+const MOST_OF_ONE = 4;
 
 /** Lists that nobody else asks for: each test has a first day of its own, long before the first payment. */
 const since = (day: string, before: string) => ({ path: listPath({ from_date: day }), match: `from_date=${before}` });
+
+/** How often the call that was asked for most was sent: whatever page is left behind may still be reading. */
+const mostOfOne = (sent: string[]) => Math.max(...sent.map(url => sent.filter(other => other === url).length));
 
 /** The requests of the page to the API from now on. */
 function countRequests(page: Page) {
@@ -46,7 +50,7 @@ faults.forEach(([name, fault, said], index) => {
         await alert.getByRole('button', { name: 'Try again' }).click();
         await expect(rowLinks(page)).not.toHaveCount(0);
         await expect(alert).toHaveCount(0);
-        expect(sent.length).toBeLessThanOrEqual(MOST_REQUESTS);
+        expect(mostOfOne(sent)).toBe(MOST_OF_ONE);
         await expect(page).toHaveURL(path);
     });
 });
@@ -91,5 +95,5 @@ test('offline, rows stay and the next page says why it does not come; back onlin
     // What failed for that alone is loaded by itself.
     await expect(alert).toHaveCount(0);
     await expect(rowLinks(page).first()).not.toHaveText(before[0] ?? '');
-    expect(sent.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(mostOfOne(sent)).toBeLessThanOrEqual(MOST_OF_ONE);
 });
