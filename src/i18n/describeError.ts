@@ -21,12 +21,13 @@ export function describeError(error: unknown, messages: ErrorMessages): string {
         typeof key === 'string' && Object.hasOwn(table, key) ? (table as Record<string, unknown>)[key] : undefined;
     const message = known(messages.codes, code) ?? known(messages, kind) ?? messages.unknown;
     const told = kind === 'refused' && message === messages.refused ? firstText(fields) : '';
-    const errorText = fill(typeof message === 'string' ? message : messages.unknown, {
+    const text = told ? messages.refusedBecause : message;
+    return fill(typeof text === 'string' ? text : messages.unknown, {
         wait: describeWait(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 30, messages),
         status: typeof status === 'number' ? status : '',
         field: typeof field === 'string' ? field : '',
+        reason: told,
     });
-    return told ? `${errorText} ${told}.` : errorText;
 }
 
 const describeWait = (seconds: number, messages: ErrorMessages): string =>

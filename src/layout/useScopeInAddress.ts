@@ -49,11 +49,13 @@ function useMissingNotice() {
     return useCallback(
         ({ apiId }: AskedScope) => {
             const scope = activeScope();
-            const shown = [scope.merchant?.merchant_name, accountName(scope) ?? translate('shell.allAccounts')];
-            notify(apiId === undefined ? 'shell.otherMerchantInLink' : 'shell.otherAccountInLink', {
+            const account = accountName(scope);
+            const merchant = scope.merchant?.merchant_name ?? translate('shell.noMerchant');
+            const asked = apiId === undefined ? 'linkedMerchant' : 'linkedAccount';
+            notify(`shell.${asked}.${account === undefined ? 'all' : 'one'}`, {
                 type: 'warning',
                 autoHideDuration: SHOWN_FOR,
-                messageArgs: { shown: shown.filter(Boolean).join(', ') },
+                messageArgs: { account, merchant },
             });
         },
         [notify, translate],

@@ -79,7 +79,7 @@ test('a row opens its record beside the list and as a page, both accessible in b
 test('somebody without the permission is told which one it is', async ({ page }) => {
     await enter(page, 'approver@harbour.example', '/deposits');
     await expect(page.getByRole('heading', { name: 'You can’t view this page' })).toBeVisible();
-    await expect(page.getByText('permission to view “deposits”')).toBeVisible();
+    await expect(page.getByText('permission to view deposits')).toBeVisible();
 });
 
 test('the file of the deposits, which its API does not write, holds every one of them, field by field', async ({

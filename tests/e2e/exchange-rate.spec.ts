@@ -44,7 +44,7 @@ test('a refresh that fails keeps the rates on the page, and is tried again', asy
     await expect(rows).toHaveCount(CRYPTO_CURRENCIES);
     await strike(page, { operation: 'listExchangeRates', kind: 'status', match: 'fiat_currency=NZD', times: 1 });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('alert')).toContainText('Showing what was loaded before.');
+    await expect(page.getByRole('alert')).toContainText('What you see may be out of date.');
     await expect(rows).toHaveCount(CRYPTO_CURRENCIES);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -25,7 +25,7 @@ const ofAccount = (id: string) => firstRows([...harbour, ...lumen].filter(({ api
 type User = Awaited<ReturnType<typeof product.open>>['user'];
 
 async function choose(user: User, name: RegExp) {
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${shell.merchantAndAccount}`) }));
+    await user.click(await screen.findByRole('button', { name: /^Merchant and account/ }));
     await user.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 }
@@ -130,7 +130,7 @@ describe('the address of a page of one account', () => {
         await listShown();
         network.forget();
         await product.reload(`/payments?account=${AGENTS}`);
-        const said = fill(shell.otherAccountInLink, { shown: 'Harbour Goods, Wholesale' });
+        const said = fill(shell.linkedAccount.one, { merchant: 'Harbour Goods', account: 'Wholesale' });
         expect(await screen.findByText(said)).toBeInTheDocument();
         await waitFor(() => expect(location.search).toBe(`?account=${WHOLESALE}`));
         await waitFor(() => expect(shownReferences()).toEqual(ofAccount(WHOLESALE)));
@@ -197,7 +197,7 @@ describe('the address of a user with several merchants', () => {
 
     test('says so where the user has no such merchant', async () => {
         await product.openAs(PARTNER, `/payments?merchant=${merchantIds.harbour}`);
-        const said = fill(shell.otherMerchantInLink, { shown: `Kite Outfitters, ${shell.allAccounts}` });
+        const said = fill(shell.linkedMerchant.all, { merchant: 'Kite Outfitters' });
         expect(await screen.findByText(said)).toBeInTheDocument();
         await waitFor(() => expect(location.search).toBe(`?merchant=${merchantIds.kite}`));
     });

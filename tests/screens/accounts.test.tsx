@@ -42,7 +42,7 @@ const shown = (amount: string, currency: string) => formatMoney(amount, currency
 
 const card = () => screen.findByRole('region', { name: messages.accounts.title });
 const openMenu = async (user: Awaited<ReturnType<typeof product.open>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^${messages.shell.merchantAndAccount}`) }));
+    await user.click(await screen.findByRole('button', { name: /^Merchant and account/ }));
     return screen.findByRole('menu');
 };
 

@@ -104,7 +104,7 @@ describe('rates that cannot be loaded', () => {
         const { user } = await open();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(server);
-        expect(alert).not.toHaveTextContent(messages.page.stale.trim());
+        expect(alert).not.toHaveTextContent(messages.page.stale);
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('rates that cannot be loaded', () => {
         await sandbox.faults.add({ operation: 'listExchangeRates', kind: 'status', times: 1 });
         await user.click(refresh);
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(messages.page.stale.trim());
+        expect(alert).toHaveTextContent(messages.page.stale);
         expect(await rowsOf('EUR')).toHaveLength(cryptoCodes.length);
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -130,7 +130,7 @@ describe('rates that cannot be loaded', () => {
         await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', times: 1 });
         const { user } = await open();
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(`${rates.payoutRate}: ${server}`);
+        expect(alert).toHaveTextContent(`${rates.payoutFailed}${server}`);
         const rows = await rowsOf('EUR');
         expect(cellsOf(rows[0])[1]).toBe('–');
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));

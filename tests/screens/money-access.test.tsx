@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
 import { startProduct } from '../support/product';
 
@@ -13,8 +14,8 @@ const payment = (await storedPayments(sandbox)).find(({ status }) => status === 
 
 const grant = (permissions: Partial<Record<Area, string>>) =>
     sandbox.query(`update groups set permissions = $1 where id = 1`, [JSON.stringify(permissions)]);
-const missing = (area: Area, letter: 'read' | 'write') =>
-    messages.page.noPermission.replace('%{area}', messages.areas[area]).replace('%{letter}', messages.page[letter]);
+const missing = (area: Area, letter: 'R' | 'W') =>
+    fill(messages.page.noPermission[letter], { area: messages.areas[area] });
 
 const refunder = { payments: 'R', refunds: 'RW', payouts: 'R' } as const;
 const withdrawer = { withdrawals: 'RW', payouts: 'R' } as const;
@@ -24,10 +25,10 @@ afterAll(() => grant({ payments: 'R', deposits: 'R' }));
 
 describe('who may not look up what came of it', () => {
     test.each([
-        ['payouts', 'read', { payments: 'R', refunds: 'RW' }],
-        ['refunds', 'read', { payments: 'R', refunds: 'W', payouts: 'R' }],
-        ['refunds', 'write', { payments: 'R', refunds: 'R', payouts: 'R' }],
-    ] as const)('cannot start a refund, for want of “%s” (%s)', async (area, letter, permissions) => {
+        ['payouts', 'R', { payments: 'R', refunds: 'RW' }],
+        ['refunds', 'R', { payments: 'R', refunds: 'W', payouts: 'R' }],
+        ['refunds', 'W', { payments: 'R', refunds: 'R', payouts: 'R' }],
+    ] as const)('cannot start a refund, for want of %s (%s)', async (area, letter, permissions) => {
         await grant(permissions);
         await product.openAs(BASE, `/payments/${payment}/show/full`);
         const button = await screen.findByRole('button', { name: messages.refund.start });
@@ -37,18 +38,22 @@ describe('who may not look up what came of it', () => {
         network.forget();
         await product.open(`/refunds/create?payment=${payment}`);
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(new RegExp(`“${messages.areas[area]}”`))).toBeInTheDocument();
+        expect(
+            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]} for `)),
+        ).toBeInTheDocument();
         expect(network.sent(`/payment/${payment}`)).toEqual([]);
     });
 
     test.each([
-        ['withdrawals', 'read', { withdrawals: 'W', payouts: 'R' }],
-        ['payouts', 'read', { withdrawals: 'RW' }],
-    ] as const)('cannot start a withdrawal, for want of “%s” (%s)', async (area, _, permissions) => {
+        ['withdrawals', 'R', { withdrawals: 'W', payouts: 'R' }],
+        ['payouts', 'R', { withdrawals: 'RW' }],
+    ] as const)('cannot start a withdrawal, for want of %s (%s)', async (area, _, permissions) => {
         await grant(permissions);
         await product.openAs(BASE, '/withdrawals/create');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
-        expect(screen.getByText(new RegExp(`“${messages.areas[area]}”`))).toBeInTheDocument();
+        expect(
+            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]} for `)),
+        ).toBeInTheDocument();
         expect(network.sent('/rates')).toEqual([]);
     });
 });

@@ -35,7 +35,7 @@ describe('a list that cannot be loaded', () => {
         const { user } = await openList();
         const alert = await screen.findByRole('alert');
         expect(alert).toHaveTextContent(errorText);
-        expect(alert).not.toHaveTextContent(messages.page.stale.trim());
+        expect(alert).not.toHaveTextContent(messages.page.stale);
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await listShown();
         expect(shownReferences()).toEqual(firstPage(stored));
@@ -90,7 +90,7 @@ describe('a list that cannot be loaded', () => {
         await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         await user.click(await screen.findByRole('button', { name: /^Invalid/ }));
         const alert = await screen.findByRole('alert');
-        expect(alert).toHaveTextContent(messages.page.stale.trim());
+        expect(alert).toHaveTextContent(messages.page.stale);
         expect(alert).toHaveTextContent(fill(errors.server, { status: 500 }));
         expect(shownReferences()).toEqual(firstPage(stored));
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));

@@ -204,7 +204,7 @@ describe('an export', () => {
         const asked = new URLSearchParams(network.sent('/payouts/csv')[0]?.query);
         for (const query of [listed, asked]) query.sort();
         expect(asked.toString()).toBe(listed.toString());
-        expect(within(dialog).getByRole('status')).toHaveTextContent(messages.export.agrees);
+        expect(within(dialog).getByRole('status')).toHaveTextContent('All rows included.');
         expect(referencesIn(text)).toEqual(of(kind, ({ status }) => status === 'done').map(row => row.reference));
         expect(screen.queryByRole('button', { name: messages.payouts.exportAll })).not.toBeInTheDocument();
     });

@@ -25,9 +25,9 @@ describe('a problem that is only the missing network', () => {
 
     test('no longer says so where nothing can load it again, but still what came of it', () => {
         setOnline(false);
-        render(<Problem error={offline}>Nothing was sent. </Problem>);
-        expect(screen.getByRole('alert')).toHaveTextContent(`Nothing was sent. ${publicMessages.errors.offline}`);
+        render(<Problem error={offline}>Nothing was sent.</Problem>);
+        expect(screen.getByRole('alert')).toHaveTextContent(`Nothing was sent.${publicMessages.errors.offline}`);
         setOnline(true);
-        expect(screen.getByRole('alert').textContent).toBe('Nothing was sent. ');
+        expect(screen.getByRole('alert').textContent).toBe('Nothing was sent.');
     });
 });

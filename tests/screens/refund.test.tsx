@@ -4,6 +4,7 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
+import { fill } from '../../src/i18n/fill';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { type StoredPayment, storedPayments } from '../support/entities/payments';
@@ -320,9 +321,7 @@ describe('nothing can be refunded', () => {
         await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show/full`);
         const button = await screen.findByRole('button', { name: texts.start });
         expect(button).toHaveAccessibleDescription(
-            messages.page.noPermission
-                .replace('%{area}', messages.areas.refunds)
-                .replace('%{letter}', messages.page.write),
+            fill(messages.page.noPermission.W, { area: messages.areas.refunds }),
         );
         product.leave();
         await product.openAs('base@harbour.example', `/refunds/create?payment=${payment?.reference}`);

@@ -106,7 +106,7 @@ describe('the trade history', () => {
         expect(await screen.findByText(messages.fiat.noTrades)).toBeInTheDocument();
         product.leave();
         await product.openAs('base@harbour.example', tradesAt());
-        expect(await screen.findByText(/permission to view “trades”/)).toBeInTheDocument();
+        expect(await screen.findByText(/permission to view trades/)).toBeInTheDocument();
         expect(screen.queryByRole('link', { name: messages.routes.tradeHistory.title })).not.toBeInTheDocument();
     });
 });

@@ -156,9 +156,7 @@ describe('who may not withdraw', () => {
     test('is told by the list, and finds no wizard: a group without the permission', async () => {
         await product.openAs('finance@harbour.example', '/withdrawals');
         expect(await button()).toHaveAccessibleDescription(
-            page.noPermission
-                .replace('%{area}', appMessages.areas.withdrawals)
-                .replace('%{letter}', appMessages.page.write),
+            fill(page.noPermission.W, { area: appMessages.areas.withdrawals }),
         );
         product.leave();
         await product.openAs('finance@harbour.example', WIZARD);

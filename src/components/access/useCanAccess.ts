@@ -23,10 +23,6 @@ export function useCanAccess({ resource, action }: Asked): Answer {
     const scope = useScope();
     const missing = missingAccess(accessOf(resource, action) ?? [], scope);
     const reason =
-        missing &&
-        translate('page.noPermission', {
-            area: translate(`areas.${missing.area}`),
-            letter: translate(missing.letter === 'R' ? 'page.read' : 'page.write'),
-        });
+        missing && translate(`page.noPermission.${missing.letter}`, { area: translate(`areas.${missing.area}`) });
     return { canAccess: !missing, missing, reason };
 }

@@ -59,11 +59,10 @@ export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
                 )}
                 {state.phase === 'done' && (
                     <Box role="status">
-                        {rows('export.done', state.rows, { filename: state.filename })}{' '}
-                        {total !== undefined &&
-                            (total === state.rows
-                                ? translate('export.agrees')
-                                : translate('export.differs', { total: number(total) }))}
+                        {rows(doneKey(state.rows, total), state.rows, {
+                            filename: state.filename,
+                            total: total === undefined ? '' : number(total),
+                        })}
                     </Box>
                 )}
             </DialogContent>
@@ -86,3 +85,6 @@ export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
         </Dialog>
     );
 }
+
+const doneKey = (rows: number, total: number | undefined): string =>
+    total === undefined ? 'export.done' : total === rows ? 'export.doneAll' : 'export.doneOther';

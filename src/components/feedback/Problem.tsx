@@ -12,9 +12,7 @@ import { useFailedPart } from './OneProblem';
 interface ProblemProps {
     error: unknown;
     onRetry?: () => void;
-    /** Which part of the page it is, where its place does not say so. */
-    part?: string;
-    /** What still shows, said before the reason. */
+    /** What still shows, or which part of the page it is: whole sentences, before the reason. */
     children?: ReactNode;
 }
 
@@ -22,18 +20,16 @@ interface ProblemProps {
  * A part of a page that failed: what happened, the request id for support, and a way to try again. Of several that fail alike within
  * `OneProblem`, the first speaks for all.
  */
-export function Problem({ error, onRetry, part, children }: ProblemProps) {
+export function Problem({ error, onRetry, children }: ProblemProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const { place, speaks, retryAll } = useFailedPart(error, onRetry);
     const retry = onRetry && (speaks ? retryAll : nothing);
     const isOnlineAgain = useIsOnlineAgain(error, retry);
-    const named = part && `${part}: `;
     if (isOnlineAgain && (retry || !children)) return null;
     if (!speaks) {
         return (
             <Box ref={place} sx={{ color: 'text.secondary', mb: 2 }}>
-                {named}
                 {children ?? translate('page.failed')}
             </Box>
         );
@@ -60,10 +56,10 @@ export function Problem({ error, onRetry, part, children }: ProblemProps) {
             }}
         >
             <Box sx={{ flex: 1, minWidth: 200 }}>
-                {named}
-                {children}
-                {!isOnlineAgain &&
-                    (hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors))}
+                {children && <div>{children}</div>}
+                {!isOnlineAgain && (
+                    <div>{hasI18nKey(error) ? translate(error.i18nKey) : describeError(error, messages.errors)}</div>
+                )}
                 {requestId && (
                     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
                         {translate('failure.requestId', { id: requestId })}

@@ -3,9 +3,10 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { Copied } from '../../i18n/en/shell';
 
 /** Copies a text and says so. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what }: { text: string; what: Copied }) {
     const translate = useTranslate();
     const notify = useNotify();
     const [copied, setCopied] = useState(false);
@@ -19,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     };
     return (
         <IconButton
-            aria-label={copied ? translate('copy.done') : translate('copy.copy', { what })}
+            aria-label={copied ? translate('copy.done') : translate(`copy.what.${what}`)}
             onClick={event => {
                 event.stopPropagation();
                 void copy();

@@ -1,8 +1,9 @@
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { unreadableOf } from '../../api/answer/readPartly';
+import { listOf } from '../../i18n/listOf';
 
 /** i18n keys of the names of fields. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -10,10 +11,11 @@ export type FieldNames = Readonly<Record<string, string>>;
 /** The fields of rows or a record that could not be read, by these names or those that their list gives them; empty where there are none. */
 export function useUnreadableFields(rows: readonly object[], names: FieldNames = {}): string {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const resource = useResourceContext();
     const nameOf = (field: string) => names[field] ?? `resources.${resource}.fields.${field}`;
     const fields = rows.flatMap(unreadableOf).map(path => path.split('.')[0] ?? path);
-    return [...new Set(fields.map(field => translate(nameOf(field), { _: field })))].join(', ');
+    return listOf([...new Set(fields.map(field => translate(nameOf(field), { _: field })))], locale);
 }
 
 /** Marks a row of which a part could not be read, and names the fields on hover and focus. */

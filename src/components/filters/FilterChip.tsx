@@ -28,7 +28,7 @@ export function FilterChip({ name, value, onEdit, onRemove }: FilterChipProps) {
             }}
         >
             <ButtonBase
-                aria-label={`${translate('filters.edit', { filter: name })}: ${value}`}
+                aria-label={translate('filters.edit', { filter: name, value })}
                 onClick={event => onEdit(event.currentTarget)}
                 sx={{ pl: 1.25, pr: 0.5, gap: 0.75, fontSize: '0.875rem', minWidth: 0 }}
             >

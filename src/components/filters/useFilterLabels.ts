@@ -1,5 +1,6 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { formatDay } from '../../dates/format';
+import { listOf } from '../../i18n/listOf';
 import { type ChoiceFilter, type ChoicesFilter, type FilterSpec, type FilterValues, textsOf } from './filterSpec';
 
 /** Of a filter with several choices; the others are counted. */
@@ -18,16 +19,16 @@ export function useFilterLabels() {
     const value = (spec: FilterSpec, values: FilterValues) => {
         if (spec.kind === 'choice' || spec.kind === 'choices') {
             const chosen = textsOf(values[spec.source]).map(each => choice(spec, each));
-            const shown = chosen.slice(0, SHOWN_CHOICES).join(', ');
+            const shown = listOf(chosen.slice(0, SHOWN_CHOICES), locale);
             const count = chosen.length - SHOWN_CHOICES;
             return count > 0 ? translate('filters.andMore', { shown, count }) : shown;
         }
-        if (spec.kind === 'text') return textsOf(values[spec.source]).join(', ');
-        const [from, to] = [spec.from, spec.to].map(key => textsOf(values[key]).join(', '));
+        if (spec.kind === 'text') return listOf(textsOf(values[spec.source]), locale);
+        const [from, to] = [spec.from, spec.to].map(key => textsOf(values[key]).join());
         if (from === to && from) return formatDay(from, locale);
         if (!to) return translate('filters.since', { day: formatDay(from ?? '', locale) });
         if (!from) return translate('filters.until', { day: formatDay(to, locale) });
-        return `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+        return translate('filters.between', { from: formatDay(from, locale), to: formatDay(to, locale) });
     };
     return { name, choice, value };
 }

@@ -4,7 +4,13 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
-import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import {
+    type InputProps,
+    type TranslateFunction as Translate,
+    useInput,
+    useTranslate,
+    ValidationError,
+} from 'react-admin';
 import * as z from 'zod/mini';
 import { MAX_RECIPIENTS } from '../../../contracts/rules/email';
 import { addTyped, noEmails, type TypedEmails } from './typedEmails';
@@ -29,7 +35,7 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
         if (isSubmitting) field.onChange(addTyped(value));
         // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed is taken over once for each try to send it
     }, [isSubmitting]);
-    const errorText = errorTextOf(fieldState.error, entered);
+    const errorText = errorTextOf(fieldState.error, entered, translate);
     return (
         <>
             {entered.length > 0 && (
@@ -81,14 +87,14 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
 const keep = <Value,>(value: Value): Value => value;
 
 /** At the field itself, or by the provider at one of the addresses, which is named. */
-function errorTextOf(error: unknown, entered: readonly string[]): string | undefined {
+function errorTextOf(error: unknown, entered: readonly string[], translate: Translate): string | undefined {
     if (typeof error !== 'object' || error === null) return undefined;
     if ('message' in error && typeof error.message === 'string' && error.message) return error.message;
     const [found] = Object.entries(error).filter(([at]) => /^\d+$/.test(at));
-    const text = found && errorTextOf(found[1], []);
+    const text = found && errorTextOf(found[1], [], translate);
     if (!found || !text) return undefined;
     const address = entered[Number(found[0])];
-    return address ? `${address}: ${text}` : text;
+    return address ? translate('emails.ofAddress', { address, text }) : text;
 }
 
 /** What `EmailsInput` must hold; its output are the addresses. */

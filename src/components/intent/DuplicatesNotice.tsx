@@ -39,8 +39,7 @@ export function DuplicatesNotice({ duplicates, heldBack, isSubmitting }: Duplica
         <>
             {!!error && (
                 <Problem error={error} onRetry={lookAgain}>
-                    {heldBack > 0 && `${translate('intent.notDone')} `}
-                    {translate('intent.duplicates.failed')}{' '}
+                    {translate(heldBack > 0 ? 'intent.duplicates.failedNotSent' : 'intent.duplicates.failed')}
                 </Problem>
             )}
             {count > 0 && (
@@ -121,7 +120,7 @@ function Made({ payout, orderId }: MadeProps) {
             </Box>
             <Box sx={{ fontSize: '0.8125rem' }}>
                 <Link href={`/${resourceOf(payout)}/${reference}/show`} target="_blank" rel="noopener">
-                    {reference}
+                    {reference}{' '}
                     <Box component="span" sx={visuallyHidden}>
                         {translate('intent.duplicates.newTab')}
                     </Box>
@@ -130,7 +129,8 @@ function Made({ payout, orderId }: MadeProps) {
                 {formatInstant(payout.payout_date, zone, 'short', locale)}
                 {' · '}
                 {statusLabel('payoutStatus', payout.status)}
-                {isSameOrder && ` · ${translate('intent.duplicates.sameOrder', { orderId })}`}
+                {isSameOrder && ' · '}
+                {isSameOrder && translate('intent.duplicates.sameOrder', { orderId })}
             </Box>
         </li>
     );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'react-admin';
+import { Sentences } from '../page/Sentences';
 
 /** How many rows of the page carry no id, so that they can't be shown, and whether the list ends for that (docs/rules.md#lists). */
 export function UnreadableRows() {
@@ -10,8 +11,12 @@ export function UnreadableRows() {
     if (typeof count !== 'number' && !isCutOff) return null;
     return (
         <Box role="status" sx={{ color: 'warning.main' }}>
-            {typeof count === 'number' && translate('list.unreadableRows', { smart_count: count })}{' '}
-            {isCutOff && translate('list.cutOff')}
+            <Sentences
+                of={[
+                    typeof count === 'number' && translate('list.unreadableRows', { smart_count: count }),
+                    isCutOff && translate('list.cutOff'),
+                ]}
+            />
         </Box>
     );
 }

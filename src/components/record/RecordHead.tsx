@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import type { Copied } from '../../i18n/en/shell';
 import { Code } from '../fields/Code';
 import { CopyButton } from '../fields/CopyButton';
 import { Money } from '../fields/Money';
@@ -9,8 +10,8 @@ import { focusHeading } from '../page/focusHeading';
 
 interface RecordTopProps {
     reference: string;
-    /** What the reference is called. */
-    name: string;
+    /** Which reference it is; `reference` where that is not given. */
+    copies?: Copied;
     /** What it is about, below its reference. */
     heading: ReactNode;
     /** Is it known by its heading, which is a name? Then that is its title, and the reference stands below. */
@@ -24,13 +25,21 @@ interface RecordTopProps {
 }
 
 /** The top of a record: which one, what it is about, how it stands. */
-export function RecordTop({ reference, name, heading, isNamed, chips, meaning, actions }: RecordTopProps) {
+export function RecordTop({
+    reference,
+    copies = 'reference',
+    heading,
+    isNamed,
+    chips,
+    meaning,
+    actions,
+}: RecordTopProps) {
     const top = useRef<HTMLDivElement>(null);
     useEffect(() => {
         // A panel that was opened before its record was read has the focus itself.
         if (top.current?.closest('aside') === document.activeElement) focusHeading(top.current);
     }, []);
-    const copy = <CopyButton text={reference} what={name.toLowerCase()} />;
+    const copy = <CopyButton text={reference} what={copies} />;
     return (
         <Box ref={top} sx={{ position: 'relative', px: 3, pt: 2, pb: 2, containerType: 'inline-size' }}>
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pr: 10 }}>

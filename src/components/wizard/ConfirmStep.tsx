@@ -120,7 +120,7 @@ export function ConfirmStep({
                                 </Box>
                             )}
                             {!!error && error !== former && !isOfCode(error) && (
-                                <Problem error={error}>{translate('intent.notDone')} </Problem>
+                                <Problem error={error}>{translate('intent.notDone')}</Problem>
                             )}
                             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
                                 <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>

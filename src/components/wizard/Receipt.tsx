@@ -10,15 +10,13 @@ interface ReceiptProps {
     /** What happens next, and who acts. */
     text: string;
     reference: string;
-    /** What the reference is called. */
-    name: string;
     status: ReactNode;
     actions: ReactNode;
     children: ReactNode;
 }
 
 /** What an action came to, by the provider's record of it, with the way on. It takes the focus, so that it is read out. */
-export function Receipt({ title, text, reference, name, status, actions, children }: ReceiptProps) {
+export function Receipt({ title, text, reference, status, actions, children }: ReceiptProps) {
     const receipt = useRef<HTMLElement>(null);
     useEffect(() => focusHeading(receipt.current), []);
     return (
@@ -39,7 +37,7 @@ export function Receipt({ title, text, reference, name, status, actions, childre
             </Typography>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: 1 }}>
                 <Code>{reference}</Code>
-                <CopyButton text={reference} what={name.toLowerCase()} />
+                <CopyButton text={reference} what="reference" />
                 {status}
             </Box>
             <Typography color="text.secondary" sx={{ mb: 2.5 }}>

@@ -43,7 +43,7 @@ export function WizardStepForm<Values extends object>({
                 defaultValues={ownOf(draft.values)}
                 errors={fieldErrorsOf(refusal, step.schema, step.standsFor)}
                 formerFailure={refusal}
-                failureText={() => `${translate('intent.notDone')} `}
+                failureText={() => translate('intent.notDone')}
                 isStored
                 onSubmit={onNext}
                 onChange={values => draft.change(ownOf(values) as Partial<Values>)}

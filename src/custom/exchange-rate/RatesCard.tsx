@@ -20,24 +20,22 @@ export function RatesCard({ fiat }: { fiat: string }) {
     const payout = usePayoutRates(fiat);
     const account = useShownAccount();
     const dollar = market.data?.dollar?.rate && formatRate(market.data.dollar.rate, locale);
-    const about = dollar ? ` ${translate('rates.dollar', { rate: dollar, fiat })}` : '';
     const heads = (isPhone ? ['crypto', 'rate'] : ['crypto', 'rate', 'payoutRate', 'date']).map(name =>
         translate(`rates.${name}`),
     );
     return (
-        <Card title={translate('rates.list', { fiat })} about={translate('rates.listText', { fiat }) + about}>
+        <Card
+            title={translate('rates.list', { fiat })}
+            about={translate(dollar ? 'rates.listTextDollar' : 'rates.listText', { fiat, rate: dollar })}
+        >
             {market.error && (
                 <Problem error={market.error} onRetry={() => void market.refetch()}>
                     {market.data && translate('page.stale')}
                 </Problem>
             )}
             {payout.error && (
-                <Problem
-                    error={payout.error}
-                    onRetry={() => void payout.refetch()}
-                    part={translate('rates.payoutRate')}
-                >
-                    {payout.data && translate('page.stale')}
+                <Problem error={payout.error} onRetry={() => void payout.refetch()}>
+                    {translate(payout.data ? 'rates.payoutStale' : 'rates.payoutFailed')}
                 </Problem>
             )}
             {market.isPending && <TableSkeleton columns={heads.length} heads={heads} />}

@@ -7,7 +7,7 @@ export function PlaceholderPage({ name }: { name: string }) {
     return (
         <PageState
             title={translate(`routes.${name}.title`)}
-            text={`${translate('page.placeholder')}. ${translate(`routes.${name}.about`)}`}
+            text={translate('page.placeholder', { about: translate(`routes.${name}.about`) })}
         />
     );
 }

@@ -31,7 +31,6 @@ export function RefundReceipt({ refund, submitted, paymentReference }: RefundRec
                     : text(refund, providerNow())
             }
             reference={refund.payout_reference}
-            name={translate('resources.refunds.fields.payout_reference')}
             status={<PayoutStatusChip payout={refund} />}
             actions={
                 <>

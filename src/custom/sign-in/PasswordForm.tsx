@@ -66,7 +66,7 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
                     <button
                         type="button"
                         className="plain reveal"
-                        aria-label={`${shown ? messages.hide : messages.show} ${messages.password.toLowerCase()}`}
+                        aria-label={shown ? messages.hidePassword : messages.showPassword}
                         onClick={() => setShown(!shown)}
                     >
                         {shown ? messages.hide : messages.show}

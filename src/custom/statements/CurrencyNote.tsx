@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { listOf } from '../../i18n/listOf';
 import { currencyLabel } from '../../money/currencyNames';
 import { useScope } from '../../session/scope';
 import { useOtherCurrency, useStatementCurrencies } from './useStatement';
@@ -10,6 +11,7 @@ const LONGEST_CODE = 20;
 /** Why the statement is in another currency than the address asks for, or why there is none, and which there are. */
 export function CurrencyNote({ currency, isMissing }: { currency: string; isMissing: boolean }) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const { merchant } = useScope();
     const currencies = useStatementCurrencies();
     const asked = useOtherCurrency();
@@ -18,7 +20,7 @@ export function CurrencyNote({ currency, isMissing }: { currency: string; isMiss
         merchant: merchant?.merchant_name ?? '',
         asked: asked?.slice(0, LONGEST_CODE),
         currency: currencyLabel(currency),
-        currencies: currencies.map(currencyLabel).join(', '),
+        currencies: listOf(currencies.map(currencyLabel), locale),
     });
     return (
         <Box

@@ -2,7 +2,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { MonthsProblem } from '../../../contracts/rules/months';
@@ -11,6 +11,7 @@ import { SchemaForm } from '../../components/form/SchemaForm';
 import { EmailsInput, emailsSchema } from '../../components/inputs/EmailsInput';
 import { noEmails } from '../../components/inputs/typedEmails';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { listOf } from '../../i18n/listOf';
 
 interface MailInvoicesProps {
     merchantKey: string;
@@ -24,6 +25,7 @@ const schema = z.object({ email_addresses: emailsSchema });
 export function MailInvoices({ merchantKey, months, problem }: MailInvoicesProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [locale] = useLocaleState();
     const [sentTo, setSentTo] = useState<readonly string[]>();
     const send = async ({ email_addresses: addresses }: z.output<typeof schema>) => {
         setSentTo(undefined);
@@ -49,7 +51,7 @@ export function MailInvoices({ merchantKey, months, problem }: MailInvoicesProps
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                     <SendButton isBlocked={problem !== undefined} />
                     <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                        {sentTo && translate('statements.sent', { addresses: sentTo.join(', ') })}
+                        {sentTo && translate('statements.sent', { addresses: listOf(sentTo, locale) })}
                     </Box>
                 </Box>
             </SchemaForm>

@@ -54,11 +54,12 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
                     {isRunning &&
                         translate('statements.downloading', { count: number(state.rows), total: number(count) })}
                     {state.phase === 'done' &&
-                        `${translate('statements.saved', {
+                        translate(agrees ? 'statements.savedAll' : 'statements.savedOther', {
                             smart_count: state.rows,
                             count: number(state.rows),
+                            total: number(count),
                             filename: state.filename,
-                        })} ${translate(agrees ? 'statements.savedAgrees' : 'statements.savedDiffers', { total: number(count) })}`}
+                        })}
                 </Box>
             </Box>
         </Box>

@@ -29,7 +29,7 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
     const availability = relations.find(each => each.currency === currency);
     const t = (key: string, options?: Record<string, unknown>) => translate(`withdrawal.${key}`, options);
     const nameOf = ({ account_name: name, settlement_type: type }: Account) =>
-        `${name} (${t(`settlement.${type}`, { _: type })})`;
+        t(`settlement.${type}`, { _: name, account: name });
     return (
         <>
             <ChoiceInput

@@ -33,7 +33,6 @@ export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: Withdraw
             title={translate('withdrawal.done.title')}
             text={usePayoutText()(withdrawal, providerNow())}
             reference={reference}
-            name={translate('resources.withdrawals.fields.payout_reference')}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={
                 <>

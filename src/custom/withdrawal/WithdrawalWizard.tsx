@@ -98,7 +98,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
             notice={
                 rates.error && (
                     <Problem error={rates.error} onRetry={() => void rates.refetch()}>
-                        {translate('withdrawal.ratesFailed')}{' '}
+                        {translate('withdrawal.ratesFailed')}
                     </Problem>
                 )
             }

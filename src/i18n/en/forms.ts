@@ -34,6 +34,8 @@ export const wizard = {
 /** Of a field that takes several email addresses. */
 export const emails = {
     remove: 'Remove %{address}',
+    /** Which of them the provider refused, and why. */
+    ofAddress: '%{address}: %{text}',
     needAddress: 'Enter an email address.',
     notAnAddress: 'Not an email address such as name@company.com: %{text}',
     tooMany: 'Enter at most %{count} addresses.',

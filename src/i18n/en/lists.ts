@@ -3,7 +3,7 @@ export const filters = {
     add: 'Filter',
     clear: 'Clear',
     remove: 'Remove the filter %{filter}',
-    edit: 'Change the filter %{filter}',
+    edit: 'Change the filter %{filter}: %{value}',
     apply: 'Apply',
     active: 'Active filters',
     part: 'Matches any part.',
@@ -14,6 +14,7 @@ export const filters = {
     andMore: '%{shown} and %{count} more',
     since: 'since %{day}',
     until: 'until %{day}',
+    between: '%{from} – %{to}',
     outOfOrder: 'The last day is before the first. Select a later one.',
     notADay: 'Enter a day that exists.',
     needOne: 'Enter a first or a last day.',
@@ -50,6 +51,7 @@ export const list = {
     times: 'Times in %{zone}',
     open: 'Open',
     close: 'Close the record',
+    panel: '%{name} %{id}',
     openPage: 'Open as a page',
     tabs: 'Views of crypto payouts',
 };
@@ -66,8 +68,10 @@ export const exporting = {
     cancel: 'Cancel',
     close: 'Close',
     done: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
-    agrees: 'All rows included.',
-    differs: 'The list showed %{total}; rows were added or left while the file was written.',
+    doneAll:
+        'Saved as %{filename}: %{count} row. All rows included. |||| Saved as %{filename}: %{count} rows. All rows included.',
+    doneOther:
+        'Saved as %{filename}: %{count} row. The list showed %{total} when you started; it has changed since. |||| Saved as %{filename}: %{count} rows. The list showed %{total} when you started; it has changed since.',
     changed:
         'The list went on changing while it was read, so the file would lack rows or hold some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',
     tooLong:

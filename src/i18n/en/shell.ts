@@ -13,7 +13,7 @@ export const shell = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     breadcrumbs: 'Breadcrumbs',
-    merchantAndAccount: 'Merchant and account',
+    merchantAndAccount: 'Merchant and account: %{merchant}, %{account}',
     merchants: 'Merchants',
     unreadableMerchants:
         '%{smart_count} merchant could not be read and is left out. |||| %{smart_count} merchants could not be read and are left out.',
@@ -22,8 +22,14 @@ export const shell = {
     noMerchant: 'No merchant',
     test: 'Test',
     testBand: 'Test account. Its payments are worth nothing.',
-    otherAccountInLink: 'You don’t have access to the account in this link. You’re viewing %{shown} instead.',
-    otherMerchantInLink: 'You don’t have access to the merchant in this link. You’re viewing %{shown} instead.',
+    linkedAccount: {
+        one: 'You don’t have access to the account in this link. You’re viewing %{account} of %{merchant} instead.',
+        all: 'You don’t have access to the account in this link. You’re viewing all accounts of %{merchant} instead.',
+    },
+    linkedMerchant: {
+        one: 'You don’t have access to the merchant in this link. You’re viewing %{account} of %{merchant} instead.',
+        all: 'You don’t have access to the merchant in this link. You’re viewing all accounts of %{merchant} instead.',
+    },
     wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
     toDark: 'Use the dark theme',
@@ -75,7 +81,7 @@ export const inactivity = {
 };
 
 export const page = {
-    placeholder: 'Not here yet',
+    placeholder: 'This page isn’t built yet. %{about}',
     retry: 'Try again',
     reload: 'Reload',
     offline: 'You’re offline',
@@ -91,22 +97,37 @@ export const page = {
     unknownStatus: 'Unknown status (%{code})',
     /** Of a record. */
     story: 'Timeline',
+    transactionId: 'Transaction ID',
     crashed: 'This page has failed',
     crashedText: 'The rest of the dashboard works. Try again. If it happens again, tell support this error ID: %{id}.',
     denied: 'You can’t view this page',
-    grantedBy: 'Groups that have it: %{groups}.',
-    deniedText: 'You don’t have permission to %{letter} “%{area}” for %{merchant}. Ask an admin of your team.',
-    noPermission: 'You don’t have permission to %{letter} “%{area}”.',
-    read: 'view',
-    write: 'manage',
+    grantedBy: 'Groups with this permission: %{groups}.',
+    deniedText: {
+        R: 'You don’t have permission to view %{area} for %{merchant}. Ask an admin of your team.',
+        W: 'You don’t have permission to manage %{area} for %{merchant}. Ask an admin of your team.',
+    },
+    noPermission: {
+        R: 'You don’t have permission to view %{area}. Ask an admin of your team.',
+        W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
+    },
     noAccounts: '%{merchant} has no payment account yet',
     noAccountsText:
         'Payments and figures appear here as soon as the provider has opened the first account. Your contact at the provider can tell you when.',
-    stale: 'Showing what was loaded before. ',
+    stale: 'What you see may be out of date.',
 };
 
 export const copy = {
-    copy: 'Copy %{what}',
+    what: {
+        reference: 'Copy reference',
+        batchId: 'Copy batch ID',
+        entryId: 'Copy entry ID',
+        address: 'Copy address',
+        transaction: 'Copy transaction ID',
+        accountNumber: 'Copy account number',
+    },
     done: 'Copied',
     failed: 'Copying is blocked. Select the text and copy it.',
 };
+
+/** What a button copies. */
+export type Copied = keyof typeof copy.what;

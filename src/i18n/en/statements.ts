@@ -40,10 +40,10 @@ export const statements = {
     downloadUnchecked: 'Download CSV, not checked',
     downloading: '%{count} of %{total} rows',
     cancel: 'Cancel',
-    saved: 'Saved as %{filename}: %{count} row. |||| Saved as %{filename}: %{count} rows.',
-    savedAgrees: 'All rows included.',
-    savedDiffers:
-        'The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again.',
+    savedAll:
+        'Saved as %{filename}: %{count} row. All rows included. |||| Saved as %{filename}: %{count} rows. All rows included.',
+    savedOther:
+        'Saved as %{filename}: %{count} row. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again. |||| Saved as %{filename}: %{count} rows. The statement had %{total}. Either there are new movements, or the file is incomplete. Select Show and download it again.',
     print: 'Print',
     invoices: 'Tax invoices',
     invoicesText: 'Fees and the tax on them, by month in UTC. The current month isn’t over yet.',
@@ -63,7 +63,7 @@ export const statements = {
     addressesText: 'Press Enter after each address. Each one gets a separate email.',
     submitting: 'Sending',
     sent: 'Sent to %{addresses}.',
-    mailUnknown: 'We don’t know whether the email was sent. Check with a recipient before you send it again. ',
+    mailUnknown: 'We don’t know whether the email was sent. Check with a recipient before you send it again.',
 };
 
 /** What changed a balance. */

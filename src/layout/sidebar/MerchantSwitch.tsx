@@ -18,7 +18,7 @@ export function MerchantSwitch({ compact }: { compact: boolean }) {
             <ButtonBase
                 aria-haspopup="menu"
                 aria-expanded={!!anchor}
-                aria-label={`${translate('shell.merchantAndAccount')}: ${name}, ${account}`}
+                aria-label={translate('shell.merchantAndAccount', { merchant: name, account })}
                 onClick={event => setAnchor(event.currentTarget)}
                 sx={{
                     width: '100%',

@@ -34,7 +34,7 @@ export function AddressBookRecord() {
                 <>
                     <RecordTop
                         reference={entry.id}
-                        name={field('id')}
+                        copies="entryId"
                         heading={entry.name}
                         isNamed
                         chips={<AddressBookStatusChip entry={entry} />}
@@ -57,10 +57,7 @@ export function AddressBookRecord() {
                                                 >
                                                     <Address address={entry.address} />
                                                     {isReadable(entry.address) && (
-                                                        <CopyButton
-                                                            text={entry.address}
-                                                            what={field('address').toLowerCase()}
-                                                        />
+                                                        <CopyButton text={entry.address} what="address" />
                                                     )}
                                                 </Box>,
                                             ],

@@ -23,7 +23,7 @@ export function BatchRecord() {
                 <>
                     <RecordTop
                         reference={batch.id}
-                        name={field('id')}
+                        copies="batchId"
                         heading={batch.name}
                         isNamed
                         chips={<BatchStatusChip batch={batch} />}

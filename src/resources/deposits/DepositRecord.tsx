@@ -28,7 +28,6 @@ export function DepositRecord() {
                 <>
                     <RecordHead
                         reference={deposit.dpst_ref_num}
-                        name={field('dpst_ref_num')}
                         amount={deposit.amount}
                         currency={deposit.currency}
                         chips={<DepositStatusChip deposit={deposit} />}

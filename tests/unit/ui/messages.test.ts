@@ -77,3 +77,29 @@ test('each place of a message is filled where the message is used', () => {
     expect(uses.length).toBeGreaterThan(300);
     expect(uses.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
+
+/** What no text says, with what it says instead. */
+const wrong: readonly [found: RegExp, instead: string][] = [
+    [/^ | $|\S {2,}/, 'no space at an end, none twice: texts stand beside each other by layout'],
+    [/\w'\w|"/, '’ and “ ”'],
+    [/ - | — /, 'a new sentence'],
+    [/\.\.\./, 'nothing: the word alone says that it is going on'],
+    [/\b(e-mail|log ?in|log ?out|logged)\b/i, 'email, sign in, sign out'],
+    [/\b[a-z]\w* Id\b|^Id$/, 'ID'],
+    [/still to pay|paid too much|is asked of you|please/i, 'outstanding, overpaid, no action needed'],
+    [/!/, 'a full stop'],
+];
+
+/** The specification gives its words. */
+const given = new Set(['timedOut']);
+
+test.each(wrong)('no text has %s: it has %s', found => {
+    expect(catalogue.filter(([key, text]) => found.test(text) && !given.has(key))).toEqual([]);
+});
+
+test('a label has no full stop, and a counted text has both of its forms', () => {
+    const labels = catalogue.filter(([key]) => /\.(label|title|tab|submit)$|^resources\./.test(key));
+    expect(labels.length).toBeGreaterThan(100);
+    expect(labels.filter(([, text]) => text.endsWith('.'))).toEqual([]);
+    expect(catalogue.filter(([, text]) => text.includes('%{smart_count}') && !text.includes(' |||| '))).toEqual([]);
+});

@@ -60,7 +60,10 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
             component="aside"
             ref={panel}
             tabIndex={-1}
-            aria-label={`${translate(`resources.${resource}.name`, { smart_count: 1 })} ${id}`}
+            aria-label={translate('list.panel', {
+                name: translate(`resources.${resource}.name`, { smart_count: 1 }),
+                id,
+            })}
             sx={{
                 position: 'fixed',
                 zIndex: 'mobileStepper',

@@ -102,10 +102,10 @@ const keep = <Value,>(value: Value): Value => value;
 
 function describeFailure(
     { problem, error }: Extract<ProofState, { phase: 'failed' }>,
-    translate: (key: string) => string,
+    translate: (key: string, values?: { reason: string }) => string,
     messages: ReturnType<typeof usePublicMessages>,
 ): string {
     return problem
         ? translate(`withdrawal.proof.problem.${problem}`)
-        : `${translate('withdrawal.proof.problem.failed')} ${describeError(error, messages.errors)}`;
+        : translate('withdrawal.proof.problem.failed', { reason: describeError(error, messages.errors) });
 }

@@ -23,11 +23,11 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Its amount and fee are held. The provider checks it and sends it on; nothing is asked of you.',
+        means: 'Its amount and fee are held. The provider checks it and will send it on. No action needed.',
     },
     submitted: {
         label: 'Submitted',
-        means: 'It is with the institution that pays the recipient. Nothing is asked of you.',
+        means: 'It is with the institution that pays the recipient. No action needed.',
     },
     available: {
         label: 'Available',
@@ -53,7 +53,7 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
 export const tradeStatus: Record<TradeStatus, StatusText> = {
     created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
-    processing: { label: 'Processing', means: 'The trade is being processed. Nothing is asked of you.' },
+    processing: { label: 'Processing', means: 'The trade is being processed. No action needed.' },
     completed: { label: 'Filled', means: 'The trade is filled. What was bought is in your balance.' },
     failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is in your balance again.' },
 };
@@ -148,7 +148,7 @@ export const fiat = {
 };
 
 const fields = {
-    id: 'Id',
+    id: 'ID',
     external_id: 'Reference',
     status: 'Status',
     created_at: 'Created',

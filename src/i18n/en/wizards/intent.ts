@@ -21,10 +21,11 @@ export const intent = {
         title: 'You may have made this payment already',
         made: '%{amount} to %{recipient}',
         sameOrder: 'Same order ID: %{orderId}',
-        newTab: ' (opens in a new tab)',
+        newTab: '(opens in a new tab)',
         meant: 'I want to send another one',
         missing: 'Tick the box to confirm that you want to send another one.',
         failed: 'We couldn’t check whether you’ve made this payment already.',
+        failedNotSent: 'Nothing was sent. We couldn’t check whether you’ve made this payment already.',
     },
     notMade: {
         text: 'Only this request went through. Not made: %{values}.',

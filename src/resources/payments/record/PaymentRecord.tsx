@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -12,14 +11,12 @@ import { RefundButton } from './RefundButton';
 
 /** One payment: its reference, how much, how it stands; then who, where, what happened. */
 export function PaymentRecord() {
-    const translate = useTranslate();
     return (
         <LoadedRecord<PaymentDetailsRecord> isWhole={payment => !!payment.txs}>
             {payment => (
                 <>
                     <RecordHead
                         reference={payment.payment_reference}
-                        name={translate('resources.payments.fields.payment_reference')}
                         amount={payment.order_amount}
                         currency={payment.order_currency}
                         chips={

@@ -50,12 +50,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                         )}
                     </Section>
                     <Section title={section('address')}>
-                        <OnChain
-                            kind="address"
-                            id={payment.crypto_address}
-                            currency={payment.crypto_currency}
-                            name={field('crypto_address')}
-                        >
+                        <OnChain kind="address" id={payment.crypto_address} currency={payment.crypto_currency}>
                             <Address address={payment.crypto_address} />
                         </OnChain>
                     </Section>

@@ -41,7 +41,7 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                         <Box sx={{ flex: 1, minWidth: 0 }}>
                             <Code>{transaction.txid}</Code>
                         </Box>
-                        <CopyButton text={transaction.txid} what={translate('payments.sections.transactions')} />
+                        <CopyButton text={transaction.txid} what="transaction" />
                         <ExplorerLink kind="transaction" id={transaction.txid} currency={transaction.crypto_currency} />
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

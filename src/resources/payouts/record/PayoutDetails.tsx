@@ -43,7 +43,6 @@ export function PayoutDetails() {
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
-                        name={translate('resources.refunds.fields.payout_reference')}
                         amount={payout.refund_amount ?? payout.sending_amount}
                         currency={payout.refund_currency ?? payout.sending_currency}
                         chips={
@@ -107,12 +106,11 @@ function Recipient({ payout }: { payout: PayoutRecord }) {
 
 function Destination({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
-    const field = useField();
     const { crypto_address: address, txid, crypto_currency: currency } = payout;
     return (
         <Section title={translate('payouts.sections.destination')}>
             {address || unreadableOf(payout).includes('crypto_address') ? (
-                <OnChain kind="address" id={address} currency={currency} name={field('crypto_address')}>
+                <OnChain kind="address" id={address} currency={currency}>
                     <Address address={address} />
                 </OnChain>
             ) : (
@@ -122,7 +120,7 @@ function Destination({ payout }: { payout: PayoutRecord }) {
             )}
             {txid && (
                 <Box sx={{ mt: 1.5 }}>
-                    <OnChain kind="transaction" id={txid} currency={currency} name={field('txid')}>
+                    <OnChain kind="transaction" id={txid} currency={currency}>
                         <Code>{txid}</Code>
                     </OnChain>
                 </Box>

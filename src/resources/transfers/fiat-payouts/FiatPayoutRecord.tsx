@@ -3,6 +3,7 @@ import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { Sentences } from '../../../components/page/Sentences';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Section } from '../../../components/record/Section';
@@ -24,17 +25,18 @@ export function FiatPayoutRecord() {
                 <>
                     <RecordHead
                         reference={payout.external_id || payout.id}
-                        name={translate('resources.fiat-payout-admin.fields.external_id')}
                         amount={payout.sending_amount}
                         currency={payout.sending_currency}
                         chips={<FiatPayoutStatusChip status={payout.status} />}
-                        meaning={[
-                            translate(`fiatPayoutStatus.${payout.status}.means`, { _: '' }),
-                            payout.sub_status &&
-                                translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
-                        ]
-                            .filter(Boolean)
-                            .join(' ')}
+                        meaning={
+                            <Sentences
+                                of={[
+                                    translate(`fiatPayoutStatus.${payout.status}.means`, { _: '' }),
+                                    payout.sub_status &&
+                                        translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
+                                ]}
+                            />
+                        }
                         actions={<ReceiptButton transfer={payout} />}
                     />
                     <RecordColumns

@@ -39,12 +39,11 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
 }
 
 function AccountNumber({ to }: { to: TransferDestination }) {
-    const translate = useTranslate();
     const number = to.account_number ?? '';
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', my: '-4px' }}>
             {to.account_number_type === 'IBAN' ? <Address address={number} /> : <Code>{number}</Code>}
-            <CopyButton text={number} what={translate('fiat.recipient.accountNumber').toLowerCase()} />
+            <CopyButton text={number} what="accountNumber" />
         </Box>
     );
 }

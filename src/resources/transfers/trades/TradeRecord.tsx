@@ -27,7 +27,6 @@ export function TradeRecord() {
                 <>
                     <RecordHead
                         reference={trade.external_id || trade.id}
-                        name={field('external_id')}
                         amount={trade.sending_amount}
                         currency={trade.sending_currency}
                         chips={<TradeStatusChip status={trade.status} />}
