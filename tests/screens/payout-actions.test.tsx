@@ -119,7 +119,17 @@ describe('a record', () => {
     });
 });
 
-describe('the mail of a refund', () => {
+describe('the type of a payout', () => {
+    test.each(['local_crypto_direct', 'local_crypto_batch'] as const)('to others says which: %s', async type => {
+        const payout = all.find(({ convert_type }) => convert_type === type);
+        if (!payout) throw new Error(`The seed has no ${type}`);
+        const { record } = await openRecord('crypto-payout-admin', payout);
+        expect(detail(record, 'Type')).toHaveTextContent(messages.convertType[type]);
+        expect(record).not.toHaveTextContent('Withdrawal');
+    });
+});
+
+describe('the email of a refund', () => {
     test('is sent again once, however fast the clicks', async () => {
         const refund = take('refunds', 'new');
         const before = (await sandbox.mail.list(refund.email)).length;

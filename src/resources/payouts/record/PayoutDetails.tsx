@@ -15,7 +15,7 @@ import { OnChain } from '../../../components/fields/OnChain';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
-import { isFruitless } from '../../../components/intent/likelyDuplicates';
+import { isFruitless, resourceOf } from '../../../components/intent/likelyDuplicates';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -129,17 +129,27 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     );
 }
 
+/** A payout to others says which kind it is; where a withdrawal or refund comes from, its balance says. */
+function useType(payout: PayoutRecord): string | undefined {
+    const translate = useTranslate();
+    const { convert_type: convertType } = payout;
+    if (convertType && resourceOf(payout) === 'crypto-payout-admin')
+        return translate(`convertType.${convertType}`, { _: convertType });
+    const type = displayedPayoutType(payout.type);
+    return type && translate(`payoutType.${type}`, { _: type });
+}
+
 function Particulars({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const field = useField();
-    const type = displayedPayoutType(payout.type);
+    const type = useType(payout);
     const reason =
         payout.refund_reason && translate(`refundReason.${payout.refund_reason}`, { _: payout.refund_reason });
     return (
         <Section title={translate('payouts.sections.details')}>
             <Details
                 rows={[
-                    [field('type'), type && translate(`payoutType.${type}`, { _: type })],
+                    [field('type'), type],
                     [
                         field('payment_reference'),
                         payout.payment_reference && (
@@ -153,11 +163,6 @@ function Particulars({ payout }: { payout: PayoutRecord }) {
                     [field('remarks'), payout.remarks],
                     [field('order_id'), payout.order_id],
                     [field('batch_key'), payout.batch_key && <BatchLink id={payout.batch_key} />],
-                    [
-                        field('convert_type'),
-                        payout.convert_type &&
-                            translate(`convertType.${payout.convert_type}`, { _: payout.convert_type }),
-                    ],
                     [
                         field('bal_type'),
                         payout.bal_type && translate(`balanceType.${payout.bal_type}`, { _: payout.bal_type }),
