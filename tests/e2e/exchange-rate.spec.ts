@@ -22,7 +22,7 @@ test('rates of another currency hold in the address, and what they convert to ag
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'USDT Tron' }) });
     await expect(row.getByRole('cell').first()).toHaveText(/^1\.\d{4}$/);
     const rate = await row.getByRole('cell').first().locator('span').getAttribute('title');
-    await page.getByLabel('Crypto currency').selectOption('USDT_TRC20');
+    await page.getByLabel('Cryptocurrency').selectOption('USDT_TRC20');
     await page.getByLabel('Amount in USDT').fill('100000000');
     const digits = (rate ?? '').replace('.', '');
     const places = digits.length - 1;

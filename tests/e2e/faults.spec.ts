@@ -31,7 +31,7 @@ const shellLives = async (page: Page) => {
 /** What a browser and its timers take part in; every other reason is seen in tests/screens/payments-faults. */
 const faults: [name: string, fault: Omit<Fault, 'operation'> & { times: number }, said: RegExp][] = [
     ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /The provider has a problem \(status 503\)/],
-    ['a broken connection', { kind: 'abort-after', times: 3 }, /The provider could not be reached/],
+    ['a broken connection', { kind: 'abort-after', times: 3 }, /We couldn’t reach the provider/],
 ];
 
 faults.forEach(([name, fault, said], index) => {

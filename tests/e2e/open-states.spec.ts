@@ -22,7 +22,7 @@ const states: [
             await openFilter(page, 'Requested');
             await button(page, 'Apply').click();
         },
-        page => page.getByText('Enter a first or a last day.'),
+        page => page.getByText('Enter a start or an end date.'),
         '[role=dialog]',
     ],
     [
@@ -96,7 +96,7 @@ test('the steps of a sign-in and its refusals are accessible', async ({ page, pr
     await act(page, 'clock', { advanceSeconds: 31 });
     await page.goto('/login');
     await button(page, 'Continue').click();
-    await expect(page.getByText('Enter your email address')).toBeVisible();
+    await expect(page.getByText('Enter your email address.')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel('Email').fill('approver@harbour.example');
     await page.getByLabel('Password', { exact: true }).fill('Wrong2026x');
@@ -108,6 +108,6 @@ test('the steps of a sign-in and its refusals are accessible', async ({ page, pr
     await expect(page.getByLabel('One-time code')).toBeVisible();
     await expectNoAxeViolations(page);
     await button(page, 'Sign in').click();
-    await expect(page.getByText('Enter the six digits of the code')).toBeVisible();
+    await expect(page.getByText('Enter the six digits of the code.')).toBeVisible();
     await expectNoAxeViolations(page);
 });

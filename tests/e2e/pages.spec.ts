@@ -103,7 +103,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('an address that does not exist says so, signed in', async ({ page }) => {
     await enter(page, OWNER, '/no-such-page');
     await expect(page).toHaveURL('/error-404');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
 });

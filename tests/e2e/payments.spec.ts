@@ -29,7 +29,7 @@ test('filters by status and days hold in the URL: through a reload and in anothe
     await page.getByLabel('From').fill(to);
     await page.getByLabel('To', { exact: true }).fill(from);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The last day is before the first. Select a later one.')).toBeVisible();
+    await expect(page.getByText('The end date is before the start date. Select a later one.')).toBeVisible();
     await page.getByLabel('From').fill(from);
     await page.getByLabel('To', { exact: true }).fill(to);
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -153,7 +153,7 @@ test('an address of an account is found with what it received; another is not', 
     await dialog.getByLabel('Address').fill(` ${found?.crypto_address} `);
     await dialog.getByRole('button', { name: 'Look up' }).click();
     await expect(dialog.getByRole('link')).toHaveText([found?.reference ?? '']);
-    await expect(dialog.getByText('Received in all')).toBeVisible();
+    await expect(dialog.getByText('Total received')).toBeVisible();
 
     await dialog.getByLabel('Address').fill('nowhere');
     await dialog.getByRole('button', { name: 'Look up' }).click();

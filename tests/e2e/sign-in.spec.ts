@@ -154,7 +154,7 @@ for (const [name, leave] of ways) {
         await enter(page, 'finance@harbour.example', '/payments');
         const reference = (await page.getByRole('main').locator('table tbody a').first().textContent()) ?? '';
         expect(reference).toMatch(/-PMT$/);
-        await page.getByRole('button', { name: 'Use the dark theme' }).click();
+        await page.getByRole('button', { name: 'Use dark theme' }).click();
         await page.getByRole('button', { name: 'Your account and settings' }).click();
         await page.getByRole('menuitemradio', { name: 'UTC' }).click();
         await page.keyboard.press('Escape');

@@ -86,10 +86,10 @@ test.describe('code that cannot be fetched', () => {
         await enter(page, OWNER);
         const loads = await withoutFile(page, /assets\/PaymentList-/);
         await menu(page, 'Payments').click();
-        await expect(headings(page)).toHaveText('This page could not be loaded');
+        await expect(headings(page)).toHaveText('This page couldn’t be loaded');
         expect(loads()).toBe(1);
         await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(headings(page)).toHaveText('This page could not be loaded');
+        await expect(headings(page)).toHaveText('This page couldn’t be loaded');
         await page.unrouteAll();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(headings(page)).toHaveText('Payments');

@@ -82,7 +82,7 @@ test('an account narrows the list to its payments, and a test account says so', 
     await page.getByRole('button', { name: 'Merchant and account: Kite Outfitters' }).click();
     await page.getByRole('menuitem', { name: 'Web store test' }).click();
     await expectTotal(page, own.length);
-    await expect(page.getByText('Test account. Its payments are worth nothing.')).toBeVisible();
+    await expect(page.getByText('Test account. Its payments have no real value.')).toBeVisible();
     await page.reload();
     await expectTotal(page, own.length);
 });
@@ -92,7 +92,7 @@ test('the payment of another merchant does not exist', async ({ page, problems }
     const { payments } = await openProvider(page, 'owner@harbour.example');
     const reference = (await payments('Harbour Goods', { status: 'hold' }))[0]?.payment_reference ?? '';
     await enter(page, PARTNER, `/payments/${reference}/show`);
-    await expect(page.getByRole('alert')).toContainText('This does not exist, or it belongs to another merchant.');
+    await expect(page.getByRole('alert')).toContainText('This doesn’t exist, or it belongs to another merchant.');
 });
 
 test('an approver is told which permission is missing, and no payment is asked for', async ({ page }) => {
@@ -101,7 +101,7 @@ test('an approver is told which permission is missing, and no payment is asked f
         if (/\/api\/.*payment/.test(request.url())) asked.push(request.url());
     });
     await enter(page, 'approver@harbour.example');
-    await expect(page.getByText('You don’t have permission to view payments of Harbour Goods')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to view payments for Harbour Goods')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
         'Crypto payouts',

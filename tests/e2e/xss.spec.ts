@@ -85,6 +85,6 @@ test('markup in an address shows as text or not at all', async ({ page, problems
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(image);
     await expectInert(page);
     await page.goto(`/${encodeURIComponent(image)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
     await expectInert(page);
 });

@@ -167,7 +167,7 @@ describe('an export', () => {
 
     test('walks every page of what the list shows, and says that the file holds as many rows', async () => {
         const { dialog, start } = await openDialog();
-        expect(dialog).toHaveTextContent(`The file will hold ${stored.length} rows`);
+        expect(dialog).toHaveTextContent(`${stored.length} rows will be exported.`);
         network.forget();
         await start();
         expect(await within(dialog).findByText(/All rows included/)).toHaveTextContent(

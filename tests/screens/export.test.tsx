@@ -28,7 +28,7 @@ async function openDialog(filter: object = {}) {
 describe('an export', () => {
     test('says how many rows there will be, saves them, and says that they are as many', async () => {
         const { dialog, start } = await openDialog({ status: 'good' });
-        expect(dialog).toHaveTextContent(`The file will hold ${good.length} rows, exactly what the filters show.`);
+        expect(dialog).toHaveTextContent(`${good.length} rows will be exported.`);
         await start();
         expect(await within(dialog).findByText(/All rows included/)).toHaveTextContent(
             `Saved as payments-until-2026-11-21.csv: ${good.length} rows.`,

@@ -63,10 +63,10 @@ describe.each(lists)('the list %s', (resource, call, id) => {
         const { user } = await product.openAs(OWNER, `/${resource}`);
         const marks = await screen.findAllByRole('img', { name: messages.list.unreadable });
         expect(marks).toHaveLength(fields.length);
-        expect(screen.getByText('1 row could not be read.')).toBeInTheDocument();
+        expect(screen.getByText('1 row couldn’t be read.')).toBeInTheDocument();
         await user.hover(marks[0] as HTMLElement);
         const told = await screen.findByRole('tooltip');
-        expect(told).toHaveTextContent(/^Could not be read: .+\.$/);
+        expect(told).toHaveTextContent(/^Couldn’t read: .+\.$/);
         const logged = vi
             .mocked(console.error)
             .mock.calls.filter(([text]) => /could not be read at$/.test(String(text)));
@@ -89,7 +89,7 @@ describe.each(lists)('the list %s', (resource, call, id) => {
                 : JSON.stringify(odd(answer));
         });
         await product.reload(`/${resource}/${reference}/show/full`);
-        const note = await screen.findByText(/^Some of this record could not be read: /);
+        const note = await screen.findByText(/^Some of this record couldn’t be read: /);
         expect(note).toBeInTheDocument();
         expect(screen.queryByText(messages.page.crashed)).not.toBeInTheDocument();
         expect(note.closest('article')).not.toHaveTextContent(/null|undefined|NaN|Invalid|1970|\.label|\.means/);
@@ -113,7 +113,7 @@ describe('a merchant that cannot be read', () => {
             ]),
         );
         const menu = await openMenu();
-        expect(within(menu).getByText(/^2 merchants could not be read/)).toBeInTheDocument();
+        expect(within(menu).getByText(/^2 merchants couldn’t be read/)).toBeInTheDocument();
         expect(console.error).toHaveBeenCalledWith(expect.stringContaining('merchants'), 'two_factor_auth, id');
     });
 
@@ -134,7 +134,7 @@ test('a page without a row that can be read says so, and that the list ends with
         });
     network.rewriteOnce('/address_books', unnamed);
     await product.openAs(OWNER, '/manage-wallet-address');
-    expect(await screen.findByText(/^\d+ rows could not be read\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ rows couldn’t be read\./)).toBeInTheDocument();
     expect(screen.getByText(messages.list.cutOff)).toBeInTheDocument();
     expect(screen.queryByText(messages.list.empty)).not.toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ test('a first page without a row that can be read leads to the next where there 
         withRows(text, rows => rows.map(row => ({ ...row, payment_reference: null }))),
     );
     const { user } = await product.openAs(OWNER, '/payments');
-    expect(await screen.findByText(/^\d+ rows could not be read\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^\d+ rows couldn’t be read\.$/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: messages.list.next }));
     expect(await screen.findAllByRole('row')).not.toHaveLength(0);
 });

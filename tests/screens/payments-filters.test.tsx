@@ -56,7 +56,7 @@ describe('a filter', () => {
         ['status', 'Status', 'short', 'Short', ({ status }) => status === 'short'],
         [
             'crypto_currency',
-            'Crypto currency',
+            'Cryptocurrency',
             'USDT_TRC20',
             'USDT · Tron',
             ({ crypto_currency }) => crypto_currency === 'USDT_TRC20',

@@ -132,7 +132,7 @@ describe('the way to convert', () => {
     ] as const)('narrows %s to %s, or to several at once', async (kind, type) => {
         const own = [...new Set(of(kind).map(({ convert_type }) => convert_type))];
         const user = await openList(kind);
-        const dialog = await openFilter(user, 'How');
+        const dialog = await openFilter(user, 'Type');
         expect(dialog.getAllByRole('checkbox')).toHaveLength(own.length);
         const box = dialog.getByRole('checkbox', { name: messages.convertType[type] });
         await user.click(box);
@@ -143,7 +143,7 @@ describe('the way to convert', () => {
         await user.click(dialog.getAllByRole('checkbox').find(other => other !== box) ?? box);
         await user.keyboard('{Escape}');
         await isShown(of(kind, ({ convert_type }) => convert_type === type));
-        await user.click(screen.getByRole('button', { name: /^Change the filter How/ }));
+        await user.click(screen.getByRole('button', { name: /^Change the filter Type/ }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { checked: true }));
         expect(filterInAddress()).toEqual({});
         // Its chip is gone, so the focus is where filters are added.

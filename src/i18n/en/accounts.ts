@@ -1,6 +1,6 @@
 export const accounts = {
     title: 'Accounts',
-    about: 'Totals since each was opened, in its local currency. Select one to work on it alone.',
+    about: 'Totals since each account was opened, in its local currency. Select an account to see only its data.',
     all: 'Show all accounts',
     active: 'Active',
     name: 'Account',
@@ -24,5 +24,5 @@ export const accounts = {
         moreHeld:
             '%{due} due, less %{held} held for pending payouts and trades, plus %{other} from deposits and other movements, is %{available} available to withdraw.',
     },
-    retry: 'The amounts could not be loaded. Try again.',
+    retry: 'The amounts couldn’t be loaded. Try again.',
 };

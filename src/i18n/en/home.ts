@@ -1,22 +1,23 @@
 export const home = {
     greeting: 'Today at %{merchant}',
     attention: 'Needs attention',
-    attentionText: 'Payments of the last 90 days, in ordered amounts, and what awaits approval.',
+    attentionText: 'Payments from the last 90 days, in order amounts, and what’s awaiting approval.',
     attentionLive:
-        'Payments of the last 90 days, in ordered amounts, and what awaits approval. Test payments aren’t counted.',
-    attentionApprovals: 'What awaits approval.',
+        'Payments from the last 90 days, in order amounts, and what’s awaiting approval. Test payments aren’t counted.',
+    attentionApprovals: 'What’s awaiting approval.',
     nothing: 'Nothing needs attention.',
     latest: 'Latest payments',
     all: 'All payments',
     short: '%{count} short payment: not paid in full |||| %{count} short payments: not paid in full',
-    hold: '%{count} payment on hold: do not deliver yet |||| %{count} payments on hold: do not deliver yet',
-    invalid: '%{count} invalid payment: do not deliver |||| %{count} invalid payments: do not deliver',
+    hold: '%{count} payment on hold: don’t deliver yet |||| %{count} payments on hold: don’t deliver yet',
+    invalid: '%{count} invalid payment: don’t deliver |||| %{count} invalid payments: don’t deliver',
     approvals: {
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
         withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',
     },
-    approvalsExtent: 'Approvals are of the whole merchant.',
+    approvalsExtent: 'Approvals cover the whole merchant.',
     today: 'Today',
-    noPayments: 'You don’t have permission to view payments of %{merchant}, so there are no figures here.',
+    noPayments:
+        'You don’t have permission to view payments for %{merchant}, so there are no figures here. Ask an admin of your team.',
 };

@@ -15,9 +15,9 @@ export const filters = {
     since: 'since %{day}',
     until: 'until %{day}',
     between: '%{from} – %{to}',
-    outOfOrder: 'The last day is before the first. Select a later one.',
-    notADay: 'Enter a day that exists.',
-    needOne: 'Enter a first or a last day.',
+    outOfOrder: 'The end date is before the start date. Select a later one.',
+    notADay: 'Enter a valid date.',
+    needOne: 'Enter a start or an end date.',
     needValue: 'Enter a value or remove the filter.',
     presets: {
         today: 'Today',
@@ -32,11 +32,11 @@ export const filters = {
 
 export const list = {
     columns: 'Columns',
-    unreadable: 'Some of this row could not be read',
-    unreadableFields: 'Could not be read: %{fields}.',
-    unreadableFigures: 'Some of these figures could not be read: %{fields}.',
-    unreadableRows: '%{smart_count} row could not be read. |||| %{smart_count} rows could not be read.',
-    cutOff: 'The list goes on, but its next page can’t be opened from here. Use a filter to see the rest.',
+    unreadable: 'Part of this row couldn’t be read',
+    unreadableFields: 'Couldn’t read: %{fields}.',
+    unreadableFigures: 'Some of these figures couldn’t be read: %{fields}.',
+    unreadableRows: '%{smart_count} row couldn’t be read. |||| %{smart_count} rows couldn’t be read.',
+    cutOff: 'There are more rows, but the next page can’t be opened. Use a filter to see the rest.',
     export: 'Export',
     range: '%{from}–%{to} of %{total}',
     rangeOpen: '%{from}–%{to}',
@@ -47,7 +47,7 @@ export const list = {
     empty: 'Nothing here yet',
     noMatch: 'Nothing matches these filters',
     noMatchText: 'Remove a filter or change it.',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
     times: 'Times in %{zone}',
     open: 'Open',
     close: 'Close the record',
@@ -59,8 +59,8 @@ export const list = {
 export const exporting = {
     title: 'Export %{what}',
     account: 'Account: %{account}',
-    rows: 'The file will hold %{count} row, exactly what the filters show. |||| The file will hold %{count} rows, exactly what the filters show.',
-    rowsUnknown: 'The file will hold every row that the filters match.',
+    rows: '%{count} row will be exported. |||| %{count} rows will be exported.',
+    rowsUnknown: 'Every row that matches the filters will be exported.',
     format: 'CSV, UTF-8. Amounts are plain decimals, dates are UTC.',
     start: 'Download',
     running: '%{count} of %{total} rows',
@@ -73,8 +73,8 @@ export const exporting = {
     doneOther:
         'Saved as %{filename}: %{count} row. The list showed %{total} when you started; it has changed since. |||| Saved as %{filename}: %{count} rows. The list showed %{total} when you started; it has changed since.',
     changed:
-        'The list went on changing while it was read, so the file would lack rows or hold some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',
+        'The list kept changing while we read it, so the file would miss rows or have some twice. Nothing was saved. Try again in a moment, or export fewer days at once.',
     tooLong:
-        'This is more than 100,000 rows, too many for one file. Nothing was saved. Narrow the filters, by days for example, and export the parts one by one.',
-    progress: 'Progress of the export',
+        'One file can have at most 100,000 rows. Nothing was saved. Narrow the filters, for example by date, and export one part at a time.',
+    progress: 'Export progress',
 };

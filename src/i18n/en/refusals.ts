@@ -2,17 +2,17 @@ import { publicMessages } from './public';
 
 /** What to say of the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
 export const refusals = {
-    idempotency_key_in_use: 'This is being done already. Wait a moment, then look how it stands.',
-    idempotency_key_reused: 'Something was changed since the first try. Start again.',
-    insufficient_balance: 'The balance does not hold that much.',
-    payout_token_invalid: 'The confirmation was used already or has run out. Confirm again.',
-    not_refundable: 'This payment cannot be refunded.',
+    idempotency_key_in_use: 'This is already being processed. Wait a moment, then check its status.',
+    idempotency_key_reused: 'Something has changed since the first attempt. Start again.',
+    insufficient_balance: 'The balance is too low for this amount.',
+    payout_token_invalid: 'This confirmation was already used or has expired. Confirm again.',
+    not_refundable: 'This payment can’t be refunded.',
     more_than_refundable: 'This is more than can still be refunded.',
-    below_network_fee: 'The amount does not cover the network fee.',
+    below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
-        'Your withdrawals go only to active addresses of your address book. An address becomes active 24 hours after it was added. Use another address, or turn the restriction off in the address book.',
-    mail_limit: 'The recipient has had five emails about this within an hour. Wait %{wait} before the next one.',
-    order_id_used: 'This order ID was used already. Enter another.',
+        'Your withdrawals go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
+    mail_limit: 'We’ve sent the recipient five emails about this within an hour. Wait %{wait} before you send another.',
+    order_id_used: 'This order ID is already in use. Enter another.',
     transfer_file_failed: 'Server error',
 };
 

@@ -1,7 +1,7 @@
 export const shell = {
     leaving: {
         title: 'Sign out anyway?',
-        intent: 'We don’t know yet whether a withdrawal or refund you sent went through. If you sign out, this browser stops checking. Look at the list before you send it again.',
+        intent: 'We don’t know yet whether a withdrawal or refund you sent went through. If you sign out, this browser stops checking. Check the list before you send it again.',
         draft: 'You’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         unsaved: 'What you’ve typed on this page isn’t saved yet. Signing out deletes it.',
         draftElsewhere:
@@ -16,12 +16,12 @@ export const shell = {
     merchantAndAccount: 'Merchant and account: %{merchant}, %{account}',
     merchants: 'Merchants',
     unreadableMerchants:
-        '%{smart_count} merchant could not be read and is left out. |||| %{smart_count} merchants could not be read and are left out.',
+        '%{smart_count} merchant couldn’t be read and is left out. |||| %{smart_count} merchants couldn’t be read and are left out.',
     accounts: 'Accounts of %{merchant}',
     allAccounts: 'All accounts',
     noMerchant: 'No merchant',
     test: 'Test',
-    testBand: 'Test account. Its payments are worth nothing.',
+    testBand: 'Test account. Its payments have no real value.',
     linkedAccount: {
         one: 'You don’t have access to the account in this link. You’re viewing %{account} of %{merchant} instead.',
         all: 'You don’t have access to the account in this link. You’re viewing all accounts of %{merchant} instead.',
@@ -32,15 +32,15 @@ export const shell = {
     },
     wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
-    toDark: 'Use the dark theme',
-    toLight: 'Use the light theme',
+    toDark: 'Use dark theme',
+    toLight: 'Use light theme',
     userMenu: 'Your account and settings',
     timeZone: 'Time zone',
     language: 'Language',
     signOut: 'Sign out',
     version: 'Version %{version}',
     signingOut: 'Signing out',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     zone: { browser: 'This device (%{zone})', utc: 'UTC' },
 };
 
@@ -50,19 +50,19 @@ export const openIntents = {
         list: 'View withdrawals',
         maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
         made: 'Your withdrawal of %{amount} to %{recipient} was submitted.',
-        stopped: 'Your withdrawal of %{amount} to %{recipient} was submitted, and no money was sent.',
+        stopped: 'Your withdrawal of %{amount} to %{recipient} was submitted, but no money was sent.',
     },
     refund: {
         list: 'View refunds',
         maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
         made: 'Your refund of %{amount} to %{recipient} was submitted.',
-        stopped: 'Your refund of %{amount} to %{recipient} was submitted, and no money was sent.',
+        stopped: 'Your refund of %{amount} to %{recipient} was submitted, but no money was sent.',
     },
     status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',
     settled:
-        'Sent %{at}. The provider has no record of it, so it was most likely not made. Look at the list before you send it again.',
+        'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
     failed: 'Sent %{at}. We couldn’t check with the provider.',
     open: 'Open it',
     record: 'Open %{reference}',
@@ -85,21 +85,23 @@ export const page = {
     retry: 'Try again',
     reload: 'Reload',
     offline: 'You’re offline',
-    offlineText: 'This page opens when the connection is back.',
+    offlineText: 'This page opens when you’re back online.',
     offlineBand: 'You’re offline. What you see may be out of date.',
-    missing: 'This page could not be loaded',
-    missingText: 'Check your connection and try again. If the dashboard was updated meanwhile, reload the page.',
+    missing: 'This page couldn’t be loaded',
+    missingText:
+        'Check your connection and try again. If the dashboard has been updated in the meantime, reload the page.',
     chooseCountry: 'Select a country',
     loading: 'Loading',
-    failed: 'This could not be loaded',
-    unreadableFields: 'Some of this record could not be read: %{fields}.',
-    actionsBlocked: 'Some of this record could not be read, so nothing can be done with it here. Try again later.',
+    failed: 'This couldn’t be loaded',
+    unreadableFields: 'Some of this record couldn’t be read: %{fields}.',
+    actionsBlocked: 'Some of this record couldn’t be read, so you can’t do anything with it here. Try again later.',
     unknownStatus: 'Unknown status (%{code})',
     /** Of a record. */
     story: 'Timeline',
     transactionId: 'Transaction ID',
-    crashed: 'This page has failed',
-    crashedText: 'The rest of the dashboard works. Try again. If it happens again, tell support this error ID: %{id}.',
+    crashed: 'This page crashed',
+    crashedText:
+        'The rest of the dashboard still works. Try again. If it happens again, tell support this error ID: %{id}.',
     denied: 'You can’t view this page',
     grantedBy: 'Groups with this permission: %{groups}.',
     deniedText: {
@@ -126,7 +128,7 @@ export const copy = {
         accountNumber: 'Copy account number',
     },
     done: 'Copied',
-    failed: 'Copying is blocked. Select the text and copy it.',
+    failed: 'Copying is blocked. Select the text and copy it yourself.',
 };
 
 /** What a button copies. */

@@ -6,7 +6,7 @@ export const statements = {
     currency: 'Currency',
     show: 'Show',
     needBoth: 'Enter a start and an end date.',
-    days: 'Days of the statement',
+    days: 'Dates of the statement',
     caption: '%{merchant}, %{currency}, %{from} to %{to}',
     time: 'Time (UTC)',
     movement: 'Movement',
@@ -22,8 +22,8 @@ export const statements = {
     broughtForward: 'Balance from the previous page',
     carriedForward: 'Balance at the end of this page',
     pages: 'Pages of transactions',
-    cut: 'Showing the first %{shown} of %{count} rows. Download the CSV for all rows, or select fewer days.',
-    empty: 'No transactions on these days.',
+    cut: 'Showing the first %{shown} of %{count} rows. Download the CSV for all rows, or select a shorter range.',
+    empty: 'No transactions on these dates.',
     otherCurrency:
         '%{merchant} has no balance in %{asked}, so this statement is in %{currency}. Available currencies: %{currencies}.',
     noStatement:

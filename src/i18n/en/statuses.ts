@@ -30,10 +30,10 @@ export const paymentType: Record<PaymentType, string> = {
 };
 
 export const transactionStatus: Record<TransactionStatus, StatusText> = {
-    detected: { label: 'Detected', means: 'The network knows the transaction; no block holds it yet.' },
+    detected: { label: 'Detected', means: 'The network has seen the transaction, but it isn’t in a block yet.' },
     confirming: { label: 'Confirming', means: 'Blocks are being added on top of it.' },
-    confirmed: { label: 'Confirmed', means: 'It has the confirmations that the provider asks for.' },
-    rejected: { label: 'Rejected', means: 'The network dropped it or a check refused it. It does not count.' },
+    confirmed: { label: 'Confirmed', means: 'It has enough confirmations.' },
+    rejected: { label: 'Rejected', means: 'The network dropped it, or it failed a check. It doesn’t count.' },
 };
 
 /** A deposit that is `new` is on the way until its record says when it was credited. */

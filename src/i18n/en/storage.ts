@@ -2,7 +2,7 @@
 export const storageMessages = {
     blocked:
         'This browser blocks site data. You can sign in, but only in this tab, until you close or reload it. To stay signed in, allow site data for this address in the browser’s settings.',
-    silent: 'This browser’s storage doesn’t answer. You can sign in, but only in this tab, until you close or reload it. To stay signed in, restart the browser and open the dashboard again.',
+    silent: 'This browser’s storage isn’t responding. You can sign in, but only in this tab, until you close or reload it. To stay signed in, restart the browser and open the dashboard again.',
     settings:
-        'This browser blocks part of its site data. Drafts and the way you arrange pages are lost when you close or reload this tab. To keep them, allow site data for this address in the browser’s settings.',
+        'This browser blocks part of its site data. Drafts and your page layouts are lost when you close or reload this tab. To keep them, allow site data for this address in the browser’s settings.',
 };

@@ -1,12 +1,12 @@
 export const addressBook = {
-    emptyText: 'Add an address or import a file. Each one becomes active 24 hours after you add it.',
+    emptyText: 'Add an address or import a file. Each address becomes active 24 hours after you add it.',
     add: 'Add address',
     withDeleted: 'Shown',
     network: 'Network',
     deletedAt: 'Deleted',
     sections: { address: 'Address', details: 'Details' },
     meaning: {
-        pending: 'Becomes active on %{date}. Until then it counts as not in the book.',
+        pending: 'Becomes active on %{date}. Until then, you can’t use it if you withdraw only to active addresses.',
         active: 'Active since %{date}.',
         inactive: 'Deleted on %{date}. Add the address again to use it.',
     },
@@ -20,32 +20,32 @@ export const addressBook = {
     edit: {
         label: 'Edit',
         title: 'Edit %{name}',
-        about: 'Only the name and the description can change. For another address, add a new entry.',
+        about: 'You can change only the name and the description. To use a different address, add a new entry.',
         submit: 'Save changes',
         done: '%{name} is saved.',
     },
     delete: {
         label: 'Delete',
         title: 'Delete %{name}?',
-        text: 'The %{currency} address of %{name} becomes inactive at once. Adding it again starts another 24 hours of waiting.',
+        text: 'The %{currency} address of %{name} becomes inactive immediately. If you add it again, it takes another 24 hours to become active.',
         submit: 'Delete entry',
         keep: 'Keep entry',
         done: '%{name} is deleted.',
     },
     restriction: {
         label: 'Withdraw only to active addresses',
-        on: 'On. Your withdrawals go only to active addresses of this book.',
+        on: 'On. Your withdrawals go only to active addresses in this book.',
         off: 'Off. Your withdrawals can go to any address.',
         keep: 'Cancel',
         turnOn: {
             title: 'Withdraw only to active addresses?',
-            text: 'Withdrawals that you make to an address that isn’t active in this book will be refused. This holds for you alone, not for others in your team.',
+            text: 'Your withdrawals to any other address will be refused. This applies only to you, not to others in your team.',
             submit: 'Turn on',
             done: 'Your withdrawals now go only to active addresses.',
         },
         turnOff: {
             title: 'Withdraw to any address?',
-            text: 'You will be able to withdraw to addresses that aren’t in this book.',
+            text: 'You’ll be able to withdraw to addresses that aren’t in this book.',
             submit: 'Turn off',
             done: 'Your withdrawals can go to any address.',
         },
@@ -63,7 +63,7 @@ export const addressBook = {
         choose: 'Select a file',
         another: 'Select another file',
         fileHelp:
-            'At most 2,000 rows and 1 MB. Nothing is added before you confirm. Addresses that are already in the book are left out and named.',
+            'At most 2,000 rows and 1 MB. Nothing is added until you confirm. Addresses that are already in the book are left out and listed.',
         template: 'Download a template',
         read: '%{name}: %{smart_count} row |||| %{name}: %{smart_count} rows',
         right: '%{smart_count} row has no errors. |||| %{smart_count} rows have no errors.',
@@ -78,7 +78,7 @@ export const addressBook = {
         added: '%{smart_count} address added. |||| %{smart_count} addresses added.',
         refused: '%{smart_count} row was refused. |||| %{smart_count} rows were refused.',
         unknown:
-            'It isn’t known whether %{smart_count} row was added. Look it up before you import it again. |||| It isn’t known whether %{smart_count} rows were added. Look them up before you import them again.',
+            'We don’t know whether %{smart_count} row was added. Look it up before you import it again. |||| We don’t know whether %{smart_count} rows were added. Look them up before you import them again.',
         left: 'Row %{from} wasn’t sent. |||| %{smart_count} rows weren’t sent, from row %{from} on.',
         open: 'Open the address book',
         again: 'Import another file',
@@ -86,20 +86,20 @@ export const addressBook = {
         columns: { row: 'Row', column: 'Column', value: 'Value', problem: 'Problem' },
         errorPages: 'Pages of errors',
         wholeRow: 'Whole row',
-        noAnswer: 'It isn’t known whether this row was added. Look it up before you import it again.',
+        noAnswer: 'We don’t know whether this row was added. Look it up before you import it again.',
         problem: {
             file: 'Select a CSV file.',
             notCsv: 'This file isn’t a CSV file. Save it as CSV (comma-separated) and select it again.',
             empty: 'This file has no rows.',
             tooLarge: 'This file is larger than 1 MB. Split it and import the parts.',
             columnMissing: 'This column is missing.',
-            columnTwice: 'This column is there twice.',
-            columnUnknown: 'This column isn’t known. Remove it or rename it.',
+            columnTwice: 'This column appears twice.',
+            columnUnknown: 'This column isn’t recognised. Remove it or rename it.',
             tooManyRows: 'There are more than %{most} rows. Split the file and import the parts.',
             rowTwice: 'Row %{earlier} has the same address.',
-            quotes: 'A quote in this row isn’t closed.',
+            quotes: 'A quotation mark in this row isn’t closed.',
             tooManyCells:
-                'This row has more values than there are columns. Put quotes around a value that has a comma.',
+                'This row has more values than there are columns. Put quotation marks around a value that has a comma.',
             encoding:
                 'This file isn’t in UTF-8, so its letters would be damaged. Save it as “CSV UTF-8” and select it again.',
             unreadable: 'This file couldn’t be read. Select it again.',
@@ -142,5 +142,5 @@ export const resources = {
 export const routes = {
     addressBook: { title: 'Address book', about: 'Wallet addresses of the people you pay.' },
     addAddress: { title: 'Add address', about: 'It becomes active 24 hours after you add it.' },
-    importAddresses: { title: 'Import addresses', about: 'Addresses from a CSV file.' },
+    importAddresses: { title: 'Import addresses', about: 'Add addresses from a CSV file.' },
 };

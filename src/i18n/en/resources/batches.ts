@@ -22,7 +22,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Some recipients were paid. The batch won’t pay the others: see why at each line, and pay them again.',
+        means: 'Some recipients were paid. The batch won’t pay the others. See why at each line, and pay them separately.',
     },
     completed: { label: 'Completed', means: 'Every recipient was paid.' },
     failed: {
@@ -36,14 +36,14 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
 export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
     pending: { label: 'Pending', means: 'Its payout isn’t created yet.' },
     processing: { label: 'Processing', means: 'Its payout is on its way.' },
-    failed: { label: 'Failed', means: 'It will not be paid. Its amount is available again.' },
+    failed: { label: 'Failed', means: 'It won’t be paid. Its amount is available again.' },
     completed: { label: 'Completed', means: 'The recipient has the coins.' },
-    cancelled: { label: 'Cancelled', means: 'It was called off. Its amount is available again.' },
+    cancelled: { label: 'Cancelled', means: 'It was cancelled. Its amount is available again.' },
 };
 
 export const batchDecision: Record<BatchDecision, StatusText> = {
-    approved: { label: 'Approved', means: 'This approver has released the batch.' },
-    rejected: { label: 'Rejected', means: 'This approver has stopped the batch.' },
+    approved: { label: 'Approved', means: 'This approver approved the batch.' },
+    rejected: { label: 'Rejected', means: 'This approver rejected the batch.' },
 };
 
 export const batches = {
@@ -101,5 +101,5 @@ const batchPayoutResource = {
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
 
 export const routes = {
-    batches: { title: 'Batches', about: 'Payouts submitted together: their approval and their progress.' },
+    batches: { title: 'Batches', about: 'Payouts submitted together, with their approval and progress.' },
 };

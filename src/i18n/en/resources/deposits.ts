@@ -27,5 +27,5 @@ export const resources = {
 };
 
 export const routes = {
-    deposits: { title: 'Deposits', about: 'Money that you sent to your balance.' },
+    deposits: { title: 'Deposits', about: 'Money you sent to your balance.' },
 };

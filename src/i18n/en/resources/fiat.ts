@@ -15,11 +15,11 @@ type StatusText = { label: string; means: string };
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
         label: 'Created',
-        means: 'It is prepared and nothing was paid. It waits to be confirmed by you, and is cancelled when its quote runs out.',
+        means: 'It’s ready, and nothing has been paid. Confirm it before its quote expires, or it’s cancelled.',
     },
     awaiting_fund: {
         label: 'Awaiting funds',
-        means: 'It waits for its money to be set aside. Add funds where the balance is too low; without them it is cancelled.',
+        means: 'Waiting for funds. Add money if the balance is too low; without it, the payout is cancelled.',
     },
     confirmed: {
         label: 'Confirmed',
@@ -27,25 +27,25 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     submitted: {
         label: 'Submitted',
-        means: 'It is with the institution that pays the recipient. No action needed.',
+        means: 'It’s with the institution that pays the recipient. No action needed.',
     },
     available: {
         label: 'Available',
-        means: 'The money is ready. It is completed when the recipient has collected it.',
+        means: 'The money is ready for the recipient to collect. It’s completed once they have.',
     },
     completed: { label: 'Completed', means: 'The recipient has the money.' },
-    cancelled: { label: 'Cancelled', means: 'It was called off before anything was paid.' },
+    cancelled: { label: 'Cancelled', means: 'It was cancelled before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'The provider refused it. Its amount and fee are in your balance again.',
+        means: 'We refused it. Its amount and fee are back in your balance.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it. Its amount and fee are in your balance again.',
+        means: 'The institution refused it. Its amount and fee are back in your balance.',
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back. Its amount is in your balance again, its fee is not.',
+        means: 'It was paid and came back. Its amount is back in your balance, but not its fee.',
     },
 };
 
@@ -55,20 +55,20 @@ export const tradeStatus: Record<TradeStatus, StatusText> = {
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
     processing: { label: 'Processing', means: 'The trade is being processed. No action needed.' },
     completed: { label: 'Filled', means: 'The trade is filled. What was bought is in your balance.' },
-    failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is in your balance again.' },
+    failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is back in your balance.' },
 };
 
 export const transferSubStatus: Record<TransferSubStatus, string> = {
-    under_review: 'It is under review.',
+    under_review: 'It’s under review.',
     waiting_for_pickup: 'It waits to be picked up.',
     quote_expired: 'Its quote ran out.',
     cancelled_by_user: 'A user cancelled it.',
     screening_sender: 'The sender did not pass the screening.',
     screening_beneficiary: 'The recipient did not pass the screening.',
-    invalid_beneficiary: 'The recipient’s details are not valid.',
+    invalid_beneficiary: 'The recipient’s details aren’t valid.',
     limit_exceeded: 'A limit was exceeded.',
-    payer_unavailable: 'The paying institution is not available.',
-    duplicated_transaction: 'It was taken for a duplicate.',
+    payer_unavailable: 'The paying institution isn’t available.',
+    duplicated_transaction: 'It looked like a duplicate.',
     returned_by_bank: 'The bank returned it.',
 };
 
@@ -119,7 +119,7 @@ export const accountNumberType: Record<AccountNumberType, string> = {
 
 export const accountType = { CHECKING: 'Checking', SAVINGS: 'Savings' };
 
-export const transferMode = { sending: 'What is sent', receiving: 'What is received' };
+export const transferMode = { sending: 'Amount sent', receiving: 'Amount received' };
 
 export const fiatPaymentMethod = { prefunding: 'Prefunded balance' };
 
@@ -127,16 +127,16 @@ export const fiatPaymentMethod = { prefunding: 'Prefunded balance' };
 export const fiat = {
     balances: 'Available balances',
     available: 'Available',
-    noBalance: 'There is no fiat balance yet.',
+    noBalance: 'No fiat balance yet.',
     noPayouts: 'Fiat payouts appear here once one is created.',
     noTrades: 'Trades appear here once one is booked.',
     paid: 'Amount and fee',
     receipt: 'Receipt',
-    noReceipt: 'Nothing was paid, so that there is no receipt.',
+    noReceipt: 'Nothing was paid, so there’s no receipt.',
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
         name: 'Name',
-        type: 'Kind',
+        type: 'Type',
         service: 'Paid to',
         institution: 'Institution',
         bankCode: 'Bank code',
@@ -197,7 +197,7 @@ export const resources = {
 export const routes = {
     fiatPayouts: {
         title: 'Fiat payouts',
-        about: 'Transfers to bank accounts, to digital wallets and for cash pickup, and how they stand.',
+        about: 'Transfers to bank accounts and digital wallets, and for cash pickup.',
     },
-    tradeHistory: { title: 'Trade history', about: 'What you sold, for what, and at which rate.' },
+    tradeHistory: { title: 'Trade history', about: 'What you bought and sold, and at which rate.' },
 };

@@ -1,6 +1,6 @@
 export const payments = {
     summary: 'Payments by status',
-    ordered: 'Amounts as ordered.',
+    ordered: 'Order amounts.',
     liveOnly: 'Live payments only. Test payments aren’t counted.',
     testOnly: 'Test payments only.',
     summaryRange: 'Payments requested: %{range}. Other filters don’t change these figures.',
@@ -11,7 +11,7 @@ export const payments = {
     amountsOf: '%{status}: all amounts',
     older: 'Older than 90 days',
     olderText: 'Requested more than 90 days ago.',
-    otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are of %{active}.',
+    otherMerchant: 'This payment belongs to %{merchant}. The list and the figures are for %{active}.',
     otherAccount: 'This payment belongs to %{account}, not to the active account %{active}.',
     emptyText: 'Payments appear here once you request one from a payer.',
     sections: {
@@ -44,8 +44,8 @@ export const payments = {
     events: {
         requested: 'Requested, rate fixed',
         transaction: 'Transaction seen',
-        status: 'Became %{status}',
-        expired: 'The rate ended',
+        status: 'Status: %{status}',
+        expired: 'Rate expired',
         settled: 'Credited to the account',
     },
     refundEvents: {
@@ -61,9 +61,9 @@ export const payments = {
         address: 'Address',
         search: 'Look up',
         required: 'Enter the whole address.',
-        received: 'Received in all',
+        received: 'Total received',
         payments: 'Payments to this address',
-        none: 'Nothing arrived here yet.',
+        none: 'Nothing has arrived here yet.',
     },
 };
 
@@ -71,7 +71,8 @@ export const payments = {
 export const paymentText = {
     unpaid: 'No transaction has been seen yet. The payer has until %{until} to pay at this rate.',
     unpaidUndated: 'No transaction has been seen yet.',
-    unpaidExpired: 'No transaction was seen before the rate ended. If the full amount arrives late, we check it first.',
+    unpaidExpired:
+        'No transaction was seen before the rate expired. If the full amount arrives late, we check it first.',
     short: 'Less arrived than was requested.',
     shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
     shortExpired: 'Less arrived than was requested, and the time to send the rest is over. Refund what arrived.',
@@ -84,7 +85,7 @@ export const paymentText = {
     hold: 'Enough arrived, but we’re still checking it. Don’t deliver yet. No action needed.',
     good: 'Enough arrived, and the payment is complete.',
     goodGuaranteed: 'The payment is guaranteed. You can deliver.',
-    goodTest: 'The test payment is complete. Its coins are worth nothing.',
+    goodTest: 'The test payment is complete. Its coins have no real value.',
     goodAllRefunded: 'The payment was complete, and all of it, %{amount}, was refunded. No action needed.',
     goodAllRefundOpen: 'The payment was complete. A refund of all of it, %{amount}, isn’t completed yet.',
     goodAllRefundMixed: 'The payment was complete. All of it, %{amount}, was refunded or is being refunded.',
@@ -124,7 +125,7 @@ export const resources = {
             crypto_address: 'Address',
             address: 'Address',
             order_currency: 'Order currency',
-            crypto_currency: 'Crypto currency',
+            crypto_currency: 'Cryptocurrency',
             dates: 'Requested',
             statusDates: 'Status changed',
             expiry_date: 'Rate expiry',
@@ -133,5 +134,5 @@ export const resources = {
 };
 
 export const routes = {
-    payments: { title: 'Payments', about: 'What payers were asked for and what arrived.' },
+    payments: { title: 'Payments', about: 'What you requested from payers and what arrived.' },
 };

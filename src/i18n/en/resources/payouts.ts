@@ -40,7 +40,7 @@ export type PayoutTextKey = keyof typeof payoutText;
 export const payoutType = { withdraw: 'Withdrawal', refund: 'Refund' };
 
 export const convertType: Record<ConvertType, string> = {
-    local_crypto: 'Local balance to crypto',
+    local_crypto: 'Local currency to crypto',
     custody_crypto: 'Coins from custody',
     local_crypto_direct: 'Direct payout',
     local_crypto_batch: 'Batch payout',
@@ -77,9 +77,9 @@ export const payouts = {
     } satisfies Record<PayoutStatus, string>,
     /** Of a refund whose rate isn’t fixed yet. */
     estimate: {
-        exchange_rate: 'Rate, about',
-        crypto_amount: 'Before the fee, about',
-        net_crypto_amount: 'Recipient gets, about',
+        exchange_rate: 'Rate (estimate)',
+        crypto_amount: 'Before the fee (estimate)',
+        net_crypto_amount: 'Recipient gets (estimate)',
         text: 'Estimate. The rate is fixed when the recipient enters an address.',
     },
     provider: 'The provider',
@@ -119,7 +119,7 @@ export const payouts = {
             done: 'Email sent to the new address.',
         },
         keep: 'Go back',
-        offline: 'You’re offline. You can do this when the connection is back.',
+        offline: 'You’re offline. You can do this when you’re back online.',
         unknownOutcome: {
             title: 'We don’t know yet whether this went through: %{action}',
             looking: 'Reading the record again.',
@@ -152,7 +152,7 @@ const fields = {
     remarks: 'Remarks',
     order_id: 'Order ID',
     api_id: 'Account',
-    convert_type: 'How',
+    convert_type: 'Type',
     bal_type: 'Balance',
     batch_key: 'Batch',
     operator: 'Created by',
@@ -173,13 +173,13 @@ export const resources = {
 };
 
 export const routes = {
-    refunds: { title: 'Refunds', about: 'What goes back to payers, and how each refund stands.' },
+    refunds: { title: 'Refunds', about: 'Money that goes back to payers.' },
     createRefund: { title: 'Refund a payment', about: 'How much goes back, why, and to whom.' },
     cryptoPayouts: {
         title: 'Crypto payouts',
         tab: 'Payouts',
-        about: 'What recipients are paid in crypto, and how each payout stands.',
+        about: 'Payouts to recipients in crypto.',
     },
-    withdrawals: { title: 'Withdrawals', about: 'What you take out of your balance, and how it stands.' },
-    createWithdrawal: { title: 'Withdraw', about: 'Take money out of a balance as coins, to a wallet.' },
+    withdrawals: { title: 'Withdrawals', about: 'Money you take out of your balance.' },
+    createWithdrawal: { title: 'Withdraw', about: 'Send crypto from your balance to a wallet.' },
 };

@@ -34,8 +34,8 @@ export const intent = {
     },
     changed: {
         rate: 'Rate',
-        fee: 'Network fee, about',
-        net: 'Recipient gets, about',
+        fee: 'Network fee (estimate)',
+        net: 'Recipient gets (estimate)',
         fromTo: '%{before} → %{after}',
         byRate: { title: 'The rate has changed', accept: 'Use the new rate' },
         byFee: { title: 'The network fee has changed', accept: 'Use the new fee' },
@@ -45,7 +45,7 @@ export const intent = {
     sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notDone: 'Nothing was sent.',
-    offline: 'You’re offline. You can confirm this when the connection is back.',
+    offline: 'You’re offline. You can confirm this when you’re back online.',
     unknown: {
         title: 'We don’t know yet whether this went through',
         /** By kind of error. */
@@ -57,8 +57,8 @@ export const intent = {
             'rate-limited': 'Something between you and the provider blocked the answer (status 429).',
             idempotency_key_in_use: 'The provider is still working on the first request.',
             idempotency_key_reused: 'The provider says it has had this request before.',
-            conflict: 'The provider refused it, which says nothing of the first request.',
-            refused: 'The provider refused it, which says nothing of the first request.',
+            conflict: 'The provider refused it, which says nothing about the first request.',
+            refused: 'The provider refused it, which says nothing about the first request.',
             other: 'We couldn’t read the answer.',
         },
         interrupted: 'You left the page while it was being sent.',
@@ -69,7 +69,7 @@ export const intent = {
         repeatable:
             'The provider has no record of it so far. You can send it again safely: with the same key, the provider makes it only once.',
         settled:
-            'The provider has had no record of it for a minute, so it most likely wasn’t made. Look at the list and the balance before you send it again.',
+            'The provider has had no record of it for a minute, so it most likely wasn’t made. Check the list and the balance before you send it again.',
         lookAgain: 'Check again',
         again: 'Go back and send it again',
     },

@@ -1,4 +1,4 @@
-/** Words of the refund assistant. */
+/** Words of the refund wizard. */
 export const refund = {
     start: 'Refund',
     startAfter: { none: 'Nothing is left to refund.', status: 'Only good and short payments can be refunded.' },
@@ -28,9 +28,9 @@ export const refund = {
         account: 'Account',
         from: 'Paid from',
         rate: 'Rate',
-        coins: 'In crypto, about',
-        fee: 'Network fee, about',
-        net: 'Recipient gets, about',
+        coins: 'In crypto (estimate)',
+        fee: 'Network fee (estimate)',
+        net: 'Recipient gets (estimate)',
         paidIn: 'Sent as',
         email: 'Link sent to',
         reason: 'Reason',
