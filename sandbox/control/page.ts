@@ -20,7 +20,7 @@ interface PageParts {
     isLocked: boolean;
 }
 
-/** The sandbox page: who can sign in, the newest codes, the clock, what waits for others and what goes wrong on purpose. */
+/** The sandbox page: who can sign in, the newest codes, the clock, what waits for others, and faults. */
 export const renderPage = ({ nonce, link, now, waiting, mails, faults, isLocked }: PageParts) =>
     html`<!doctype html>
         <html lang="en">
@@ -37,12 +37,12 @@ export const renderPage = ({ nonce, link, now, waiting, mails, faults, isLocked 
                 <main>
                     <h1>Sandbox</h1>
                     <p class="notice">
-                        This stands in for the payment provider. It moves no money, holds no coins and sends no mail:
+                        This stands in for the payment provider. It moves no money, holds no coins and sends no email:
                         every payment, person and address here is made up.
                     </p>
                     ${link ? html`<p>Sign-in link, for one use: <a href="${link}">${link}</a></p>` : ''}
                     <section>
-                        <h2>Codes and mails</h2>
+                        <h2>Codes and emails</h2>
                         ${newestMails(mails)}
                     </section>
                     <section>
@@ -59,7 +59,7 @@ export const renderPage = ({ nonce, link, now, waiting, mails, faults, isLocked 
                         </div>
                     </section>
                     <section>
-                        <h2>What waits for others</h2>
+                        <h2>Waiting for others</h2>
                         ${waitingFor(waiting)}
                     </section>
                     <section>

@@ -60,7 +60,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
     const written: Mail = {
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
-        text: `Your code is ${code}. It works once, for 10 minutes. Nobody from us will ever ask for it.`,
+        text: `Your code is ${code}. It works once and expires in 10 minutes. We’ll never ask you for it.`,
         code,
         at: now,
     };
@@ -165,7 +165,7 @@ function refuseBlocked({ codesBlockedUntil }: User, now: Date): void {
     if (seconds) throw triesExceeded(seconds);
 }
 
-const expired = () => new Refused(422, 'otp_expired', 'The code was used already or is too old. Ask for a new one.');
+const expired = () => new Refused(422, 'otp_expired', 'This code was already used or has expired. Ask for a new one.');
 
 const triesExceeded = (retryAfterSeconds: number) =>
     new Refused(429, 'otp_tries_exceeded', 'Too many wrong codes. Wait, then ask for a new one.', {

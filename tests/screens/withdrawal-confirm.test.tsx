@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
         await enterCode(user);
         await user.click(send());
         await waitFor(() => expect(field(messages.orderId)).toHaveFocus());
-        expect(field(messages.orderId)).toHaveAccessibleDescription(/This order ID was used already/);
+        expect(field(messages.orderId)).toHaveAccessibleDescription(/This order ID is already in use/);
         expect(screen.getByRole('alert')).toHaveTextContent(intent.notDone);
         expect(await countAll()).toBe(before);
         await user.type(field(messages.orderId), '2');

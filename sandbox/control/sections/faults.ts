@@ -3,15 +3,15 @@ import { operationList } from '../../../contracts/operations';
 import { faultKinds, type Fault } from '../../database/faults';
 import { button, choices } from './form';
 
-/** What goes wrong on purpose. */
+/** Calls that fail on purpose. */
 export const faultForms = (active: readonly Fault[], locked: boolean) => html`
-    ${active.length === 0 ? html`<p>Nothing goes wrong on purpose.</p>` : ''}
+    ${active.length === 0 ? html`<p>No faults are set.</p>` : ''}
     <ul>
         ${active.map(
             fault =>
                 html`<li>
                     ${fault.operation}: ${fault.kind} ${fault.status ?? ''}
-                    ${fault.times === undefined ? 'until removed' : `${fault.times} times`}
+                    ${fault.times === undefined ? 'until removed' : `× ${fault.times}`}
                 </li>`,
         )}
     </ul>

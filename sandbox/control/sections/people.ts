@@ -8,8 +8,8 @@ const MAILS_SHOWN = 12;
 
 /** The newest mails, with the codes in them. */
 export const newestMails = (mails: readonly Mail[]) =>
-    table(mails.slice(0, MAILS_SHOWN), 'No mail yet. Codes appear here when somebody signs in.', [
-        ['Time, UTC', ({ at }) => html`<time>${at.toISOString().slice(11, 19)}</time>`],
+    table(mails.slice(0, MAILS_SHOWN), 'No emails yet. Codes appear here when somebody signs in.', [
+        ['Time (UTC)', ({ at }) => html`<time>${at.toISOString().slice(11, 19)}</time>`],
         ['To', ({ to }) => to],
         ['Subject', ({ subject }) => subject],
         ['Code', ({ code }) => html`<strong>${code ?? ''}</strong>`],
@@ -17,7 +17,7 @@ export const newestMails = (mails: readonly Mail[]) =>
 
 /** Who can sign in, and how. */
 export const users = (now: Date) =>
-    table(seededUsers, 'Nobody.', [
+    table(seededUsers, 'No users.', [
         ['Email', ({ email }) => email],
         ['Password', ({ password }) => password],
         [
@@ -25,5 +25,5 @@ export const users = (now: Date) =>
             ({ role, totpSecret }) =>
                 html`${role}${totpSecret ? html`, code now <strong>${totpCode(totpSecret, now)}</strong>` : ''}`,
         ],
-        ['Without a code', ({ email }) => button('sign-in-link', 'Sign-in link', { email })],
+        ['Sign in without a code', ({ email }) => button('sign-in-link', 'Sign-in link', { email })],
     ]);

@@ -6,16 +6,19 @@ import { button, choices, table } from './form';
 
 /** What waits for a payer, a recipient, a bank or the provider, with what each of them can do. */
 export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html`
-    <h3>Payments that wait for their payers</h3>
-    <p>Less than is missing makes a payment short, more leaves an excess. After the rate has ended it goes on hold.</p>
-    ${table(unpaid, 'None waits.', [
+    <h3>Payments waiting for their payers</h3>
+    <p>
+        Paying less than is outstanding makes a payment short, paying more makes it overpaid. Once the rate has expired,
+        it goes on hold.
+    </p>
+    ${table(unpaid, 'None waiting.', [
         ['Reference', ({ reference }) => reference],
         ['Status', ({ status }) => status],
-        ['Rate ends', ({ expiryDate }) => html`<time>${expiryDate.toISOString()}</time>`],
+        ['Rate expiry', ({ expiryDate }) => html`<time>${expiryDate.toISOString()}</time>`],
         ['As the payer', pay],
     ])}
     <h3>Payments on hold</h3>
-    ${table(held, 'None is on hold.', [
+    ${table(held, 'None on hold.', [
         ['Reference', ({ reference }) => reference],
         ['Paid', ({ paymentCryptoAmount, cryptoCurrency }) => `${paymentCryptoAmount} ${cryptoCurrency}`],
         [
@@ -23,8 +26,8 @@ export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html
             ({ reference }) => row(step('payment release', reference), step('payment reject', reference)),
         ],
     ])}
-    <h3>Refunds that wait for their recipients</h3>
-    ${table(refunds, 'None waits.', [
+    <h3>Refunds waiting for their recipients</h3>
+    ${table(refunds, 'None waiting.', [
         ['Reference', ({ reference }) => reference],
         ['Recipient', ({ email }) => email],
         ['Amount', ({ refundAmount, refundCurrency }) => `${refundAmount} ${refundCurrency}`],
@@ -33,17 +36,17 @@ export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html
             ({ reference }) => button('accept-refund', 'Accept with a made-up address', { reference }),
         ],
     ])}
-    <h3>Deposits on their way</h3>
-    ${table(deposits, 'None is on its way.', [
+    <h3>Deposits on the way</h3>
+    ${table(deposits, 'None on the way.', [
         ['Reference', ({ reference }) => reference],
         ['Amount', ({ amount, currency }) => `${amount} ${currency}`],
         [
-            'As the provider, or the sender',
+            'As the provider or the sender',
             ({ reference }) =>
                 row(...['deposit credit', 'deposit return', 'deposit cancel'].map(name => step(name, reference))),
         ],
     ])}
-    <h3>Anything else</h3>
+    <h3>Any other step</h3>
     <form method="post" action="/sandbox/api/step" class="row">
         <label
             >Step
@@ -51,8 +54,8 @@ export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html
                 ${choices(stepNames)}
             </select></label
         >
-        <label>Reference or id <input name="reference" size="40" required /></label>
-        <button>Do it</button>
+        <label>Reference or ID <input name="reference" size="40" required /></label>
+        <button>Run step</button>
     </form>
 `;
 

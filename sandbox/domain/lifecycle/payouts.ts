@@ -34,8 +34,8 @@ export async function openPayout(tx: Transaction, payout: NewPayout): Promise<Pa
 }
 
 function orderIdUsed(): Refused {
-    const fields = { order_id: 'This order ID was used already. Enter another.' };
-    return new Refused(422, 'order_id_used', 'The order ID was used already', { fields });
+    const fields = { order_id: 'This order ID is already in use. Enter another.' };
+    return new Refused(422, 'order_id_used', 'The order ID is already in use', { fields });
 }
 
 /**

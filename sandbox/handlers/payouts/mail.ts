@@ -7,14 +7,14 @@ import { Refused } from '../../domain/refused';
 import { HOUR, later } from '../../primitives/clock';
 import type { Services } from '../../services';
 
-/** How many mails about one refund go to one recipient within the time: nobody's mailbox is filled by a button. */
+/** How many emails about one refund go to one recipient within the time: nobody's mailbox is filled by a button. */
 const MOST = 5;
 const WITHIN = HOUR;
 
 const subjectOf = (reference: string): string => `Your refund ${reference}`;
 
 /**
- * Writes to the recipient of a refund, who is asked where the coins shall go. The caller has locked the refund.
+ * Writes to the recipient of a refund, who is asked for an address. The caller has locked the refund.
  * @throws Refused 429 mail_limit
  */
 export async function mailRecipient(
@@ -29,8 +29,8 @@ export async function mailRecipient(
         to: payout.email,
         subject,
         text:
-            `A refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''} waits for you. ` +
-            `Tell us to which ${payout.crypto_currency} address it shall go.`,
+            `You have a refund of ${String(payout.refund_amount)} ${payout.refund_currency ?? ''}. ` +
+            `Enter the ${payout.crypto_currency} address it should be sent to.`,
         code: undefined,
         at: now,
     };
@@ -56,7 +56,7 @@ async function requireRoom(
         .limit(MOST);
     const oldest = recent[MOST - 1];
     if (!oldest) return;
-    throw new Refused(429, 'mail_limit', `No more than ${MOST} emails within an hour`, {
+    throw new Refused(429, 'mail_limit', `At most ${MOST} emails can be sent within an hour`, {
         retryAfterSeconds: Math.ceil((later(oldest.at, WITHIN).getTime() - now.getTime()) / 1000),
     });
 }

@@ -1,4 +1,9 @@
-import { displayedPayoutType } from '../../../contracts/main/payouts';
+import {
+    cryptoPayoutConvertTypes,
+    displayedPayoutType,
+    type PayoutStatus,
+    type RefundReason,
+} from '../../../contracts/main/payouts';
 import type { Operations } from '../../../contracts/operations';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
@@ -11,34 +16,57 @@ import type { ListedPayout } from './wire';
 export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ services, caller, tenant, path }) => {
     const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
     if (!sees(caller, payout)) throw notFound();
-    const title = displayedPayoutType(payout.type) === 'refund' ? 'Refund' : 'Withdrawal';
     const { reference } = payout;
     return detailsPdf({
         filename: reference,
-        title: `${title} ${reference}`,
+        title: `${titleOf(payout)} ${reference}`,
         details: detailsOf(payout),
         now: services.clock.now(),
     });
 };
 
+function titleOf({ type, convertType }: ListedPayout): string {
+    if (displayedPayoutType(type) === 'refund') return 'Refund';
+    const toOthers: readonly string[] = cryptoPayoutConvertTypes;
+    return toOthers.includes(convertType) ? 'Crypto payout' : 'Withdrawal';
+}
+
+/** As docs/rules.md#payouts has them. */
+const statusWords: Readonly<Record<PayoutStatus, string>> = {
+    new: 'New',
+    pending_authorization: 'Awaiting approval',
+    pending_approval: 'Under review',
+    confirm: 'Processing',
+    pending_broadcast: 'Broadcasting',
+    pending_confirmation: 'Confirming',
+    done: 'Completed',
+    cancel: 'Cancelled',
+    invalid: 'Blocked',
+};
+
+const reasonWords: Readonly<Partial<Record<string, string>>> = {
+    AML: 'Anti-money-laundering rules',
+    requested_by_customer: 'Requested by the customer',
+} satisfies Record<RefundReason, string>;
+
 function detailsOf(payout: ListedPayout): [string, string | null][] {
     const { cryptoCurrency: coin } = payout;
     return [
-        ['Status', payout.status],
-        ['Requested', payout.payoutDate.toISOString()],
+        ['Status', statusWords[payout.status]],
+        ['Created', payout.payoutDate.toISOString()],
         ['Last change', payout.modifiedDate.toISOString()],
-        ['Paid from balance', `${payout.sendingAmount} ${payout.sendingCurrency}`],
-        ['Exchange rate', `1 ${coin} = ${payout.exchangeRate} ${payout.localCurrency}`],
-        ['Crypto amount', `${payout.cryptoAmount} ${coin}`],
+        ['Amount', `${payout.sendingAmount} ${payout.sendingCurrency}`],
+        ['Rate', `1 ${coin} = ${payout.exchangeRate} ${payout.localCurrency}`],
+        ['Before the fee', `${payout.cryptoAmount} ${coin}`],
         ['Network fee', `${payout.networkFeeCryptoAmount} ${coin}`],
-        ['Net amount', `${payout.netCryptoAmount} ${coin}`],
+        ['Recipient gets', `${payout.netCryptoAmount} ${coin}`],
         ['Recipient', payout.name],
         ['Email', payout.email],
         ['Address', payout.cryptoAddress],
-        ['Transaction', payout.txid],
+        ['Transaction ID', payout.txid],
         ['Payment', payout.paymentReference],
         ['Refund amount', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
-        ['Reason', payout.refundReason],
+        ['Reason', payout.refundReason && (reasonWords[payout.refundReason] ?? payout.refundReason)],
         ['Remarks', payout.remarks],
     ];
 }

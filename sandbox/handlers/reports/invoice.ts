@@ -75,8 +75,8 @@ export function invoiceText(invoice: Invoice): string {
         const { fees, vat, total } = sumOf(chargesIn(charges, currency));
         return `${currency}: fees ${fees}, VAT ${vat}, total ${total}`;
     });
-    const head = `Tax invoice ${numberOf(invoice)} of ${merchant.name}, ${month}`;
-    const end = isPreliminary(invoice) ? ['The month is not over yet.'] : [];
+    const head = `Tax invoice ${numberOf(invoice)} for ${merchant.name}, ${month}`;
+    const end = isPreliminary(invoice) ? ['The month isn’t over yet.'] : [];
     return [head, ...(lines.length > 0 ? lines : ['Nothing was charged in this month.']), ...end].join('\n');
 }
 

@@ -21,7 +21,7 @@ export const exportTaxInvoices: Handler<Operations['exportTaxInvoices']> = async
     );
 };
 
-/** One mail to each address, so that no recipient sees the others. */
+/** One email to each address, so that no recipient sees the others. */
 export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ services, tenant, body }) => {
     const { mail, clock } = services;
     const invoices = await invoicesOf(services, tenant.merchantId, body.months);
@@ -41,7 +41,8 @@ export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ 
 async function invoicesOf(services: Services, merchantId: string, months: readonly string[]): Promise<Invoice[]> {
     const { database, clock } = services;
     const now = clock.now();
-    if (monthsProblem(months, monthAt(now)) === 'future') throw invalidFields({ months: 'Choose no future month' });
+    if (monthsProblem(months, monthAt(now)) === 'future')
+        throw invalidFields({ months: 'Select months up to the current one.' });
     const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
     if (!merchant) throw new Error('The merchant of the call is gone');
     const invoices: Invoice[] = [];

@@ -28,21 +28,21 @@ function detailsOf(transfer: TransferRow): [string, string | null][] {
     const { sendingCurrency, receivingCurrency, destination } = transfer;
     const code = destination?.bank_code && `${destination.bank_code_type ?? ''} ${destination.bank_code}`;
     return [
-        ['Id', transfer.id],
-        ['Your id', transfer.externalId],
+        ['ID', transfer.id],
+        ['Reference', transfer.externalId],
         ['Status', transfer.status],
         ['Created', transfer.createdAt.toISOString()],
         ['Last change', transfer.updatedAt.toISOString()],
         ['Sent', `${transfer.sendingAmount} ${sendingCurrency}`],
         ['Fee', `${transfer.fee} ${sendingCurrency}`],
-        ['Paid in all', `${plus(transfer.sendingAmount, transfer.fee)} ${sendingCurrency}`],
-        ['Exchange rate', `1 ${sendingCurrency} = ${transfer.exchangeRate} ${receivingCurrency}`],
-        ['Received', `${transfer.receivingAmount} ${receivingCurrency}`],
+        ['Amount and fee', `${plus(transfer.sendingAmount, transfer.fee)} ${sendingCurrency}`],
+        ['Rate', `1 ${sendingCurrency} = ${transfer.exchangeRate} ${receivingCurrency}`],
+        ['Recipient gets', `${transfer.receivingAmount} ${receivingCurrency}`],
         ['Sender', transfer.sender?.name ?? null],
         ['Recipient', transfer.recipient?.name ?? null],
         ['Institution', destination?.institution ?? null],
         ['Bank code', code ?? null],
-        ['Account', destination?.account_number ?? null],
+        ['Account number', destination?.account_number ?? null],
         ['Purpose', transfer.purpose],
         ['Remarks', transfer.remarks],
     ];

@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
+import { payoutStatus } from '../../../src/i18n/en/resources/payouts';
 import { pdfPages } from '../../support/pdfText';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportMerchantPayouts, exportPartnerPayouts, getPayoutPdf } from '../../../contracts/main/payouts';
+import {
+    exportMerchantPayouts,
+    exportPartnerPayouts,
+    getPayoutPdf,
+    type PayoutStatus,
+} from '../../../contracts/main/payouts';
 import type { Operation } from '../../../contracts/operation';
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
@@ -74,7 +80,7 @@ test('the file of a partner holds the payouts of its merchants and of nobody els
 });
 
 test('every payout can be had as a PDF, whatever letters its texts have', async () => {
-    for (const { reference } of await storedPayouts(sandbox)) {
+    for (const { reference, type, convert_type: convertType, status } of await storedPayouts(sandbox)) {
         const response = await sandbox.fetch(
             requestFor(getPayoutPdf, { token, path: { ...path, payoutReference: reference } }),
         );
@@ -84,7 +90,11 @@ test('every payout can be had as a PDF, whatever letters its texts have', async 
         const text = new TextDecoder('latin1').decode(bytes);
         expect(text.startsWith('%PDF-1.')).toBe(true);
         expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
-        expect(pdfPages(bytes).flat()).toContainEqual(expect.stringMatching(/^1 \w+ = [\d.]+ [A-Z]{3}$/));
+        const written = pdfPages(bytes).flat();
+        expect(written).toContainEqual(expect.stringMatching(/^1 \w+ = [\d.]+ [A-Z]{3}$/));
+        const kind = type === 'refund' ? 'Refund' : /direct|batch/.test(convertType) ? 'Crypto payout' : 'Withdrawal';
+        expect(written).toContain(`${kind} ${reference}`);
+        expect(written).toContain(payoutStatus[status as PayoutStatus].label);
     }
 });
 

@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
             const refused = await withdrawLocal('12', { order_id: again });
             expect(statusAndCode(refused)).toBe('422 order_id_used');
             expect(refused.body).toMatchObject({
-                errors: { order_id: 'This order ID was used already. Enter another.' },
+                errors: { order_id: 'This order ID is already in use. Enter another.' },
             });
         }
         const custody = {
