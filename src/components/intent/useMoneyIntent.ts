@@ -70,7 +70,7 @@ class Withheld extends Error {
 type MayGoOn = (isLast: boolean) => Promise<boolean>;
 
 /**
- * An intent to move money (docs/architecture.md#the-way-of-one-money-action). It is never submitted by itself, never twice at a time, and
+ * An intent to move money (docs/architecture.md#how-a-money-action-works). It is never submitted by itself, never twice at a time, and
  * always as it was when the user confirmed it, with the same idempotency key, over reloads too. Nothing is sent once the page was left.
  * While no answer says what came of it, it is looked up, and can be submitted again only after a look-up found nothing. Whoever left the
  * page before the answer came finds what came of it when they come back.

@@ -63,7 +63,7 @@ interface WizardProps<Values extends { step: string }> {
 }
 
 /**
- * From the first step to the receipt (docs/architecture.md#the-way-of-one-money-action). A step shows only when those before it are right; a
+ * From the first step to the receipt (docs/architecture.md#how-a-money-action-works). A step shows only when those before it are right; a
  * reload, or a way back, loses nothing; an intent whose outcome is not known comes first.
  */
 export function Wizard<Values extends { step: string }>({
