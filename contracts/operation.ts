@@ -12,7 +12,7 @@ export interface Permission {
 
 /**
  * Access that depends on what a call is about: a field of its body or its query (`default` where that is left out), or the
- * type of the record that its path names. The permission of the field's value is needed, and `always` besides. A value that
+ * type of the record that its path names. The permission of the field's value is needed, and `always` as well. A value that
  * is no case is denied, unless there is an `always`.
  */
 export type AccessByField = (
@@ -39,7 +39,7 @@ export interface Operation {
     readonly path: string;
     readonly summary: string;
     readonly access: Access;
-    /** `read` may be repeated, `write` may not, `money` carries an idempotency key besides. */
+    /** `read` may be repeated, `write` may not, `money` may not and carries an idempotency key. */
     readonly kind: 'read' | 'write' | 'money';
     /** A captcha token goes along in the `recaptcha-token` header. */
     readonly captcha?: true;

@@ -22,7 +22,7 @@ type Query<O> = O extends { query: infer Q extends Schema }
         : { query: z.input<Q> }
     : unknown;
 
-/** What a call is made with for the sake of an example or a test: taken as it is, or refused for what these ids stand for. */
+/** What an example or a test calls with: accepted as it is, or refused for what these ids stand for. */
 export type Sample<O extends Operation> = (ids: SampleIds) => Input<O> & Query<O>;
 
 /** One sample for each operation that a module declares, by its name. */

@@ -94,7 +94,7 @@ export const Transfer = z.object({
     sub_status: z.nullable(openEnum(transferSubStatuses)),
     mode: openEnum(transferModes),
     sending_currency: z.string(),
-    /** What is converted. The balance pays the fee besides. */
+    /** What is converted. The balance pays the fee as well. */
     sending_amount: decimal,
     receiving_currency: z.string(),
     receiving_amount: decimal,

@@ -24,7 +24,7 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payoutActions = {
     cancel: ['new', 'pending_authorization', 'pending_approval'],
     approve: ['pending_authorization', 'pending_approval'],
-    /** Send a refund's mail again, or to another address. */
+    /** Send a refund's email again, or to another address. */
     mail: ['new'],
 } as const satisfies Record<string, readonly PayoutStatus[]>;
 

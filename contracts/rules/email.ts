@@ -10,10 +10,10 @@ export const isEmail = (text: string): boolean =>
 
 export const email = z.string().check(rule('email', isEmail, 'Enter an email address such as name@company.com'));
 
-/** How many recipients one mail can have. */
+/** How many recipients one email can have. */
 export const MAX_RECIPIENTS = 10;
 
-/** Recipients of one mail, each once, whatever its case. */
+/** Recipients of one email, each once, whatever its case. */
 export const recipients = z.array(email).check(
     z.minLength(1, 'Enter an email address'),
     z.maxLength(MAX_RECIPIENTS, `Enter at most ${MAX_RECIPIENTS} addresses`),

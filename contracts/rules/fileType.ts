@@ -1,4 +1,4 @@
-/** How a file of each kind begins. What a file says of itself is no proof of what it holds. */
+/** How a file of each kind begins. A file's name and declared type don't prove what it holds. */
 const beginnings = {
     'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
     'image/jpeg': [0xff, 0xd8, 0xff],

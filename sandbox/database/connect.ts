@@ -23,7 +23,7 @@ export interface Place {
     dataDirectory?: string | undefined;
     /** What `dump` gave, to begin with; not on a server. */
     snapshot?: Uint8Array | undefined;
-    /** Begin anew: what the sandbox keeps there is deleted. */
+    /** Start over: what the sandbox keeps there is deleted. */
     fresh?: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
     return `The database failed: ${said}${frames(error)}`;
 }
 
-/** What PostgreSQL says of an error besides its message. The code is SQLSTATE, or that of a connection that broke. */
+/** What PostgreSQL reports about an error, in addition to its message. The code is SQLSTATE, or that of a connection that broke. */
 type DatabaseError = Record<string, unknown>;
 
 function databaseError(error: Error): DatabaseError | undefined {

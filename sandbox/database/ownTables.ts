@@ -8,7 +8,7 @@ const MIGRATIONS = 'drizzle.__drizzle_migrations';
 
 /**
  * Somebody's own data are not to be mixed with made-up ones, and never to be deleted.
- * @throws DatabaseUnusable for a database that holds anything besides what the sandbox's own migrations made
+ * @throws DatabaseUnusable for a database that holds anything other than what the sandbox's own migrations made
  */
 export async function refuseForeign(client: Client): Promise<void> {
     const own = (await isOwn(client)) ? [...ownTables(), '__drizzle_migrations'] : [];

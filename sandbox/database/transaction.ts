@@ -12,7 +12,7 @@ const mayBeRepeated = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 
 /**
- * Runs work in a transaction, and again where PostgreSQL had to end it for the sake of another. The work must therefore change
+ * Runs work in a transaction, and again where PostgreSQL had to end it in favour of another. The work must therefore change
  * nothing but the database.
  */
 export async function transact<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {

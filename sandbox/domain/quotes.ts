@@ -50,7 +50,7 @@ export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, 
     };
 }
 
-/** The coins of a payout anew, at the payout rate of the hour; the fee stays what it was. */
+/** Works out the coins of a payout once more, at the payout rate of the hour; the fee stays what it was. */
 export function convertLocal(
     payout: { sendingAmount: Decimal; localCurrency: string; networkFeeCryptoAmount: Decimal },
     code: CryptoCode,

@@ -42,7 +42,7 @@ export const later = (from: Date, milliseconds: number): Date => new Date(from.g
 
 /**
  * Whole seconds until a pause is over, rounded up: what `Retry-After` says. Undefined where it is over, or where it would begin
- * later than now: the clock was set back since, and nobody shall wait for longer than the pause.
+ * later than now: the clock was set back since, and nobody should wait longer than the pause.
  * @param length of the whole pause, in milliseconds
  */
 export function secondsLeft(now: Date, end: Date, length: number): number | undefined {

@@ -13,7 +13,7 @@ export class Stopped extends Error {
 export interface Deadline {
     /** Aborted when the time is over or the caller gives up. */
     readonly signal: AbortSignal;
-    /** Starts the wait anew. */
+    /** Starts the wait again. */
     restart(): void;
 }
 

@@ -8,7 +8,7 @@ const passing = new Set([502, 503, 504]);
 
 interface RetryOptions {
     signal?: AbortSignal | undefined;
-    /** Can the work be done anew, after so many milliseconds? Asked after each failure. */
+    /** Can the work be done again, after so many milliseconds? Asked after each failure. */
     repeatable?: (wait: number) => boolean;
     /** Twice where undefined. */
     retries?: number;

@@ -46,7 +46,7 @@ export function lazyPage<Module extends Record<Name, AnyComponent>, Name extends
         });
     };
     function Page(props: object) {
-        // Once for each time it is mounted: another component in its place would begin anew.
+        // Once for each time it is mounted: another component in its place would start over.
         const [View] = useState<AnyComponent>(() => loaded ?? Lazy);
         return createElement(View, props);
     }

@@ -5,7 +5,7 @@ export interface Config {
     environment: string;
     /** Bases of the three APIs: a path of the page's own origin or an absolute address, without a slash at the end. */
     apis: Record<Api, string>;
-    /** Where files may be sent besides the page's own origin: the storage that the provider's upload addresses name. */
+    /** Where files may be sent in addition to the page's own origin: the storage that the provider's upload addresses name. */
     uploadOrigins: string[];
     clientId: string;
     /** Site key of the captcha; null where the sandbox's stand-in is used. */

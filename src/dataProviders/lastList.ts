@@ -3,7 +3,7 @@ import { tabEpoch } from '../session/tab';
 import { readTab, writeTab } from '../session/storage/tabStorage';
 import type { MerchantScope } from './types';
 
-/** How a list is asked for, besides what its address says. */
+/** How a list is asked for, beyond what its address says. */
 interface ShownList {
     readonly resource: string;
     readonly perPage: number;

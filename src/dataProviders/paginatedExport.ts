@@ -30,7 +30,7 @@ const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff2
 
 /**
  * The file of a list whose API writes none (docs/rules.md#exports): every page is read, each row once. A list that changes meanwhile is
- * read anew. Rejects with an ApiError, ListChanged or ListTooLong.
+ * read again. Rejects with an ApiError, ListChanged or ListTooLong.
  */
 export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {
     const { name, columns, first, read, idOf, signal, onProgress } = request;

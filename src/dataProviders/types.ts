@@ -1,7 +1,7 @@
 import type * as Ra from 'react-admin';
 import type { TimeZone } from '../dates/zones';
 
-/** What a list, a record or an export is about besides its filter; it travels in `meta` (docs/rules.md#accounts). */
+/** What a list, a record or an export is about, in addition to its filter; it travels in `meta` (docs/rules.md#accounts). */
 export type MerchantScope = {
     /** The newer API knows merchants by their id, the older one by their key. */
     merchantId: string;

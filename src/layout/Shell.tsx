@@ -20,7 +20,7 @@ import { useScopeInAddress } from './useScopeInAddress';
 
 const CONTENT_ID = 'content';
 
-/** The frame of the signed-in pages. A page fails alone, and is mounted anew for another merchant or account. */
+/** The frame of the signed-in pages. A page fails alone, and is remounted for another merchant or account. */
 export function Shell({ children }: CoreLayoutProps) {
     const scope = useScope();
     const { pathname } = useLocation();

@@ -28,7 +28,7 @@ function recordRoutesOf({ name, show, edit }: (typeof listedResources)[number]) 
     ];
 }
 
-/** The deeper resources first: a batch is no record of the crypto payouts above it. */
+/** The deeper resources first: a batch isn't a record of the crypto payouts above it. */
 const records = [...listedResources].sort((a, b) => b.name.length - a.name.length).flatMap(recordRoutesOf);
 
 /** The route that a path of the signed-in app belongs to, and the record that it names; undefined for any other path. */

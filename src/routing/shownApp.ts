@@ -4,13 +4,13 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let visit = 0;
 
-/** Goes to a path and decides anew which app shows it. The entry of the page that is left is replaced, so Back does not return to it. */
+/** Goes to a path and decides again which app shows it. The entry of the page that is left is replaced, so Back does not return to it. */
 export function leaveFor(path: string, state: unknown = null): void {
     history.replaceState(state, '', path);
     reconsider();
 }
 
-/** Decides anew which app shows the address as it is. */
+/** Decides again which app shows the address as it is. */
 export function reconsider(): void {
     visit += 1;
     for (const listener of listeners) listener();

@@ -52,7 +52,7 @@ export interface CreateView {
     /** Key of its texts under `routes`. */
     readonly title: string;
     readonly view: LazyView;
-    /** What it reads besides. Who may not is told before they start. */
+    /** What else it reads. A user without the permission is told before they start. */
     readonly reads?: readonly Access[];
 }
 

@@ -21,7 +21,7 @@ export function holdPage(why: Hold = 'busy'): () => void {
 export const isTyped = (): boolean => [...holds].some(({ why }) => why === 'typed');
 
 /**
- * Loads the page anew where its code could not be fetched, as after a deployment (docs/rules.md#errors): once in a tab for each
+ * Reloads the page where its code could not be fetched, as after a deployment (docs/rules.md#errors): once in a tab for each
  * build, and only where that loses nothing and the server answers. Answers whether it does.
  */
 export async function reloadOnce(reload = () => location.reload()): Promise<boolean> {

@@ -40,7 +40,7 @@ export function onSignedOut(listener: Listener): () => void {
 }
 
 /**
- * The session is over for this tab. The listeners lead to /login, which is loaded anew so that memory keeps nothing of it.
+ * The session is over for this tab. The listeners lead to /login, which is reloaded so that memory keeps nothing of it.
  * @param isChosen did its user end it? Where nobody knows, what they were working on waits for them
  */
 export function endTab(isChosen = false): void {
@@ -62,7 +62,7 @@ export async function endRow(row: SessionRow): Promise<void> {
 
 /**
  * Holds the tab's copy against the store. Without a row the tab was signed out elsewhere. A row of another sign-in means that
- * somebody signed in elsewhere: the tab starts anew, so that nothing of the one before stays in its memory.
+ * somebody signed in elsewhere: the tab starts over, so that nothing of the one before stays in its memory.
  * @param isChosen see `endTab`
  */
 export async function compareWithStore(isChosen = false): Promise<void> {

@@ -23,7 +23,7 @@ const ROW = 'session';
 const PATIENCE_SECONDS = 4;
 
 let database: UseStore | undefined;
-/** Why the database is given up until the page is loaded anew: it failed, or it did not answer. */
+/** Why the database is given up until the page is reloaded: it failed, or it did not answer. */
 let givenUp: 'blocked' | 'silent' | undefined;
 /** The row as this tab knows it, and the only one once the database is given up. */
 let memory: SessionRow | undefined;

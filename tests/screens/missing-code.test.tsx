@@ -38,7 +38,7 @@ describe('code that cannot be fetched', () => {
     let release: () => void;
     beforeEach(() => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        // jsdom cannot load a page anew.
+        // jsdom cannot load a page again.
         release = holdPage();
     });
     afterEach(() => release());

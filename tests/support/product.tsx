@@ -64,7 +64,7 @@ export async function startProduct(options: SandboxOptions = {}) {
         return open(address);
     };
 
-    /** Opens an address anew in the same browser: what it has stored stays, what is in memory does not. */
+    /** Opens an address again in the same browser: what it has stored stays, what is in memory does not. */
     const reload = (address: string) => {
         cleanup();
         return open(address);

@@ -13,7 +13,7 @@ const CONNECTIONS = 10;
 /**
  * A PostgreSQL server, which any number of processes may share. It has to be a database of its own: one that holds anything else
  * is refused.
- * @throws DatabaseUnusable where it cannot be reached or prepared, is not empty, or shall begin anew while others serve from it
+ * @throws DatabaseUnusable where it cannot be reached or prepared, is not empty, or is to start over while others serve from it
  */
 export async function connectPostgres({ url, fresh }: { url: string; fresh: boolean }): Promise<Connection> {
     const settings = settingsOf(url);

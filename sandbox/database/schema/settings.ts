@@ -4,7 +4,7 @@ import { instant } from './columns';
 /** What the sandbox remembers about itself: when it was seeded, its secret, how its clock was moved, whether a lock was set by hand. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
 
-/** The newest mails: they are kept and never sent. */
+/** The newest emails: they are kept and never sent. */
 export const mails = pgTable(
     'mails',
     {

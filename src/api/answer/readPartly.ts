@@ -19,7 +19,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /**
  * What can be read of an answer that does not fit its schema (docs/rules.md#lists): the rows under `data`, or the one record that it
  * is. What carries no readable `id` is none: such rows are left out, and `unreadableRows` counts them. Undefined where the answer is
- * neither, or where something besides its rows does not fit.
+ * neither, or where something other than its rows does not fit.
  */
 export function readPartly(schema: Schema, answer: unknown, id: string): PartlyRead | undefined {
     const rows = rowsOf(schema);

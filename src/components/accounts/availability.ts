@@ -5,7 +5,7 @@ import { formatMoney } from '../../money/money';
 import { isReadable } from '../record/actionsBlocked';
 import { amountDue } from './accountDue';
 
-/** How what is due comes to what can be withdrawn (docs/rules.md#accounts): due − held + other = available. */
+/** How the amount due relates to the amount that can be withdrawn (docs/rules.md#accounts): due − held + other = available. */
 export interface Availability {
     currency: string;
     /** On all of the merchant's live accounts that settle in the currency. */

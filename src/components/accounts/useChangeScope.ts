@@ -5,7 +5,7 @@ import { forgetPages } from '../../dataProviders/paging/cursorPages';
 import { type AskedScope, changeScope } from '../../session/scope';
 
 /**
- * Switches merchant or account: what is in flight is aborted, what was loaded is dropped, and the page at `landOn` begins anew,
+ * Switches merchant or account: what is in flight is aborted, what was loaded is dropped, and the page at `landOn` starts over,
  * without the filters and the record of the one before. The address changes first, as under the new scope the record that it
  * still names would be read and shown once more.
  */

@@ -16,7 +16,7 @@ type ExportMethodName = {
 /** A file of what the list around it shows. */
 export interface ExportedList {
     method: ExportMethodName;
-    /** What the method is to know besides the list's filter. */
+    /** What the method needs in addition to the list's filter. */
     filter?: Record<string, unknown>;
     /** What the file holds, where that is more than the list shows; their counts need not agree then. */
     holds?: string;

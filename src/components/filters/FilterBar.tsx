@@ -17,7 +17,7 @@ const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
 interface FilterBarProps {
     filters: readonly FilterSpec[];
-    /** Is there a search besides? */
+    /** Is there a search as well? */
     search?: boolean | undefined;
 }
 

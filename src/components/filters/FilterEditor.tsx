@@ -98,7 +98,7 @@ function SomeChoices({ spec, name, values, onChange }: EditorProps<ChoicesFilter
     // A second click may come before the address has the first.
     const [chosen, setChosen] = useState(() => textsOf(values[spec.source]));
     const toggle = (value: string) => {
-        // The order of the choices, whatever the order of the clicks; what an address holds besides goes.
+        // In the order of the choices, not of the clicks; other values from the address are dropped.
         const next = spec.choices.filter(choice => chosen.includes(choice) !== (choice === value));
         setChosen(next);
         onChange(next.length > 0 ? { [spec.source]: next } : {});

@@ -21,7 +21,7 @@ interface SchemaFormProps<S extends Schema> {
     schema: S;
     /** Of the form's words: `problem.<rule>` and `problem.<field>` are said beside a field. */
     i18nKey: string;
-    /** Read once: a form that got others would begin anew, without what was typed. */
+    /** Read once: a form given others would start over, without what was typed. */
     defaultValues: object;
     /** Gets what the schema made of the values. What it answers or rejects with by field is said at the fields; the rest above them. */
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void> | void;

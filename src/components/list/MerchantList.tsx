@@ -7,7 +7,7 @@ interface MerchantListProps<Row extends RaRecord> extends Omit<ListBaseProps<Row
     failure: string;
 }
 
-/** react-admin's list of what the active merchant has, on a page that the guard has let through. Nothing of it is kept in the browser besides what the address says. */
+/** react-admin's list of what the active merchant has, on a page that the guard has let through. The browser keeps nothing of it except the address. */
 export function MerchantList<Row extends RaRecord>({ failure, ...list }: MerchantListProps<Row>) {
     const meta = useMerchantScope();
     return (

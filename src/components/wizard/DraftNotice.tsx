@@ -7,7 +7,7 @@ interface DraftNoticeProps {
     onStartOver: () => void;
 }
 
-/** Says that what stands in the form is a draft from before, and lets somebody go on with it or begin anew. */
+/** Says that the form holds an earlier draft; the user can continue it or start over. */
 export function DraftNotice({ onContinue, onStartOver }: DraftNoticeProps) {
     const translate = useTranslate();
     return (

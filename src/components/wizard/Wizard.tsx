@@ -58,7 +58,7 @@ interface WizardProps<Values extends { step: string }> {
     cancelTo: string;
     /** On the way back from the last step: what was read before may be old. */
     onReturn?: () => void;
-    /** Begins anew, with an empty draft. */
+    /** Starts over, with an empty draft. */
     onStartOver: () => void;
 }
 

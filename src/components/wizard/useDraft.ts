@@ -16,7 +16,7 @@ export interface Draft<Values> {
 
 /**
  * What somebody is filling in, kept in this tab over a reload and until it is cleared, for its user (docs/rules.md#forms). What is stored is not
- * trusted: where it does not fit the schema, the form starts anew.
+ * trusted: where it does not fit the schema, the form starts over.
  */
 export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, initial: Values): Draft<Values> {
     const [owner] = useState(workOwner);

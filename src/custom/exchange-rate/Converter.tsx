@@ -69,7 +69,7 @@ export function Converter({ fiat }: { fiat: string }) {
 interface SwapButtonProps {
     from: string;
     to: string;
-    /** What the amount comes to, which is the amount of the other direction. */
+    /** The converted amount, which becomes the amount of the other direction. */
     result: string | undefined;
     onSwap: () => void;
 }

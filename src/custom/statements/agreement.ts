@@ -12,7 +12,7 @@ export interface Agreement {
     isWhole: boolean;
 }
 
-/** Adds up a statement, exactly, from what the page shows and not from what the provider says it comes to. */
+/** Adds up a statement, exactly, from what the page shows and not from the provider's totals. */
 export function agreementOf(statement: Statement): Agreement {
     const { opening_balance, closing_balance, count, totals, rows } = statement;
     const isRead = [statement, ...totals, ...rows].every(part => unreadableOf(part).length === 0);

@@ -10,7 +10,7 @@ export type BatchListFilter = Partial<Record<keyof BatchFilter, unknown>>;
 
 const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
 
-/** What a call for batches takes besides the number of rows. */
+/** What a call for batches takes in addition to the number of rows. */
 export interface BatchQuery extends Record<string, unknown> {
     merchant_id: string;
     starting_after?: string;

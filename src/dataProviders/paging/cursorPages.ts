@@ -63,7 +63,7 @@ interface Step<Row, Cursor> {
 
 /**
  * A page of a list in which each page names the next. Page n is reachable once page n - 1 was read; any other page
- * but the first comes out empty, on which react-admin goes to the first. Going back reads the page anew.
+ * but the first comes out empty, on which react-admin goes to the first. Going back reads the page again.
  */
 export async function cursorPage<Row, Cursor>({
     list,

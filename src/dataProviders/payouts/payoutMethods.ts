@@ -28,7 +28,7 @@ export async function exportPayouts({ signal, onProgress, ...list }: ExportParam
     return download(exportMerchantPayouts, { path, query: queryOf(list) }, { signal, onProgress });
 }
 
-/** The same over all merchants of the partner that the filter names besides. */
+/** The same for all merchants of the partner that the filter also names. */
 export async function exportPayoutsOfPartner({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
     const { partnerId }: { partnerId: string } = list.filter;
     return download(exportPartnerPayouts, { path: { partnerId }, query: queryOf(list) }, { signal, onProgress });
@@ -53,10 +53,10 @@ export const cancelRefund = ({ merchantKey, reference }: PayoutKey): Promise<Pay
 export const approvePayout = ({ reference }: { reference: string }): Promise<Payout> =>
     call(approvePayoutOperation, { path: { payoutReference: reference } });
 
-/** Sends the recipient's mail again. */
+/** Sends the recipient's email again. */
 export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
     call(resendPayoutEmailOperation, { path: { merchantKey, ref: reference } });
 
-/** Sends the recipient's mail to another address from now on. */
+/** Sends the recipient's email to another address from now on. */
 export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }): Promise<Payout> =>
     call(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });

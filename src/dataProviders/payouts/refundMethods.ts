@@ -8,7 +8,7 @@ interface RefundParams {
     /** Coins of the payment's account are kept in custody; else it settles in its local currency. */
     isCustody: boolean;
     refund: NewRefund;
-    /** The refund is made once for a key, however often it is sent. */
+    /** One key makes one refund, however often it is sent. */
     idempotencyKey: string;
 }
 

@@ -22,7 +22,7 @@ export type NewWithdrawal =
 interface WithdrawalParams {
     merchantKey: string;
     withdrawal: NewWithdrawal;
-    /** The withdrawal is made once for a key, however often it is sent. */
+    /** One key makes one withdrawal, however often it is sent. */
     idempotencyKey: string;
 }
 

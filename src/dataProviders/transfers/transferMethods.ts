@@ -29,7 +29,7 @@ export async function exportTransfers({
     });
 }
 
-/** The end of the session is no answer of the file. */
+/** The end of the session isn't an answer about the file. */
 const isOtherThan200 = ({ kind, status }: ApiError): boolean =>
     kind !== 'signed-out' && status !== undefined && status !== 200;
 

@@ -12,7 +12,7 @@ export const accounts = {
     never: 'Never',
     today: 'Today',
     dueAmount: '%{amount} due',
-    /** How what is due comes to what can be withdrawn. */
+    /** How the amount due relates to the amount that can be withdrawn. */
     relation: {
         only: '%{due} due, all of it available to withdraw.',
         onlyHeld:

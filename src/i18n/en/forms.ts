@@ -1,4 +1,4 @@
-/** What is said beside the fields of every form, by the rule that is broken; a form may have sentences of its own. */
+/** Shown beside the fields of every form, by the rule that is broken; a form may have its own sentences. */
 export const validation = {
     required: 'Enter a value.',
     invalid: 'This value isn’t accepted.',

@@ -1,6 +1,6 @@
 import { publicMessages } from './public';
 
-/** What to say of the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
+/** Texts for the provider's reasons that only a signed-in user meets. They stay out of what /login loads. */
 export const refusals = {
     idempotency_key_in_use: 'This is already being processed. Wait a moment, then check its status.',
     idempotency_key_reused: 'Something has changed since the first attempt. Start again.',
@@ -18,5 +18,5 @@ export const refusals = {
 
 const { errors } = publicMessages;
 
-/** The messages of every page, with those reasons besides. */
+/** The messages of every page, with those reasons. */
 export const signedInMessages = { ...publicMessages, errors: { ...errors, codes: { ...errors.codes, ...refusals } } };

@@ -18,7 +18,7 @@ export function OpenIntents() {
     return (
         <ActionBoundary>
             {open.map(intent => (
-                // Sent again, it is looked up and waited for anew.
+                // Sent again, it is looked up and waited for again.
                 <OpenIntent
                     key={`${intent.key} ${intent.at}`}
                     intent={intent}

@@ -18,7 +18,7 @@ interface TransferListPageProps {
     emptyText: string;
 }
 
-/** A list of fiat payouts or of trades, whose pages are numbered and which never shows rows that it could not read anew. */
+/** A list of fiat payouts or of trades, whose pages are numbered and which keeps no rows once reading them again has failed. */
 export const TransferListPage = (list: TransferListPageProps) => (
     <ListPage<TransferRecord>
         {...list}

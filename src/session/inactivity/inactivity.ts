@@ -65,7 +65,7 @@ function continueIf(phase: 'active' | 'prompt', state: Inactivity, now: number):
     return state.phase === phase && checked.phase === phase ? activeSince(now) : checked;
 }
 
-/** Waits that are negative, since the clock was set back, begin anew. */
+/** Waits that are negative, since the clock was set back, start over. */
 function check(state: Inactivity, now: number): Inactivity {
     switch (state.phase) {
         case 'active':

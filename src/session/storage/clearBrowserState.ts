@@ -3,7 +3,7 @@ import { STORE_KEY } from '../../theme/applyTheme';
 import { tabKeys, writeTab } from './tabStorage';
 import { isOpenIntent, isOutdatedIntent, isOwnOpenIntent, isTabWork } from './work';
 
-/** What outlives a session: the language, which is no state of it. */
+/** What outlives a session: the language, which isn't part of it. */
 const outlives = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
 
 /**

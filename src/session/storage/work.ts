@@ -67,7 +67,7 @@ export function readOpenIntents(of: string): ReadonlyMap<string, string> {
     return found;
 }
 
-/** Whatever came of it, it is settled by then. */
+/** It is settled by then, whatever the outcome. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
 
 /** Is this stored action too old to be kept for a user who never came back? What can't be read is. */
