@@ -103,7 +103,7 @@ test('a link signs in once, and its code leaves the address before anything is r
     const stranger = await browser.newContext({ baseURL });
     const again = await stranger.newPage();
     await again.goto(link);
-    await expect(again.getByRole('alert')).toHaveText(/This sign-in link was used or has run out/);
+    await expect(again.getByRole('alert')).toHaveText(/This sign-in link was already used or has expired/);
     await expect(again).toHaveURL('/login');
     await stranger.close();
 });

@@ -7,16 +7,16 @@ import { Problem } from '../../components/feedback/Problem';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
 import { isZero } from '../../money/arithmetic';
 import { exactMoney } from '../../money/money';
-import { type Agreement, agreementOf } from './agreement';
+import { type Agreement, agreementOf } from './summary/agreement';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
-import { CurrencyNote } from './CurrencyNote';
-import { inAndOutOf, needsEveryDigit } from './inAndOut';
-import { statementFieldNames } from './statementFieldNames';
-import { RangeForm } from './RangeForm';
+import { CurrencyNote } from './range/CurrencyNote';
+import { inAndOutOf, needsEveryDigit } from './summary/inAndOut';
+import { statementFieldNames } from './rows/statementFieldNames';
+import { RangeForm } from './range/RangeForm';
 import { StatementFile } from './StatementFile';
-import { StatementRows } from './StatementRows';
-import { StatementSummary } from './StatementSummary';
-import { useStatement, useStatementRange } from './useStatement';
+import { StatementRows } from './rows/StatementRows';
+import { StatementSummary } from './summary/StatementSummary';
+import { useStatement, useStatementRange } from './range/useStatement';
 
 /** A statement on screen: it says whether it adds up, and its file is offered as checked only where it does. */
 export function StatementCard() {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { StatementCard } from './StatementCard';
-import { TaxInvoicesCard } from './TaxInvoicesCard';
+import { TaxInvoicesCard } from './invoices/TaxInvoicesCard';
 
 /** What changed the balances of the active merchant, and its tax invoices. */
 export function StatementsPage() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statementKinds, type Statement } from '../../../contracts/main/reports';
-import { agreementOf } from '../../../src/custom/statements/agreement';
+import { agreementOf } from '../../../src/custom/statements/summary/agreement';
 import { add } from '../../../src/money/arithmetic';
 
 /** An amount of as many places as coins have. */

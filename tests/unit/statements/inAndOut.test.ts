@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statementKinds, type Statement } from '../../../contracts/main/reports';
-import { inAndOutOf, needsEveryDigit } from '../../../src/custom/statements/inAndOut';
+import { inAndOutOf, needsEveryDigit } from '../../../src/custom/statements/summary/inAndOut';
 import { add } from '../../../src/money/arithmetic';
 import { exactMoney, signedMoneyParts } from '../../../src/money/money';
 

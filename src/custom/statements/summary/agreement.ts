@@ -1,7 +1,7 @@
-import type { Statement } from '../../../contracts/main/reports';
-import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { add, isZero, subtract, sum } from '../../money/arithmetic';
+import type { Statement } from '../../../../contracts/main/reports';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { unreadableOf } from '../../../api/answer/readPartly';
+import { add, isZero, subtract, sum } from '../../../money/arithmetic';
 
 export interface Agreement {
     /** The closing balance without what opening balance and movements explain: 0 where they agree. */

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { MonthsProblem } from '../../../contracts/rules/months';
-import { isApiError } from '../../api/errors';
-import { SchemaForm } from '../../components/form/SchemaForm';
-import { EmailsInput, emailsSchema } from '../../components/inputs/EmailsInput';
-import { noEmails } from '../../components/inputs/typedEmails';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { listOf } from '../../i18n/listOf';
+import type { MonthsProblem } from '../../../../contracts/rules/months';
+import { isApiError } from '../../../api/errors';
+import { SchemaForm } from '../../../components/form/SchemaForm';
+import { EmailsInput, emailsSchema } from '../../../components/inputs/EmailsInput';
+import { noEmails } from '../../../components/inputs/typedEmails';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { listOf } from '../../../i18n/listOf';
 
 interface MailInvoicesProps {
     merchantKey: string;

@@ -4,15 +4,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Statement } from '../../../contracts/main/reports';
-import type { Decimal } from '../../../contracts/rules/decimal';
-import { Money } from '../../components/fields/Money';
-import type { StatementRange } from '../../dataProviders/methods/statementMethods';
-import { formatDay } from '../../dates/format';
-import { DASH } from '../../money/money';
-import { useScope } from '../../session/scope';
+import type { Statement } from '../../../../contracts/main/reports';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { Money } from '../../../components/fields/Money';
+import type { StatementRange } from '../../../dataProviders/methods/statementMethods';
+import { formatDay } from '../../../dates/format';
+import { DASH } from '../../../money/money';
+import { useScope } from '../../../session/scope';
 import type { InAndOut, Side } from './inAndOut';
-import { useKindName } from './kindName';
+import { useKindName } from '../kindName';
 
 interface StatementSummaryProps {
     statement: Statement;

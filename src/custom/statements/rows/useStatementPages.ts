@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_PER_PAGE, PER_PAGE_CHOICES } from '../../components/list/listDefaults';
+import { DEFAULT_PER_PAGE, PER_PAGE_CHOICES } from '../../../components/list/listDefaults';
 
 /** The page of a statement's rows that the address asks for: the last one where it asks for more than there are, else the first. */
 export function useStatementPages(total: number) {

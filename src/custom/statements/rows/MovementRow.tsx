@@ -4,17 +4,17 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StatementRow } from '../../../contracts/main/reports';
-import { useCanAccess } from '../../components/access/useCanAccess';
-import { Money } from '../../components/fields/Money';
-import { useIsPhone } from '../../components/hooks/useWidth';
-import { UnreadableMark } from '../../components/fields/UnreadableMark';
-import { isReadable } from '../../components/record/actionsBlocked';
-import { DASH } from '../../money/money';
+import type { StatementRow } from '../../../../contracts/main/reports';
+import { useCanAccess } from '../../../components/access/useCanAccess';
+import { Money } from '../../../components/fields/Money';
+import { useIsPhone } from '../../../components/hooks/useWidth';
+import { UnreadableMark } from '../../../components/fields/UnreadableMark';
+import { isReadable } from '../../../components/record/actionsBlocked';
+import { DASH } from '../../../money/money';
 import { statementFieldNames } from './statementFieldNames';
-import { formatInstant } from '../../dates/format';
-import type { ResourceName } from '../../routing/appRoutes';
-import { STATEMENT_ZONE } from './useStatement';
+import { formatInstant } from '../../../dates/format';
+import type { ResourceName } from '../../../routing/appRoutes';
+import { STATEMENT_ZONE } from '../range/useStatement';
 
 interface MovementRowProps {
     row: StatementRow;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { monthAt, monthsProblem } from '../../../contracts/rules/months';
-import { providerNow } from '../../api/providerClock';
-import { Card } from '../../components/page/Card';
-import { DownloadButton } from '../../components/record/DownloadButton';
-import type { MerchantDataProvider } from '../../dataProviders';
-import { useScope } from '../../session/scope';
+import { monthAt, monthsProblem } from '../../../../contracts/rules/months';
+import { providerNow } from '../../../api/providerClock';
+import { Card } from '../../../components/page/Card';
+import { DownloadButton } from '../../../components/record/DownloadButton';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { useScope } from '../../../session/scope';
 import { MailInvoices } from './MailInvoices';
 import { MonthGrid } from './MonthGrid';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { logError } from '../../api/log';
-import { providerNow } from '../../api/providerClock';
-import { daysProblem } from '../../dates/daysProblem';
-import type { MerchantDataProvider } from '../../dataProviders';
-import type { StatementRange } from '../../dataProviders/methods/statementMethods';
-import { todayIn } from '../../dates/days';
-import { dayRangePresets } from '../../dates/presets';
-import { useScope } from '../../session/scope';
+import { logError } from '../../../api/log';
+import { providerNow } from '../../../api/providerClock';
+import { daysProblem } from '../../../dates/daysProblem';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import type { StatementRange } from '../../../dataProviders/methods/statementMethods';
+import { todayIn } from '../../../dates/days';
+import { dayRangePresets } from '../../../dates/presets';
+import { useScope } from '../../../session/scope';
 
 /** Statements are of whole days of UTC, whatever zone the user has chosen. */
 export const STATEMENT_ZONE = 'UTC';

@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { SchemaForm } from '../../components/form/SchemaForm';
-import { CurrencyInput } from '../../components/inputs/CurrencyInput';
-import { DayInputs } from '../../components/inputs/DayInputs';
-import type { StatementRange } from '../../dataProviders/methods/statementMethods';
-import { daysProblem } from '../../dates/daysProblem';
+import { SchemaForm } from '../../../components/form/SchemaForm';
+import { CurrencyInput } from '../../../components/inputs/CurrencyInput';
+import { DayInputs } from '../../../components/inputs/DayInputs';
+import type { StatementRange } from '../../../dataProviders/methods/statementMethods';
+import { daysProblem } from '../../../dates/daysProblem';
 import { STATEMENT_ZONE, useStatementCurrencies } from './useStatement';
 
 type Asked = Omit<StatementRange, 'merchantId'>;

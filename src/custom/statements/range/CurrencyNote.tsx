@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { listOf } from '../../i18n/listOf';
-import { currencyLabel } from '../../money/currencyNames';
-import { useScope } from '../../session/scope';
+import { listOf } from '../../../i18n/listOf';
+import { currencyLabel } from '../../../money/currencyNames';
+import { useScope } from '../../../session/scope';
 import { useOtherCurrency, useStatementCurrencies } from './useStatement';
 
 /** As much of a currency that there isn't as is named. */

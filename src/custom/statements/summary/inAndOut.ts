@@ -1,8 +1,8 @@
-import type { Statement } from '../../../contracts/main/reports';
-import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf } from '../../api/answer/readPartly';
-import { compare, isPositive, sum } from '../../money/arithmetic';
-import { addsUp } from '../../money/money';
+import type { Statement } from '../../../../contracts/main/reports';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { unreadableOf } from '../../../api/answer/readPartly';
+import { compare, isPositive, sum } from '../../../money/arithmetic';
+import { addsUp } from '../../../money/money';
 
 export type KindTotal = Statement['totals'][number];
 
