@@ -498,6 +498,36 @@ describe('a withdrawal like one of the last 24 hours', () => {
         });
     });
 
+    test('that is found by *Try again* accuses nobody: the error waits for a click without the tick', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        await makeAndRepeat('77.11');
+        await meant();
+        let fail = () => {};
+        const failure = new Promise<Response>(resolve => {
+            fail = () => resolve(new Response('{}', { status: 500 }));
+        });
+        network.answerOnce('/payouts', () => failure);
+        const { user } = await product.reload(WIZARD);
+        await screen.findByRole('heading', { name: intent.check });
+        await enterCode(user);
+        await user.click(send());
+        fail();
+        const failed = () => screen.queryByText(intent.duplicates.failed, { exact: false });
+        await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
+        await waitFor(() => expect(send()).not.toHaveTextContent(intent.submitting));
+        await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
+        const tick = await meant();
+        await waitFor(() => expect(failed()).not.toBeInTheDocument());
+        expect(screen.queryByText(intent.duplicates.missing)).not.toBeInTheDocument();
+        expect(tick).not.toHaveFocus();
+        expect(tick).toBeValid();
+        await user.click(send());
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        await waitFor(() => expect(tick).toHaveFocus());
+        expect(await madeSince(before)).toHaveLength(1);
+    });
+
     test('that appears only after the tick has to be answered for as well', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();

@@ -62,18 +62,13 @@ export function ConfirmStep({
     const isOnline = useOnline();
     const isBlocked = isOutdated || !isOnline || !!changed;
     useFreshRates();
-    const [heldBack, setHeldBack] = useState(0);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isBlocked) return undefined;
-        const refused = await intent.submit(otp, async isLast => {
-            const isClear = await duplicates.isClear(isLast);
-            setHeldBack(times => (isClear ? 0 : times + 1));
-            return isClear;
-        });
+        const refused = await intent.submit(otp, duplicates.isClear);
         // It says nothing of what was made meanwhile.
         if (refused) duplicates.lookAgain();
         if (onRefused(refused)) return undefined;
@@ -112,7 +107,7 @@ export function ConfirmStep({
                                     }}
                                 />
                             )}
-                            <DuplicatesNotice duplicates={duplicates} heldBack={heldBack} isSubmitting={isSubmitting} />
+                            <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
