@@ -351,6 +351,36 @@ describe('a withdrawal', () => {
         expect(tabWork()).toEqual([]);
     });
 
+    test('of a tab that was copied is not the one that the other made and cancelled', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '21.4' });
+        const copy = { ...sessionStorage } as Record<string, string>;
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        product.leave();
+        const [made] = await madeSince(before);
+        const cancelled = (text: string) => {
+            const answer = JSON.parse(text) as { data: { payout_reference: string }[] };
+            const is = (payout: { payout_reference: string }) => payout.payout_reference === made?.reference;
+            return JSON.stringify({
+                ...answer,
+                data: answer.data.map(payout => (is(payout) ? { ...payout, status: 'cancel' } : payout)),
+            });
+        };
+        for (let reads = 0; reads < 20; reads += 1) network.rewriteOnce('/payouts', cancelled);
+        for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
+        await product.open(WIZARD);
+        await lookedUp();
+        await sandbox.clock.advance(31_000);
+        await enterCode(user);
+        await user.click(send());
+        expect(await screen.findByText(refusals.order_id_used)).toBeInTheDocument();
+        expect(screen.queryByText(messages.done.title)).not.toBeInTheDocument();
+        expect(await madeSince(before)).toHaveLength(1);
+    });
+
     test('is found where it stands after a reload, with everything that was typed', async () => {
         await openConfirm();
         const orderId = term('orderId')?.textContent;

@@ -30,6 +30,16 @@ export const intent = {
         text: 'Only this request went through. Not made: %{values}.',
         value: '%{amount} to %{recipient}',
         valueAt: '%{amount} to %{recipient} at %{address}',
+        with: '%{value} (%{details})',
+        details: {
+            reason: 'reason: %{value}',
+            remarks: 'remarks: “%{value}”',
+            account: 'account: %{value}',
+            coin: 'sent as %{value}',
+            name: 'name: %{value}',
+            country: 'country: %{value}',
+        },
+        noRemarks: 'no remarks',
     },
     changed: {
         rate: 'Rate',
