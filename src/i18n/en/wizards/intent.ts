@@ -50,6 +50,7 @@ export const intent = {
         byFee: { title: 'The network fee has changed', accept: 'Use the new fee' },
         byBoth: { title: 'The rate and the network fee have changed', accept: 'Use the new rate and fee' },
     },
+    ratesFailed: 'We couldn’t load rates and network fees.',
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
