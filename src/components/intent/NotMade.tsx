@@ -7,13 +7,23 @@ import { useScope } from '../../session/scope';
 import { type Detail, detailsNotMade, notMade } from './findMade';
 import type { About } from './pendingIntent';
 
+interface NotMadeProps {
+    submitted: readonly About[];
+    made: Payout;
+}
+
 /** Says what was submitted besides, with other values, and is not what the provider has made. Nothing where there is none. */
-export function NotMade({ submitted, made }: { submitted: readonly About[]; made: Payout }) {
+export function NotMade({ submitted, made }: NotMadeProps) {
+    const others = notMade(submitted, made);
+    return others.length > 0 && <Others others={others} made={made} />;
+}
+
+function Others({ others, made }: { others: readonly About[]; made: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const detailOf = useDetail();
     const join = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-    const values = notMade(submitted, made).map(about => {
+    const values = others.map(about => {
         const { amount, currency, recipient, address } = about;
         const value = translate(address ? 'intent.notMade.valueAt' : 'intent.notMade.value', {
             amount: formatMoney(amount, currency, locale, true),
@@ -23,7 +33,6 @@ export function NotMade({ submitted, made }: { submitted: readonly About[]; made
         const details = join.format(detailsNotMade(about, made).map(name => detailOf(name, about[name] ?? '')));
         return details ? translate('intent.notMade.with', { value, details }) : value;
     });
-    if (values.length === 0) return null;
     return (
         <Box role="note" sx={{ p: 2, mb: 2.5, borderRadius: 1, color: 'warning.main', bgcolor: 'var(--warningSoft)' }}>
             {translate('intent.notMade.text', { values: new Intl.ListFormat(locale).format(new Set(values)) })}
