@@ -385,7 +385,12 @@ describe('the intent to move money', () => {
 
         test('names what was submitted before besides', async () => {
             const before = { ...about, amount: '11' };
-            const stored = { name: 'test', about: before, at: '2026-11-21T00:00:00Z', evidence: { submitted: [], known: [] } };
+            const stored = {
+                name: 'test',
+                about: before,
+                at: '2026-11-21T00:00:00Z',
+                evidence: { submitted: [], known: [] },
+            };
             writePending(workOwner(), 'test', pendingAfter(undefined, stored));
             const { result } = openDone(() => undefined);
             await act(async () => undefined);

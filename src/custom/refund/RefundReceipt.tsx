@@ -26,11 +26,7 @@ export function RefundReceipt({ refund, submitted, paymentReference }: RefundRec
     return (
         <Receipt
             title={translate('refund.done.title')}
-            text={
-                refund.status === 'new'
-                    ? translate('refund.done.text', { email: refund.email })
-                    : text(refund, now)
-            }
+            text={refund.status === 'new' ? translate('refund.done.text', { email: refund.email }) : text(refund, now)}
             reference={refund.payout_reference}
             name={translate('resources.refunds.fields.payout_reference')}
             status={<PayoutStatusChip payout={refund} />}
