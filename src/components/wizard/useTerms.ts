@@ -45,6 +45,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         isHeldBack,
         /** Nothing can be confirmed then: nobody knows what the recipient would get. */
         isUnknown: isConverted && rates.data === undefined,
+        isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),
         /**
