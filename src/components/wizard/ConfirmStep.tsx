@@ -91,7 +91,11 @@ export function ConfirmStep({
                 onSubmit={confirm}
             >
                 <ForgetCode uses={code.uses} />
-                <Box ref={content} aria-busy={duplicates.isLooking || terms.isLoading} sx={{ display: 'grid', gap: 2.5 }}>
+                <Box
+                    ref={content}
+                    aria-busy={duplicates.isLooking || terms.isLoading}
+                    sx={{ display: 'grid', gap: 2.5 }}
+                >
                     {children}
                     {isUnknown ? (
                         <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
