@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../sandbox/primitives/clock';
 import { networkFee } from '../../sandbox/domain/quotes';
 import { payoutRateAt } from '../../sandbox/domain/rates';
@@ -46,6 +46,35 @@ async function expectHeldBack(user: UserEvent, title: string, accept: string, pa
     await waitFor(() => expect(network.sent(path)).toHaveLength(1));
 }
 
+/** The next payment of the shop that can be refunded and that no test took yet. */
+const taken = new Set<string>();
+async function takePayment() {
+    const refunded = await sandbox.query<{ reference: string }>(
+        'select payment_reference as reference from payouts where payment_reference is not null',
+    );
+    const payment = (await storedPayments(sandbox)).find(
+        ({ reference, status, api_id, crypto_currency, receive_amount }) =>
+            status === 'good' &&
+            api_id === 'HA1587722191gQKF' &&
+            ['BTC', 'ETH'].includes(crypto_currency) &&
+            compare(receive_amount, '60') > 0 &&
+            !taken.has(reference) &&
+            !refunded.some(row => row.reference === reference),
+    );
+    if (!payment) throw new Error('The seed has no such payment');
+    taken.add(payment.reference);
+    return payment;
+}
+
+/** The last step of its refund. */
+async function openRefund(reference: string) {
+    const { user } = await product.openAs(OWNER, `/refunds/create?payment=${reference}`);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'AML');
+    await user.click(screen.getByRole('button', { name: refund.next }));
+    await screen.findByRole('heading', { name: intent.check });
+    return user;
+}
+
 describe('a rate that changes between the steps', () => {
     test('of a withdrawal is shown old and new, and waits to be accepted', async () => {
         await lateInTheHour();
@@ -81,18 +110,7 @@ describe('a rate that changes between the steps', () => {
     });
 
     test('of a refund is shown old and new, and waits to be accepted', async () => {
-        const taken = await sandbox.query<{ reference: string }>(
-            'select payment_reference as reference from payouts where payment_reference is not null',
-        );
-        const payment = (await storedPayments(sandbox)).find(
-            ({ reference, status, api_id, crypto_currency, receive_amount }) =>
-                status === 'good' &&
-                api_id === 'HA1587722191gQKF' &&
-                ['BTC', 'ETH'].includes(crypto_currency) &&
-                compare(receive_amount, '60') > 0 &&
-                !taken.some(row => row.reference === reference),
-        );
-        if (!payment) throw new Error('The seed has no such payment');
+        const payment = await takePayment();
         const { crypto_currency: from, order_currency: to } = payment;
         const line = () => formatPairRate({ rate: payoutRateAt(from as 'BTC', to, hourNow()), from, to });
         await lateInTheHour();
@@ -106,6 +124,128 @@ describe('a rate that changes between the steps', () => {
         expect(beside(region, changed.rate)).toBe(`${before} → ${line()}`);
         await expectHeldBack(user, changed.byBoth.title, changed.byBoth.accept, '/refund/local');
         expect(await screen.findByRole('heading', { name: refund.done.title })).toBeInTheDocument();
+    });
+});
+
+/** At the last step of a withdrawal in time for its code, with the rates of the hour. */
+async function openLastStep(typed: string, account?: string) {
+    await lateInTheHour();
+    const { user } = await product.openAs(OWNER, '/withdrawals/create');
+    await fillAmount(user, { ...(account ? { account } : { coin: 'ETH' }), typed });
+    await fillKnown(user, known, ETHEREUM);
+    await enterCode(user);
+    return user;
+}
+
+async function enterCode(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: intent.code.send }));
+    await screen.findByText(/A code is on its way/);
+    const code = (await sandbox.mail.newestCode(OWNER)) ?? '';
+    await retype(user, screen.getByRole('textbox', { name: intent.code.label }), code);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+    const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
+    if (tick) await user.click(tick);
+}
+
+describe('a rate that changes while the last step is open', () => {
+    test('is found by the click, shown old and new, and sent by the next one only', async () => {
+        const user = await openLastStep('125.4');
+        const line = () => formatPairRate({ rate: payoutRateAt('ETH', 'EUR', hourNow()), from: 'ETH', to: 'EUR' });
+        const before = line();
+        await nextHour();
+        await user.click(send());
+        const region = await notice(changed.byBoth.title);
+        expect(beside(region, changed.rate)).toBe(`${before} → ${line()}`);
+        expect(region).toHaveTextContent(intent.notDone);
+        await waitFor(() => expect(screen.getByRole('heading', { name: changed.byBoth.title })).toHaveFocus());
+        expect(network.sent('/token')).toEqual([]);
+        await user.click(screen.getByRole('button', { name: changed.byBoth.accept }));
+        expect(screen.queryByRole('region', { name: changed.byBoth.title })).not.toBeInTheDocument();
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: withdrawal.done.title })).toBeInTheDocument();
+        expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
+    });
+
+    test('is found even after the code was taken, and nothing is sent', async () => {
+        const user = await openLastStep('126.4');
+        const held = network.hold('/token');
+        await user.click(send());
+        await waitFor(() => expect(network.sent('/token')).toHaveLength(1));
+        await nextHour();
+        held.release();
+        expect(await notice(changed.byBoth.title)).toHaveTextContent(intent.notDone);
+        expect(network.sent('/payouts/local-crypto')).toEqual([]);
+    });
+
+    test('is found where it became known only at the last step', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        await lateInTheHour();
+        const payment = await takePayment();
+        await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
+        const user = await openRefund(payment.reference);
+        await screen.findByText(intent.ratesFailed, { exact: false });
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
+        await screen.findByText(refund.facts.rate);
+        await enterCode(user);
+        await nextHour();
+        await user.click(send());
+        expect(await notice(changed.byBoth.title)).toHaveTextContent(intent.notDone);
+        expect(network.sent('/token')).toEqual([]);
+    });
+});
+
+describe('rates that can’t be read at the click', () => {
+    const failed = () => screen.queryByText(intent.ratesFailed, { exact: false });
+    const breakRates = () => sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
+    const isReady = () => waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
+    beforeEach(() => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    });
+
+    test('keep a converted withdrawal from being sent until they can', async () => {
+        const user = await openLastStep('127.4');
+        await breakRates();
+        for (let clicks = 0; clicks < 2; clicks += 1) {
+            await user.click(send());
+            await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
+            await isReady();
+        }
+        expect(network.sent('/token')).toEqual([]);
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => expect(failed()).not.toBeInTheDocument());
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: withdrawal.done.title })).toBeInTheDocument();
+    });
+
+    test('hold coins from custody back only until the user has seen so', async () => {
+        const user = await openLastStep('0.0502', TREASURY);
+        await breakRates();
+        await user.click(send());
+        await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
+        await isReady();
+        expect(network.sent('/token')).toEqual([]);
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: withdrawal.done.title })).toBeInTheDocument();
+    });
+
+    test('and were never read let no refund be confirmed that is converted', async () => {
+        const payment = await takePayment();
+        await breakRates();
+        const user = await openRefund(payment.reference);
+        await waitFor(() => expect(failed()).toBeInTheDocument());
+        await enterCode(user);
+        expect(send()).toHaveAttribute('aria-disabled', 'true');
+        await user.click(send());
+        expect(network.sent('/token')).toEqual([]);
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => expect(failed()).not.toBeInTheDocument());
+        await isReady();
+        await user.click(send());
+        expect(await screen.findByRole('heading', { name: refund.done.title })).toBeInTheDocument();
+        expect(network.sent('/refund/local')).toHaveLength(1);
     });
 });
 

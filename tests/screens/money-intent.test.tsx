@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLocalRefund } from '../../contracts/main/refunds';
 import { ApiError } from '../../src/api/errors';
+import { refundTraits } from '../../src/components/intent/findMade';
 import {
     type About,
     type Evidence,
@@ -13,7 +14,7 @@ import {
     submissionsOf,
     writePending,
 } from '../../src/components/intent/pendingIntent';
-import { useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
+import { AlreadyDone, useMoneyIntent } from '../../src/components/intent/useMoneyIntent';
 import { config } from '../../src/config/config';
 import { forgetUnstored } from '../../src/session/storage/tabStorage';
 import { ownWork, workOwner } from '../../src/session/storage/work';
@@ -265,6 +266,60 @@ describe('the intent to move money', () => {
             expect(third).not.toBe(second);
             expect(result.current.state).toMatchObject({ phase: 'done' });
         });
+
+        test('stays open beside the new one, as what was sent before, and is its rival', async () => {
+            const sent = (amount: string) => ({ ...about, amount, reason: 'AML', remarks: '' });
+            const traits = (amount: string) =>
+                refundTraits({ refund_amount: amount, refund_reason: 'AML', email: about.recipient, remarks: '' });
+            let amount = '10';
+            const fates: Fate[] = ['lose-request', 'taken', 'answer'];
+            const provider = createProvider(1_000);
+            const { result, rerender } = renderHook(() =>
+                useMoneyIntent<string, string>({
+                    name: 'test',
+                    about: sent(amount),
+                    prepare: async () => 'token',
+                    evidence: () => ({ submitted: [traits(amount)], known: [] }),
+                    submit: (_, key) => provider.send(key, fates.shift() ?? 'answer'),
+                    find: () => provider.find(),
+                    onMoved: () => undefined,
+                    onDone: () => undefined,
+                }),
+            );
+            await act(async () => result.current.submit());
+            await act(async () => result.current.reopen());
+            amount = '20';
+            rerender();
+            await act(async () => result.current.submit());
+            await act(async () => vi.advanceTimersByTimeAsync(60_000));
+            await act(async () => result.current.reopen());
+            expect(result.current.state).toEqual({ phase: 'open' });
+            expect(pending()).toBeUndefined();
+            const [key] = provider.keys;
+            const left = {
+                key,
+                about: sent('10'),
+                earlier: [],
+                evidence: { submitted: [traits('10')] },
+            };
+            expect(readAllPending(workOwner())).toMatchObject([left]);
+            expect(result.current.readRivals()).toEqual([]);
+            amount = '10';
+            rerender();
+            expect(result.current.readRivals()).toEqual([{ key, about: sent('10') }]);
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ phase: 'done', submitted: [sent('10')] });
+            expect(readAllPending(workOwner())).toMatchObject([left]);
+        });
+
+        test('stays open as it is where nothing else was sent under the key', async () => {
+            const provider = createProvider(1_000);
+            const { result } = open(provider, ['taken']);
+            await act(async () => result.current.submit());
+            await act(async () => vi.advanceTimersByTimeAsync(60_000));
+            await act(async () => result.current.reopen());
+            expect(readAllPending(workOwner())).toMatchObject([{ key: provider.keys[0], about }]);
+        });
     });
 
     describe('without idempotency keys', () => {
@@ -302,6 +357,47 @@ describe('the intent to move money', () => {
                 reason: { code: 'insufficient_balance' },
                 look: 'absent',
             });
+        });
+    });
+
+    describe('that the provider has done for a copy of this tab', () => {
+        const openDone = (onMoved: () => void) =>
+            renderHook(() =>
+                useMoneyIntent<string, string>({
+                    name: 'test',
+                    about,
+                    prepare: () => Promise.reject(new AlreadyDone('payout 1')),
+                    evidence: () => ({ submitted: [], known: [] }),
+                    submit: () => Promise.reject(new Error('Nothing is left to send')),
+                    find: async () => undefined,
+                    onMoved,
+                    onDone: () => undefined,
+                }),
+            );
+
+        test('is done, what was read before is old, and all that was submitted is named', async () => {
+            const onMoved = vi.fn();
+            const { result } = openDone(onMoved);
+            await act(async () => result.current.submit());
+            expect(result.current.state).toEqual({ phase: 'done', result: 'payout 1', submitted: [about] });
+            expect(onMoved).toHaveBeenCalledTimes(1);
+        });
+
+        test('names what was submitted before besides', async () => {
+            const before = { ...about, amount: '11' };
+            const stored = {
+                name: 'test',
+                about: before,
+                at: '2026-11-21T00:00:00Z',
+                evidence: { submitted: [], known: [] },
+            };
+            writePending(workOwner(), 'test', pendingAfter(undefined, stored));
+            const { result } = openDone(() => undefined);
+            await act(async () => undefined);
+            await act(async () => result.current.reopen());
+            await act(async () => result.current.submit());
+            expect(result.current.state).toMatchObject({ phase: 'done', submitted: [about, before] });
+            expect(readAllPending(workOwner())).toEqual([]);
         });
     });
 

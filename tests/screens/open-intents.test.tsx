@@ -3,7 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../../src/i18n/en/app';
+import { type PendingIntent, readAllPending, writePending } from '../../src/components/intent/pendingIntent';
 import { signOut } from '../../src/session/signOut';
+import { workOwner } from '../../src/session/storage/work';
 import { takeTimers, advance } from '../support/timers';
 import { ledgerFaults } from '../support/entities/ledger';
 import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../support/entities/withdrawals';
@@ -204,6 +206,52 @@ test('a clock that was set back keeps nobody waiting for longer than a minute', 
     expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
     await advance(61_000);
     expect(await screen.findByText(/most likely not made/)).toBeInTheDocument();
+});
+
+test('one whose key was taken stays open beside the next, and is told however late it appears', async () => {
+    await sendIntoTheDark('45.07', 'made');
+    product.leave();
+    const [sent] = readAllPending(workOwner());
+    if (!sent) throw new Error('Nothing is open');
+    const { about } = sent;
+    const reason = { kind: 'refused', status: 422, code: 'idempotency_key_reused' };
+    writePending(workOwner(), sent.name, { ...sent, about: { ...about, amount: '50' }, earlier: [about], reason });
+    const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [] });
+    for (let looks = 0; looks < 90; looks += 1) network.rewriteOnce('/payouts', emptied);
+    vi.useFakeTimers({
+        toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+        now: Date.now(),
+        shouldAdvanceTime: true,
+    });
+    const { user } = await product.open(WIZARD);
+    expect(await screen.findByText(intent.unknown.taken)).toBeInTheDocument();
+    await advance(62_000);
+    await user.click(await screen.findByRole('button', { name: intent.unknown.again }));
+    await advance(4_000);
+    expect(await notice('45.07', 'maybe')).toBeInTheDocument();
+    await advance(70_000);
+    network.reset();
+    await advance(61_000);
+    expect(await notice('45.07', 'made')).toBeInTheDocument();
+    expect(screen.queryByText(/Not made/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: openIntents.close }));
+    expect(readAllPending(workOwner())).toEqual([]);
+});
+
+test('names what else was sent last, and not made', async () => {
+    await sendIntoTheDark('45.08', 'made');
+    const [key = ''] = Object.keys(localStorage).filter(name => name.startsWith('openIntent:'));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as PendingIntent;
+    const { about } = stored;
+    expect(about).toMatchObject({ remarks: '', coin: 'USDT_TRC20', name: known.name, country: known.country });
+    const last = { ...about, remarks: 'Rent', coin: 'USDT_POLY', account: 'ETH1671142901427wK', country: 'AT' };
+    localStorage.setItem(key, JSON.stringify({ ...stored, about: last, earlier: [about] }));
+    const { user } = await openInNewTab('/home');
+    expect(await notice('45.08', 'made')).toBeInTheDocument();
+    expect(screen.getByRole('note')).toHaveTextContent(
+        /Not made: 45\.08.* \(remarks: “Rent”, account: .*, sent as USDT · Polygon, country: Austria\)\./,
+    );
+    await user.click(screen.getByRole('button', { name: openIntents.close }));
 });
 
 test('a sign-out by choice says that something is open, and forgets it', async () => {

@@ -80,6 +80,8 @@ async function fill(user: UserEvent) {
     await user.type(box('Recipient email'), 'petra@mail.example');
     await user.click(screen.getByRole('button', { name: texts.next }));
     await screen.findByRole('heading', { name: intent.check });
+    // Once the rates are there.
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
 }
 
 /** What somebody else of the merchant does elsewhere, or the same user in another tab. */

@@ -80,6 +80,8 @@ async function check(user: User, recipient = 'petra@mail.example') {
     await user.type(box('Recipient email'), recipient);
     await next(user);
     await screen.findByRole('heading', { name: intent.check });
+    // Once the rates are there.
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
 }
 
 async function enterCode(user: User, typed?: string) {

@@ -114,10 +114,10 @@ describe('the amount of a withdrawal', () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500, times: 1 });
         const { user } = await product.openAs(OWNER, WIZARD);
-        expect(await screen.findByText(messages.ratesFailed, { exact: false })).toBeInTheDocument();
+        expect(await screen.findByText(appMessages.intent.ratesFailed, { exact: false })).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
         expect(await screen.findByLabelText(messages.coin)).toBeInTheDocument();
-        expect(screen.queryByText(messages.ratesFailed, { exact: false })).not.toBeInTheDocument();
+        expect(screen.queryByText(appMessages.intent.ratesFailed, { exact: false })).not.toBeInTheDocument();
     });
 
     test('is kept over a reload, and by the way back from the recipient', async () => {

@@ -351,6 +351,36 @@ describe('a withdrawal', () => {
         expect(tabWork()).toEqual([]);
     });
 
+    test('of a tab that was copied is not the one that the other made and cancelled', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        const user = await openConfirm({ coin: 'USDT_TRC20', typed: '21.4' });
+        const copy = { ...sessionStorage } as Record<string, string>;
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        product.leave();
+        const [made] = await madeSince(before);
+        const cancelled = (text: string) => {
+            const answer = JSON.parse(text) as { data: { payout_reference: string }[] };
+            const is = (payout: { payout_reference: string }) => payout.payout_reference === made?.reference;
+            return JSON.stringify({
+                ...answer,
+                data: answer.data.map(payout => (is(payout) ? { ...payout, status: 'cancel' } : payout)),
+            });
+        };
+        for (let reads = 0; reads < 20; reads += 1) network.rewriteOnce('/payouts', cancelled);
+        for (const [key, value] of Object.entries(copy)) sessionStorage.setItem(key, value);
+        await product.open(WIZARD);
+        await lookedUp();
+        await sandbox.clock.advance(31_000);
+        await enterCode(user);
+        await user.click(send());
+        expect(await screen.findByText(refusals.order_id_used)).toBeInTheDocument();
+        expect(screen.queryByText(messages.done.title)).not.toBeInTheDocument();
+        expect(await madeSince(before)).toHaveLength(1);
+    });
+
     test('is found where it stands after a reload, with everything that was typed', async () => {
         await openConfirm();
         const orderId = term('orderId')?.textContent;
@@ -496,6 +526,36 @@ describe('a withdrawal like one of the last 24 hours', () => {
             await receipt();
             expect(await madeSince(before)).toHaveLength(1);
         });
+    });
+
+    test('that is found by *Try again* accuses nobody: the error waits for a click without the tick', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        await makeAndRepeat('77.11');
+        await meant();
+        let fail = () => {};
+        const failure = new Promise<Response>(resolve => {
+            fail = () => resolve(new Response('{}', { status: 500 }));
+        });
+        network.answerOnce('/payouts', () => failure);
+        const { user } = await product.reload(WIZARD);
+        await screen.findByRole('heading', { name: intent.check });
+        await enterCode(user);
+        await user.click(send());
+        fail();
+        const failed = () => screen.queryByText(intent.duplicates.failed, { exact: false });
+        await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
+        await waitFor(() => expect(send()).not.toHaveTextContent(intent.submitting));
+        await user.click(screen.getByRole('button', { name: appMessages.page.retry }));
+        const tick = await meant();
+        await waitFor(() => expect(failed()).not.toBeInTheDocument());
+        expect(screen.queryByText(intent.duplicates.missing)).not.toBeInTheDocument();
+        expect(tick).not.toHaveFocus();
+        expect(tick).toBeValid();
+        await user.click(send());
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        await waitFor(() => expect(tick).toHaveFocus());
+        expect(await madeSince(before)).toHaveLength(1);
     });
 
     test('that appears only after the tick has to be answered for as well', async () => {

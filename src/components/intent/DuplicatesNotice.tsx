@@ -18,20 +18,18 @@ import type { Duplicates } from './useDuplicates';
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
-    /** How often it was confirmed, and not sent for that. */
-    heldBack: number;
     /** The tick can't be changed then: what counts is what was ticked before. */
     isSubmitting: boolean;
 }
 
 /** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
-export function DuplicatesNotice({ duplicates, heldBack, isSubmitting }: DuplicatesNoticeProps) {
+export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const [title, missing] = [useId(), useId()];
     const box = useRef<HTMLInputElement>(null);
-    const { found, rivals, error, lookAgain, isMeant, setMeant, isUnanswered, sought } = duplicates;
+    const { found, rivals, error, lookAgain, isMeant, setMeant, heldBack, sought } = duplicates;
     const count = found.length + rivals.length;
-    const isMissing = heldBack > 0 && isUnanswered && !isSubmitting;
+    const isMissing = duplicates.isMissing && !isSubmitting;
     useEffect(() => {
         if (isMissing) box.current?.focus();
     }, [isMissing, heldBack]);

@@ -4,7 +4,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { compare } from '../../money/arithmetic';
 import { sentBy } from './likelyDuplicates';
-import type { About, PendingIntent } from './pendingIntent';
+import { type About, isSame, type PendingIntent } from './pendingIntent';
 
 type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment'>;
 type Sought = Pick<PendingIntent, 'key' | 'about' | 'evidence'>;
@@ -33,9 +33,43 @@ export async function findMade(provider: Provider, operator: string, sought: Sou
     return (await recordsLike(provider, about, evidence.submitted)).find(isMade);
 }
 
+/**
+ * An intent whose key the provider had for something else, as it was before its latest submission, which surely wasn't made: it
+ * was another one that had the key.
+ */
+export function withoutLatest(pending: PendingIntent): PendingIntent {
+    const { about, earlier, evidence } = pending;
+    const others = earlier.filter(other => !isSame(other, about));
+    const last = others.pop();
+    if (!last) return pending;
+    const { amount, reason, recipient, remarks } = about;
+    const refused = refundTraits({ refund_amount: amount, refund_reason: reason, email: recipient, remarks });
+    const submitted = evidence.submitted.filter(traits => traits !== refused);
+    return { ...pending, about: last, earlier: others, evidence: { ...evidence, submitted } };
+}
+
+/** Of what was submitted, what a record says likewise beside amount, recipient and address. */
+const details = {
+    reason: made => made.refund_reason,
+    remarks: made => made.remarks ?? '',
+    account: made => made.api_id,
+    coin: made => made.crypto_currency,
+    name: made => made.name,
+    country: made => made.country,
+} as const satisfies Partial<Record<keyof About, (made: Payout) => string | null>>;
+export type Detail = keyof typeof details;
+const detailNames = Object.keys(details) as Detail[];
+
+/** Which of them the record has otherwise; what nobody noted, or the record doesn't say, is no difference. */
+export const detailsNotMade = (about: About, made: Payout): Detail[] =>
+    detailNames.filter(name => {
+        const [sent, has] = [about[name], details[name](made)];
+        return sent !== undefined && has !== null && sent !== has;
+    });
+
 /** Of all that was submitted under one key, what the record is not: the provider makes one of them. */
 export const notMade = (submitted: readonly About[], made: Payout): About[] =>
-    submitted.filter(about => !isMadeOf(about, made));
+    submitted.filter(about => !isMadeOf(about, made) || detailsNotMade(about, made).length > 0);
 
 function isMadeOf({ amount, currency, recipient, address }: About, made: Payout): boolean {
     const [sent, sentIn] = sentBy(made);

@@ -26,6 +26,17 @@ const About = z.object({
     address: z.optional(z.string()),
     /** As somebody typed it. */
     orderId: z.optional(z.string()),
+    /** Of a refund. */
+    reason: z.optional(z.string()),
+    /** Empty where there are none. */
+    remarks: z.optional(z.string()),
+    /** Id of the account that pays a withdrawal. */
+    account: z.optional(z.string()),
+    /** What a withdrawal sends: the currency's code, which names its network too. */
+    coin: z.optional(z.string()),
+    /** Of a withdrawal's recipient. */
+    name: z.optional(z.string()),
+    country: z.optional(z.string()),
 });
 
 const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
@@ -65,6 +76,12 @@ export function writePending(owner: string, name: string, pending: PendingIntent
     writeWork(owner, 'intent', name, text);
     if (former && former.key !== pending?.key) writeOpenIntent(owner, former.key, undefined);
     if (pending) writeOpenIntent(owner, pending.key, text);
+}
+
+/** Its tab goes on with another one of its name; it stays open for all tabs, so that what comes of it is still told. */
+export function leaveOpen(owner: string, pending: PendingIntent): void {
+    writeWork(owner, 'intent', pending.name, undefined);
+    writeOpenIntent(owner, pending.key, JSON.stringify(pending));
 }
 
 /** All intents of the user without an outcome, of whichever tab, oldest first. */
@@ -127,7 +144,8 @@ export const pendingAfter = (
           }
         : { ...now, earlier: [], key: crypto.randomUUID() };
 
-const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
+/** Is it the same in all that was sent? */
+export const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
 
 /** What is stored is not trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {

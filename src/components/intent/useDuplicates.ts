@@ -12,6 +12,12 @@ export interface SoughtDuplicates {
     find: () => Promise<Payout[]>;
 }
 
+/** How often a click was held back in a row, and what it left unanswered; undefined where the lists couldn't be read. */
+interface HeldBack {
+    times: number;
+    shown: string | undefined;
+}
+
 /**
  * What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one.
  * @param isAsked was nothing submitted so far whose outcome is not known?
@@ -20,6 +26,7 @@ export interface SoughtDuplicates {
 export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
+    const [heldBack, setHeldBack] = useState<HeldBack>({ times: 0, shown: undefined });
     // With what it is about: sent again with other values, it is another one.
     const keysOf = (rivals: readonly Rival[]) => (rivals.length > 0 ? JSON.stringify(rivals) : '');
     // Once the outcome of one is known, the provider has what came of it.
@@ -35,10 +42,18 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
     // A tick is for what was shown when it was made.
     const shown = (payouts: readonly Payout[], rivals: string) =>
         [name, ...payouts.map(payout => payout.payout_reference), rivals].join(' ');
-    const isAnswered = (payouts: readonly Payout[]) => {
-        const rivals = keysOf(readRivals());
-        return (payouts.length === 0 && rivals === '') || meant === shown(payouts, rivals);
+    const hold = (open: string | undefined): false => {
+        setHeldBack(({ times }) => ({ times: times + 1, shown: open }));
+        return false;
     };
+    const isAnswered = (payouts: readonly Payout[]): boolean => {
+        const rivals = keysOf(readRivals());
+        const there = shown(payouts, rivals);
+        if ((payouts.length > 0 || rivals !== '') && meant !== there) return hold(there);
+        setHeldBack({ times: 0, shown: undefined });
+        return true;
+    };
+    const isUnanswered = (found.length > 0 || rivalKeys !== '') && meant !== shown(found, rivalKeys);
     const isMeant = meant === shown(found, rivalKeys);
     return {
         sought,
@@ -49,10 +64,12 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         lookAgain: () => void refetch(),
         isMeant,
         setMeant: (is: boolean) => setMeant(is ? shown(found, rivalKeys) : undefined),
-        /** Is there something that the user has to answer for and has not? */
-        isUnanswered: (found.length > 0 || rivalKeys !== '') && !isMeant,
+        /** How often it was confirmed in a row, and not sent for this. */
+        heldBack: heldBack.times,
+        /** Was it confirmed without an answer to what is shown? */
+        isMissing: isUnanswered && heldBack.shown === shown(found, rivalKeys),
         /**
-         * Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
+         * Asked by a click. Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
          * user has to see so before they go on.
          * @param isAnew looks once more in any case; where that fails as it did before, the user has seen so
          */
@@ -61,8 +78,8 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
             const hasSeen = !!error && isAnew;
             const latest = await refetch({ cancelRefetch: isAnew });
             // Without an answer where another look-up has taken the place of this one.
-            if (latest.isError) return hasSeen && isAnswered(found);
-            return latest.data !== undefined && isAnswered(latest.data);
+            if (latest.isError) return hasSeen ? isAnswered(found) : hold(undefined);
+            return latest.data ? isAnswered(latest.data) : hold(undefined);
         },
     };
 }

@@ -6,10 +6,12 @@ import { workOwner } from '../../session/storage/work';
 import { underLock } from '../../session/underLock';
 import { reasonOf } from '../feedback/reason';
 import { useLatest } from '../hooks/useLatest';
+import { withoutLatest } from './findMade';
 import { type IntentState, isKeyTaken, isOutcomeUnknown, nextIntent } from './intentState';
 import {
     type About,
     type Evidence,
+    leaveOpen,
     lockOf,
     pendingAfter,
     type PendingIntent,
@@ -191,9 +193,10 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
 
     const reopen = () => {
         if (state.phase !== 'unknown' || state.look !== 'repeatable') return;
-        if (isKeyTaken(readPending(owner, name)?.reason)) {
-            // What had the key came to nothing. The next one needs its own.
-            writePending(owner, name, undefined);
+        const pending = readPending(owner, name);
+        if (pending && isKeyTaken(pending.reason)) {
+            // The next one needs its own key. What had this one may still come to something.
+            leaveOpen(owner, withoutLatest(pending));
             wasUnknown.current = false;
         }
         dispatch({ kind: 'reopen' });

@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { formatMoney, formatPairRate, groupedRate } from '../../money/money';
+import { focusHeading } from '../page/focusHeading';
 import { Details } from '../record/Section';
 import { changesOf, type ChangedTermsProps, type Terms } from './terms';
 
+interface ChangedTermsNoticeProps extends ChangedTermsProps {
+    /** Was it confirmed, and not sent for this? */
+    isHeldBack: boolean;
+}
+
 /** Says what the rate and the network fee were and what they are, before anything is confirmed by them. */
-export function ChangedTerms({ seen, now, crypto, fiat, onAccept }: ChangedTermsProps) {
+export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const title = useId();
+    const box = useRef<HTMLElement>(null);
+    // Not to the button: a held Enter would accept it unseen.
+    useEffect(() => {
+        if (isHeldBack) focusHeading(box.current);
+    }, [isHeldBack]);
     const changes = changesOf(seen, now);
     if (!changes) return null;
     const which = changes.rate && changes.fee ? 'byBoth' : changes.rate ? 'byRate' : 'byFee';
@@ -21,6 +32,7 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept }: ChangedTerms
     return (
         <Box
             component="section"
+            ref={box}
             aria-labelledby={title}
             sx={{
                 p: 2.5,
@@ -35,6 +47,7 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept }: ChangedTerms
                 <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
                     {t(`${which}.title`)}
                 </Typography>
+                {isHeldBack && <Box sx={{ mt: 0.5 }}>{translate('intent.notDone')}</Box>}
             </Box>
             <Details
                 rows={[

@@ -20,7 +20,7 @@ import type { ActionCode } from '../intent/useActionCode';
 import { type SoughtDuplicates, useDuplicates } from '../intent/useDuplicates';
 import type { useMoneyIntent } from '../intent/useMoneyIntent';
 import { ChangedTerms } from './ChangedTerms';
-import type { ChangedTermsProps } from './terms';
+import type { TermsCheck } from './useTerms';
 import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
@@ -28,8 +28,8 @@ interface ConfirmStepProps extends ConfirmProps {
     code: ActionCode;
     /** Of what else it could be a repetition. */
     duplicates: SoughtDuplicates;
-    /** The rate or the fee became another: nothing is confirmed before that was seen. */
-    changed: ChangedTermsProps | undefined;
+    /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
+    terms: TermsCheck;
     /** What the button does, translated. */
     submit: string;
     /** What will be signed, in full. */
@@ -43,7 +43,7 @@ export function ConfirmStep({
     intent,
     code,
     duplicates: sought,
-    changed,
+    terms,
     submit,
     onBack,
     onCancel,
@@ -60,9 +60,9 @@ export function ConfirmStep({
     useFocusAfter(isUnknown, content);
     const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
-    const isBlocked = isOutdated || !isOnline || !!changed;
+    const { changed } = terms;
+    const isBlocked = isOutdated || !isOnline || !!changed || terms.isUnknown;
     useFreshRates();
-    const [heldBack, setHeldBack] = useState(0);
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
     // Of a try before this step was left: it says nothing of what is there now.
@@ -70,9 +70,8 @@ export function ConfirmStep({
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isBlocked) return undefined;
         const refused = await intent.submit(otp, async isLast => {
-            const isClear = await duplicates.isClear(isLast);
-            setHeldBack(times => (isClear ? 0 : times + 1));
-            return isClear;
+            const answers = await Promise.all([duplicates.isClear(isLast), terms.isStill()]);
+            return answers.every(Boolean);
         });
         // It says nothing of what was made meanwhile.
         if (refused) duplicates.lookAgain();
@@ -92,7 +91,11 @@ export function ConfirmStep({
                 onSubmit={confirm}
             >
                 <ForgetCode uses={code.uses} />
-                <Box ref={content} aria-busy={duplicates.isLooking} sx={{ display: 'grid', gap: 2.5 }}>
+                <Box
+                    ref={content}
+                    aria-busy={duplicates.isLooking || terms.isLoading}
+                    sx={{ display: 'grid', gap: 2.5 }}
+                >
                     {children}
                     {isUnknown ? (
                         <IntentOutcome state={state} onLookAgain={intent.lookAgain} onReopen={intent.reopen} />
@@ -106,13 +109,14 @@ export function ConfirmStep({
                             {changed && !isOutdated && (
                                 <ChangedTerms
                                     {...changed}
+                                    isHeldBack={terms.isHeldBack}
                                     onAccept={() => {
                                         changed.onAccept();
                                         focusHeading(content.current?.closest('section') ?? null);
                                     }}
                                 />
                             )}
-                            <DuplicatesNotice duplicates={duplicates} heldBack={heldBack} isSubmitting={isSubmitting} />
+                            <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
                             {asksCode && <CodeFields code={code} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
-import { providerNow } from '../../api/providerClock';
+import { useProviderNow } from '../../components/hooks/useProviderNow';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
@@ -22,14 +22,11 @@ interface RefundReceiptProps {
 export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
+    const now = useProviderNow();
     return (
         <Receipt
             title={translate('refund.done.title')}
-            text={
-                refund.status === 'new'
-                    ? translate('refund.done.text', { email: refund.email })
-                    : text(refund, providerNow())
-            }
+            text={refund.status === 'new' ? translate('refund.done.text', { email: refund.email }) : text(refund, now)}
             reference={refund.payout_reference}
             status={<PayoutStatusChip payout={refund} />}
             actions={

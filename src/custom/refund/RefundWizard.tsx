@@ -10,8 +10,10 @@ import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
-import { acceptedTerms, changedTerms, keepingTerms } from '../../components/wizard/terms';
+import { keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
+import { RatesProblem } from '../../components/wizard/RatesProblem';
+import { useTerms } from '../../components/wizard/useTerms';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
@@ -43,7 +45,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const { values } = draft;
     const code = useActionCode();
     const planned = amountOf(values, payment);
-    const estimate = useRefundEstimate(payment, account, planned);
+    const { estimate, estimateAt, rates } = useRefundEstimate(payment, account, planned);
     const intent = useRefundIntent({
         payment,
         account,
@@ -68,12 +70,14 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };
-    const terms = { rate: estimate?.rate, fee: estimate?.fee, net: estimate?.net };
-    const changed = changedTerms(state.phase === 'open' ? values.terms : undefined, {
-        now: terms,
+    const terms = useTerms({
+        draft,
+        rates,
+        termsOf: offered => termsOf(estimateAt(offered)),
         crypto,
         fiat: currency,
-        onAccept: () => draft.change({ terms: acceptedTerms(values.terms, terms) }),
+        isConverted: account.settlement_type !== 'custody',
+        isOpen: state.phase === 'open',
     });
     const isUnknown = state.phase === 'unknown';
     const amount = intent.submittedAmount ?? planned;
@@ -94,17 +98,18 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         <Wizard
             title={translate('refund.title', { reference })}
             i18nKey="refund"
-            draft={keepingTerms(draft, terms)}
+            draft={keepingTerms(draft, terms.now)}
             steps={steps}
             phase={state.phase}
             summary={<RefundSummary payment={payment} account={account} amount={amount} estimate={estimate} />}
+            notice={isUnknown ? undefined : <RatesProblem terms={terms} />}
             confirm={step => (
                 <ConfirmStep
                     {...step}
                     intent={intent}
                     code={code}
                     duplicates={duplicates}
-                    changed={changed}
+                    terms={terms}
                     submit={translate('refund.submit', { amount: formatMoney(amount, currency, locale, true) })}
                 >
                     <RefundTerms
@@ -143,3 +148,9 @@ function NothingRefundable({ payment: { payment_reference: reference, status } }
 
 const feeThatTakesAll = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
     coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;
+
+const termsOf = (estimate: RefundEstimate | undefined) => ({
+    rate: estimate?.rate,
+    fee: estimate?.fee,
+    net: estimate?.net,
+});

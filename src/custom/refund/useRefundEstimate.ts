@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account } from '../../../contracts/main/merchants';
 import type { PaymentDetails } from '../../../contracts/main/payments';
+import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { coinsFor, netOfFee } from '../../money/payoutEstimate';
@@ -20,24 +21,32 @@ export interface RefundEstimate {
     net: Decimal | undefined;
 }
 
-/**
- * What a refund brings its recipient as far as is known now. Coins in custody go back at the rate of the payment; local currency is
- * converted when the recipient accepts, so that its coins are an estimate. Undefined while there is no rate.
- */
-export function useRefundEstimate(
-    payment: PaymentDetails,
-    account: Account,
-    amount: Decimal | undefined,
-): RefundEstimate | undefined {
+/** What a refund brings its recipient at the rates of now, which are read again every minute. */
+export function useRefundEstimate(payment: PaymentDetails, account: Account, amount: Decimal | undefined) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
-    const { crypto_currency: crypto, order_currency: fiat, api_id: apiId } = payment;
-    const { data } = useQuery({
+    const { order_currency: fiat, api_id: apiId } = payment;
+    const rates = useQuery({
         queryKey: ['rates', 'payout', profile.email, apiId, fiat],
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
         refetchInterval: REREAD_MS,
     });
-    const offered = data?.find(({ crypto_currency }) => crypto_currency === crypto);
+    const estimateAt = (offered: readonly PayoutRate[] | undefined) => estimateOf(payment, account, amount, offered);
+    return { estimate: estimateAt(rates.data), estimateAt, rates };
+}
+
+/**
+ * As far as it is known. Coins in custody go back at the rate of the payment; local currency is converted when the recipient accepts,
+ * so that its coins are an estimate. Undefined while there is no rate.
+ */
+function estimateOf(
+    payment: PaymentDetails,
+    account: Account,
+    amount: Decimal | undefined,
+    rates: readonly PayoutRate[] | undefined,
+): RefundEstimate | undefined {
+    const { crypto_currency: crypto } = payment;
+    const offered = rates?.find(({ crypto_currency }) => crypto_currency === crypto);
     const isCustody = account.settlement_type === 'custody';
     const rate = isCustody ? payment.exchange_rate : offered?.rate;
     if (rate === undefined) return undefined;

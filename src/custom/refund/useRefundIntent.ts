@@ -65,6 +65,8 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
             amount,
             currency: payment.order_currency,
             recipient: draft.email.trim(),
+            reason: draft.refund_reason,
+            remarks,
         },
         prepare: async otp => {
             const before = await dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, once: true });

@@ -4,16 +4,17 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
 import type { Availability } from '../../components/accounts/availability';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import { Problem } from '../../components/feedback/Problem';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
-import { acceptedTerms, changedTerms, keepingTerms } from '../../components/wizard/terms';
+import { keepingTerms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
+import { RatesProblem } from '../../components/wizard/RatesProblem';
+import { useTerms } from '../../components/wizard/useTerms';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
 import { formatMoney } from '../../money/money';
 import { useScope } from '../../session/scope';
 import { AmountInputs } from './AmountInputs';
-import { planOf } from './plan';
+import { type Plan, planOf } from './plan';
 import { RecipientInputs } from './recipient/RecipientInputs';
 import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
@@ -45,7 +46,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     // An amount says nothing about another account, whose currency may be another.
     const anew = { api_id: account.api_id, crypto_currency: '', amount: '' };
     const values = chosen ? stored.values : { ...stored.values, ...anew };
-    const { plan, rates } = usePlan(account, merchant, values);
+    const { plan, planAt, rates } = usePlan(account, merchant, values);
     const { coin, amount, source } = plan;
     const code = useActionCode();
     const readBalances = () => void queryClient.invalidateQueries({ queryKey: ['scope'] });
@@ -61,12 +62,14 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         onDone: stored.clear,
     });
     const { state } = intent;
-    const terms = { rate: plan.rate?.value, fee: plan.fee, net: plan.net };
-    const changed = changedTerms(state.phase === 'open' ? values.terms : undefined, {
-        now: terms,
+    const terms = useTerms({
+        draft: stored,
+        rates,
+        termsOf: offered => termsOf(planAt(offered)),
         crypto: coin ?? '',
         fiat: source.currency,
-        onAccept: () => stored.change({ terms: acceptedTerms(values.terms, terms) }),
+        isConverted: !source.isCustody,
+        isOpen: state.phase === 'open',
     });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
     if (rates.isPending && values.step !== 'amount' && state.phase === 'open') return <PageSkeleton />;
@@ -91,24 +94,18 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
             title={translate('routes.createWithdrawal.title')}
             about={translate('routes.createWithdrawal.about')}
             i18nKey="withdrawal"
-            draft={keepingTerms({ ...stored, values }, terms)}
+            draft={keepingTerms({ ...stored, values }, terms.now)}
             steps={steps}
             phase={state.phase}
             summary={<WithdrawalSummary plan={plan} />}
-            notice={
-                rates.error && (
-                    <Problem error={rates.error} onRetry={() => void rates.refetch()}>
-                        {translate('withdrawal.ratesFailed')}
-                    </Problem>
-                )
-            }
+            notice={<RatesProblem terms={terms} />}
             confirm={step => (
                 <ConfirmStep
                     {...step}
                     intent={intent}
                     code={code}
                     duplicates={duplicates}
-                    changed={changed}
+                    terms={terms}
                     submit={translate('withdrawal.submit', {
                         amount: formatMoney(amount, source.currency, locale, true),
                     })}
@@ -131,3 +128,5 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         />
     );
 }
+
+const termsOf = ({ rate, fee, net }: Plan) => ({ rate: rate?.value, fee, net });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
+import type { PayoutRate } from '../../../contracts/main/rates';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
-import { planOf } from './plan';
+import { type Plan, planOf } from './plan';
 import { sourceOf } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
 
@@ -19,5 +20,7 @@ export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalD
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
         refetchInterval: REREAD_MS,
     });
-    return { plan: planOf(sourceOf(account, merchant, rates.data), draft), rates };
+    const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>
+        planOf(sourceOf(account, merchant, offered), draft);
+    return { plan: planAt(rates.data), planAt, rates };
 }

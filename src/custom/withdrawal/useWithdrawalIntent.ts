@@ -3,6 +3,7 @@ import type { Payout } from '../../../contracts/main/payouts';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from '../../../contracts/main/withdrawals';
 import { ApiError, isApiError } from '../../api/errors';
 import { findMade } from '../../components/intent/findMade';
+import { isFruitless } from '../../components/intent/likelyDuplicates';
 import { readPending } from '../../components/intent/pendingIntent';
 import { workOwner } from '../../session/storage/work';
 import type { ActionCode } from '../../components/intent/useActionCode';
@@ -47,11 +48,16 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             address: draft.address.trim(),
             // As it is sent; none where it was made up.
             orderId: orderId === draft.ownOrderId ? '' : orderId,
+            remarks: draft.remarks.trim(),
+            account: plan.source.account.api_id,
+            coin: plan.coin,
+            name: draft.name.trim(),
+            country: draft.country,
         },
         prepare: async otp => {
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });
             // Nobody else makes up the same id: a copy of this tab has submitted the draft.
-            const same = orderId === draft.ownOrderId ? before[0] : undefined;
+            const same = orderId === draft.ownOrderId ? before.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
             const known = before.map(({ payout_reference }) => payout_reference);
             const apiId = plan.source.account.api_id;
@@ -72,9 +78,10 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                     if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
                         throw error;
                     // A copy of this tab was quicker: the withdrawal is made, if not by this call.
-                    const [made] = await dataProvider
+                    const there = await dataProvider
                         .listWithdrawalsOfOrder({ merchantKey, orderId })
                         .catch(unknown(plan));
+                    const made = there.find(isFruitful);
                     if (!made) throw error;
                     return made;
                 }),
@@ -84,6 +91,8 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
     });
     return { intent, orderId };
 }
+
+const isFruitful = (payout: Payout): boolean => !isFruitless(payout);
 
 /** It was made, if not by this call: a look-up that fails does not say that nothing was. */
 const unknown =

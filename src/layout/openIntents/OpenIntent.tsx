@@ -130,7 +130,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     );
 }
 
-/** Looks for the provider's record at once, then every few seconds for a minute, then when asked. */
+/** Looks for the provider's record at once, then every few seconds for a minute, then once a minute and when asked. */
 function useLookUp({ key, at, about, evidence }: PendingIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
@@ -142,7 +142,7 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
         staleTime: 0,
         retry: false,
         refetchInterval: ({ state }) =>
-            state.data || state.dataUpdateCount + state.errorUpdateCount >= MAX_LOOKS ? false : LOOK_AGAIN_MS,
+            !state.data && (state.dataUpdateCount + state.errorUpdateCount < MAX_LOOKS ? LOOK_AGAIN_MS : SETTLED_MS),
     });
     const made = query.data ?? undefined;
     useEffect(() => {

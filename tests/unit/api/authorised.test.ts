@@ -82,6 +82,36 @@ describe('authorised', () => {
         });
     });
 
+    describe('after 20 seconds until there is a token at all', () => {
+        beforeEach(() => {
+            vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+            session.current.mockImplementation(async () => {
+                vi.advanceTimersByTime(20_001);
+                return first;
+            });
+        });
+        afterEach(() => vi.useRealTimers());
+
+        it('moves no money, not even once', async () => {
+            const send = vi.fn(async () => 'done');
+            const call = authorised(withdrawLocalCrypto, send);
+            await expect(call).rejects.toMatchObject({ kind: 'timeout', outcome: 'not-done' });
+            expect(send).not.toHaveBeenCalled();
+        });
+
+        it('reads all the same', async () => {
+            await expect(authorised(getProfile, async () => 'done')).resolves.toBe('done');
+        });
+
+        it('moves money where it took no longer', async () => {
+            session.current.mockImplementation(async () => {
+                vi.advanceTimersByTime(20_000);
+                return first;
+            });
+            await expect(authorised(withdrawLocalCrypto, async () => 'done')).resolves.toBe('done');
+        });
+    });
+
     it('asks for nothing without a session', async () => {
         session.current.mockResolvedValue(undefined);
         const exchange = vi.fn(async () => 'done');

@@ -1,5 +1,5 @@
 import type { Payout } from '../../../../contracts/main/payouts';
-import { providerNow } from '../../../api/providerClock';
+import { useProviderNow } from '../../hooks/useProviderNow';
 import { usePayoutText } from '../../record/story/usePayoutText';
 import { StatusChip } from './StatusChip';
 import { payoutStatusTones } from './payoutStatusTones';
@@ -10,6 +10,6 @@ export const PayoutStatusChip = ({ payout }: { payout: Payout }) => (
         status={payout.status}
         tones={payoutStatusTones}
         i18nKey="payoutStatus"
-        means={usePayoutText()(payout, providerNow())}
+        means={usePayoutText()(payout, useProviderNow())}
     />
 );

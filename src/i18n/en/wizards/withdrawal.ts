@@ -15,7 +15,6 @@ export const withdrawal = {
     custodyAndDue:
         'These are the coins you hold. The amount due on Home is their value in %{currency} when they were paid.',
     useAll: 'Use all',
-    ratesFailed: 'We couldn’t load rates and network fees.',
     email: 'Recipient’s email',
     emailHelp: 'We look it up and fill in what we know.',
     payee: {
