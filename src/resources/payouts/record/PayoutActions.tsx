@@ -9,6 +9,7 @@ import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { payoutStatusKey } from '../../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
@@ -63,7 +64,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         if (reason) return reason;
         if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
         if (allowsPayoutAction(action, payout.status)) return undefined;
-        return translate('payouts.actions.notNow', { status: statusLabel('payoutStatus', payout.status) });
+        return translate('payouts.actions.notNow', { status: statusLabel(payoutStatusKey(payout), payout.status) });
     };
     return (
         <>
