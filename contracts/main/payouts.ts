@@ -32,6 +32,11 @@ export const payoutActions = {
 export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
     (payoutActions[action] as readonly string[]).includes(status);
 
+const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
+
+/** Is it over, so that nothing will ever be done to it again? */
+export const isPayoutOver = (status: string): boolean => finalStatuses.includes(status);
+
 /** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
 export type PayoutType = (typeof payoutTypes)[number];
