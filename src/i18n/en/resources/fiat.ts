@@ -15,47 +15,50 @@ type StatusText = { label: string; means: string };
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
         label: 'Created',
-        means: 'It is prepared and nothing was paid. It waits to be confirmed by you, and is cancelled when its quote runs out.',
+        means: 'Created on %{since}. Nothing has been paid. Waiting for you to confirm it; it’s cancelled when its quote expires.',
     },
     awaiting_fund: {
         label: 'Awaiting funds',
-        means: 'It waits for its money to be set aside. Add funds where the balance is too low; without them it is cancelled.',
+        means: 'Waiting for funds since %{since}. Add funds if the balance is too low. Without them it’s cancelled.',
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Its amount and fee are held. The provider checks it and sends it on; nothing is asked of you.',
+        means: 'Confirmed on %{since}. Its amount and fee are held while we check it and send it on. No action needed.',
     },
     submitted: {
         label: 'Submitted',
-        means: 'It is with the institution that pays the recipient. Nothing is asked of you.',
+        means: 'Sent on %{since} to the institution that pays the recipient. No action needed.',
     },
     available: {
         label: 'Available',
-        means: 'The money is ready. It is completed when the recipient has collected it.',
+        means: 'The money has been ready since %{since}. It’s completed once the recipient has collected it.',
     },
-    completed: { label: 'Completed', means: 'The recipient has the money.' },
-    cancelled: { label: 'Cancelled', means: 'It was called off before anything was paid.' },
+    completed: { label: 'Completed', means: 'Completed on %{since}. The recipient has the money.' },
+    cancelled: { label: 'Cancelled', means: 'Cancelled on %{since}, before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'The provider refused it. Its amount and fee are in your balance again.',
+        means: 'Rejected by us on %{since}. Its amount and fee are in your balance again.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it. Its amount and fee are in your balance again.',
+        means: 'Declined by the institution on %{since}. Its amount and fee are in your balance again.',
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back. Its amount is in your balance again, its fee is not.',
+        means: 'It was paid, and came back on %{since}. Its amount is in your balance again, its fee is not.',
     },
 };
 
 /** The labels are those of docs/rules.md#trades. */
 export const tradeStatus: Record<TradeStatus, StatusText> = {
-    created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
-    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
-    processing: { label: 'Processing', means: 'The trade is being processed. Nothing is asked of you.' },
-    completed: { label: 'Filled', means: 'The trade is filled. What was bought is in your balance.' },
-    failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is in your balance again.' },
+    created: { label: 'Created', means: 'Waiting for the buyer to send funds since %{since}.' },
+    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds since %{since}.' },
+    processing: { label: 'Processing', means: 'The trade has been processing since %{since}. No action needed.' },
+    completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
+    failed: {
+        label: 'Failed',
+        means: 'The trade failed on %{since}. Whatever was held for it is in your balance again.',
+    },
 };
 
 export const transferSubStatus: Record<TransferSubStatus, string> = {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useTransferText } from '../useTransferText';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -18,6 +19,7 @@ import { Recipient } from './Recipient';
 export function FiatPayoutRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
+    const text = useTransferText('fiatPayoutStatus', status => status);
     return (
         <LoadedRecord<TransferRecord>>
             {payout => (
@@ -27,9 +29,9 @@ export function FiatPayoutRecord() {
                         name={translate('resources.fiat-payout-admin.fields.external_id')}
                         amount={payout.sending_amount}
                         currency={payout.sending_currency}
-                        chips={<FiatPayoutStatusChip status={payout.status} />}
+                        chips={<FiatPayoutStatusChip payout={payout} />}
                         meaning={[
-                            translate(`fiatPayoutStatus.${payout.status}.means`, { _: '' }),
+                            text(payout),
                             payout.sub_status &&
                                 translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
                         ]
