@@ -24,3 +24,8 @@ export const networks = {
 } as const satisfies Record<string, { name: string; transaction?: string | undefined; address?: string | undefined }>;
 
 export type Network = keyof typeof networks;
+
+const withoutBlocks: readonly Network[] = ['lightning', 'wallet'];
+
+/** Does it put transactions into blocks, whose confirmations can be counted? */
+export const hasBlocks = (network: Network): boolean => !withoutBlocks.includes(network);

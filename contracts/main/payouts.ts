@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
 import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
+import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
@@ -30,6 +31,11 @@ export const payoutActions = {
 
 export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
     (payoutActions[action] as readonly string[]).includes(status);
+
+const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
+
+/** Is it over, so that nothing will ever be done to it again? */
+export const isPayoutOver = (status: string): boolean => finalStatuses.includes(status);
 
 /** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
@@ -95,6 +101,9 @@ export const Payout = z.object({
     crypto_address: z.nullable(z.string()),
     /** Null until it was broadcast. */
     txid: z.nullable(z.string()),
+    /** Of its transaction, and those that complete it; null until it was broadcast, and for methods without a chain. */
+    confirmations: z.optional(z.nullable(count)),
+    required_confirmations: z.optional(z.nullable(count)),
     email: z.string(),
     name: z.nullable(z.string()),
     /** ISO 3166 alpha-2. */

@@ -1,5 +1,5 @@
 import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
-import { networks } from '../../contracts/networks';
+import { hasBlocks, networks } from '../../contracts/networks';
 
 /** Coins that say their chain themselves, and payment methods that have none. */
 const namesItself = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE']);
@@ -19,3 +19,9 @@ export function currencyLabel(code: string): string {
     const network = namesItself.has(code) ? undefined : networkName(code);
     return network ? `${currencySymbol(code)} · ${network}` : currencySymbol(code);
 }
+
+/** What a payout of this currency moves through: its network or, where it has none, the wallet's payment method. */
+export const methodName = (code: string): string => networkName(code) ?? currencySymbol(code);
+
+/** Does it move without a chain, so that nothing is broadcast and no confirmations are counted? */
+export const isOffChain = (code: string): boolean => isCrypto(code) && !hasBlocks(cryptoCurrencies[code].network);

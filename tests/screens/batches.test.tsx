@@ -225,7 +225,7 @@ describe('the record of a batch', () => {
     test('says how far it is, who has approved it, and lists its payouts by page', async () => {
         const lines = await storedLines(sandbox, largest.id);
         const { user, record } = await openRecord(largest);
-        expect(within(record).getByRole('heading', { level: 1, name: largest.name.trim() })).toBeInTheDocument();
+        expect(within(record).getByRole('heading', { level: 1, name: largest.id })).toBeInTheDocument();
         expect(within(record).getByText(fill(messages.batches.paid, { count: largest.lines }))).toBeInTheDocument();
         const total = largest.approval_total;
         expect(within(record).getByText(fill(messages.batches.approved, { count: total, total }))).toBeInTheDocument();
@@ -303,6 +303,14 @@ describe('the record of a batch', () => {
             within(record).getByText(fill(messages.batches.approved, { count: total - 1, total })),
         ).toBeInTheDocument();
         expect(within(record).getByText(messages.batches.openUntil, { exact: false })).toBeInTheDocument();
+        const says = new RegExp(
+            `^Waiting for your approvers: ${total - 1} of ${total} have approved it\\. .+ by \\d.+cancelled\\.$`,
+        );
+        expect(within(record).getByText(says)).toBeInTheDocument();
+        expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(waiting.id);
+        const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
+        expect(story).toHaveTextContent(/^TimelineSubmitted by \S+@/);
+        expect(story).toHaveTextContent(`${messages.timeline.steps.payout_authorized} By `);
         expect((await within(record).findAllByText(messages.batches.lines.notMade)).length).toBe(waiting.lines);
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
@@ -312,7 +320,8 @@ describe('the record of a batch', () => {
         const { record } = await openRecord(direct);
         expect(within(record).getByText(messages.batches.reading)).toBeInTheDocument();
         expect(within(record).getByText(messages.batches.noApproval)).toBeInTheDocument();
-        expect(within(record).getByText(messages.batchStatus.processing.means)).toBeInTheDocument();
+        // There is nothing to count yet.
+        expect(within(record).getByText(/^Submitted on \d.+\. No action needed\.$/)).not.toHaveTextContent('Paid');
         expect(network.sent(LINES_CALL)).toEqual([]);
     });
 

@@ -292,7 +292,11 @@ describe('a fiat payout', () => {
         const user = await openList(payoutsAt({ q: reversed.id }));
         await user.click(screen.getByRole('link', { name: transferName(reversed) }));
         const panel = within(await screen.findByRole('complementary', { name: `Fiat payout ${reversed.id}` }));
-        expect(await panel.findByText(new RegExp(messages.fiatPayoutStatus.reversed.means))).toBeInTheDocument();
+        expect(
+            await panel.findByText(
+                /^It was paid, and came back on \d.+\. Its amount is in your balance again, its fee is not\./,
+            ),
+        ).toBeInTheDocument();
         expect(panel.getByText(new RegExp(messages.transferSubStatus.returned_by_bank))).toBeInTheDocument();
         const detail = (name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling;
         expect(detail('Recipient gets')).toHaveTextContent(

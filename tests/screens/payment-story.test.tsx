@@ -106,7 +106,7 @@ test('a short payment gives the payer a day, then asks for a refund, and three w
     await waitFor(() => expect(asked.record).toHaveTextContent(fill(texts.shortAllRefundOpen, values)));
     expect(within(asked.story).getByText(createdByOwner)).toBeInTheDocument();
     expect(nextSteps(asked.story)).toEqual([
-        `${fill(timeline.steps.payout_accepted, { recipient: 'petra@mail.example' })} ${refund}`,
+        `${fill(timeline.steps.payout_accepted, { who: 'petra@mail.example' })} ${refund}`,
         `${timeline.steps.payout_sent} ${refund}${timeline.usual.payout_sent}`,
         `${timeline.steps.payout_confirmed} ${refund}${timeline.usual.payout_confirmed}`,
     ]);
@@ -173,7 +173,7 @@ test('the record of a refund ends with its own next steps, and with none once it
     };
     const { payout_accepted: accepted, payout_sent: sent, payout_confirmed: confirmed } = timeline.steps;
     expect(nextSteps(await openRefund())).toEqual([
-        `${fill(accepted, { recipient: 'petra@mail.example' })} `,
+        `${fill(accepted, { who: 'petra@mail.example' })} `,
         `${sent} ${timeline.usual.payout_sent}`,
         `${confirmed} ${timeline.usual.payout_confirmed}`,
     ]);

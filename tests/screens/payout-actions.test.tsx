@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { later } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -89,10 +90,56 @@ describe('a record', () => {
         const steps = within(story ?? document.body).getAllByRole('listitem');
         expect(steps.map(({ textContent }) => textContent)).toEqual([
             expect.stringContaining(
-                refund.operator ? fill(messages.payouts.createdBy, { by: refund.operator }) : messages.payouts.created,
+                refund.operator
+                    ? fill(messages.payouts.events.createdBy, { by: refund.operator })
+                    : messages.payouts.events.created,
             ),
             expect.stringContaining(messages.payoutStatus.done.label),
         ]);
+    });
+
+    test('says how many confirmations its transaction has of those it needs, in sentence, timeline and beside the id', async () => {
+        const withdrawal = take('withdrawals', 'done');
+        const sentAt = sandbox.clock.now();
+        await sandbox.query(
+            `update payouts set status = 'pending_confirmation', modified_date = $2, due_at = $3, crypto_currency = 'USDT'
+             where reference = $1`,
+            [withdrawal.reference, later(sentAt, -70_000), later(sentAt, 110_000)],
+        );
+        const { record } = await openRecord('withdrawals', withdrawal);
+        expect(within(record).getByText(saysOf('pending_confirmation_counted'))).toHaveTextContent(
+            'It has 4 of 12 confirmations; the Ethereum network usually confirms within 10 minutes.',
+        );
+        expect(within(record).getByText('4 of 12 confirmations')).toBeInTheDocument();
+        const next = within(record).getByRole('list', { name: messages.timeline.next });
+        expect(next).toHaveTextContent(
+            'The network confirms it: 4 of 12 confirmations so far Usually within 10 minutes',
+        );
+    });
+
+    test('of a wallet is not told in the words of a chain', async () => {
+        const withdrawal = take('withdrawals', 'done');
+        await sandbox.query(
+            `update payouts set status = 'pending_confirmation', modified_date = $2, crypto_currency = 'BINANCE'
+             where reference = $1`,
+            [withdrawal.reference, sandbox.clock.now()],
+        );
+        const { record } = await openRecord('withdrawals', withdrawal);
+        expect(within(record).getByText(saysOf('pending_confirmation_offchain'))).toHaveTextContent(
+            'Binance Pay usually',
+        );
+        expect(record).not.toHaveTextContent(/broadcast|confirm|network (?!fee)/i);
+    });
+
+    test('that is new says who has to confirm it', async () => {
+        const payout = take('withdrawals', 'new', ({ operator }) => operator !== null);
+        const { record } = await openRecord('withdrawals', payout);
+        const by = payout.operator ?? '';
+        expect(within(record).getByText(saysOf('new'))).toHaveTextContent(`${by} to confirm it with a one-time code`);
+        const next = within(record).getByRole('list', { name: messages.timeline.next });
+        expect(within(next).getAllByRole('listitem')[0]).toHaveTextContent(
+            fill(messages.timeline.steps.payout_coded, { who: by }),
+        );
     });
 
     test('of another kind, or of nobody, does not exist', async () => {
@@ -197,10 +244,10 @@ describe('a cancel', () => {
             expect(await within(panel).findByText(saysOf('cancel'))).toBeInTheDocument();
             expect(await statusOf(sandbox, payout.reference)).toBe('cancel');
             await waitFor(() =>
-                expect(button(actions.cancel.label)).toHaveAccessibleDescription(
-                    /Not possible in the status “Cancelled”/,
-                ),
+                expect(screen.queryByRole('button', { name: actions.cancel.label })).not.toBeInTheDocument(),
             );
+            const heading = within(panel).getByRole('heading', { level: 1, name: payout.reference });
+            await waitFor(() => expect(heading).toHaveFocus());
         },
     );
 
@@ -218,9 +265,10 @@ describe('a cancel', () => {
         const withdrawal = take('withdrawals', 'pending_approval');
         const { user, record } = await openRecord('withdrawals', withdrawal);
         const dialog = await begin(user, actions.cancel);
-        await sandbox.query(`update payouts set status = 'confirm', due_at = null where reference = $1`, [
-            withdrawal.reference,
-        ]);
+        await sandbox.query(
+            `update payouts set status = 'confirm', due_at = null, modified_date = $2 where reference = $1`,
+            [withdrawal.reference, sandbox.clock.now()],
+        );
         await submit(user, dialog, actions.cancel);
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(publicMessages.errors.conflict);
         expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
@@ -299,18 +347,28 @@ describe('a cancel', () => {
 });
 
 describe('what cannot be done', () => {
-    test('because of the status is disabled with that reason', async () => {
-        const refund = take('refunds', 'done');
+    test('because of the status is disabled with that reason while it is under way', async () => {
+        const refund = take('refunds', 'pending_approval');
         const { user } = await openRecord('refunds', refund);
-        for (const { label } of [actions.resend, actions.change, actions.cancel]) {
+        for (const { label } of [actions.resend, actions.change]) {
             expect(button(label)).toHaveAttribute('aria-disabled', 'true');
             await waitFor(() =>
-                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Completed”.'),
+                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Under review”.'),
             );
             await user.click(button(label));
         }
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-        expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
+    });
+
+    test.each(['done', 'cancel', 'invalid'])('ever again is not shown: %s', async status => {
+        const { record } = await openRecord('refunds', take('refunds', status));
+        const names = within(record)
+            .getAllByRole('button')
+            .map(({ textContent }) => textContent);
+        expect(names).toContain(actions.pdf.label);
+        for (const { label } of [actions.resend, actions.change, actions.cancel, actions.approve]) {
+            expect(names).not.toContain(label);
+        }
     });
 
     test('because of the group is disabled with that reason', async () => {
@@ -339,6 +397,16 @@ test('approving is not the first thing offered to whoever made it', async () => 
     await sandbox.query(`update payouts set operator = $1, status = 'pending_authorization' where reference = $2`, [
         ...[OWNER, payout.reference],
     ]);
+    await openRecord('crypto-payout-admin', payout);
+    expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
+});
+
+test('a review is the provider’s: approving is not the first thing offered', async () => {
+    const payout = take('crypto-payout-admin', 'done');
+    await sandbox.query(
+        `update payouts set operator = 'else@harbour.example', status = 'pending_approval' where reference = $1`,
+        [payout.reference],
+    );
     await openRecord('crypto-payout-admin', payout);
     expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
 });

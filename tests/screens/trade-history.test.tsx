@@ -65,10 +65,10 @@ describe('the trade history', () => {
             completed: 'Filled',
             failed: 'Failed',
         });
-        const waits = /^Waiting for the buyer to send funds\./;
+        const waits = /^Waiting for the buyer to send funds since /;
         expect(messages.tradeStatus.created.means).toMatch(waits);
         expect(messages.tradeStatus.awaiting_payment.means).toMatch(waits);
-        expect(messages.tradeStatus.processing.means).toMatch(/being processed/);
+        expect(messages.tradeStatus.processing.means).toMatch(/processing/);
         expect(messages.tradeStatus.completed.means).toMatch(/filled/);
         expect(messages.tradeStatus.failed.means).toMatch(/failed/);
     });
@@ -116,7 +116,9 @@ test('a trade opens with its amounts, and its history as it is displayed', async
     if (!filled) throw new Error('The seed has no trade that is filled');
     await product.openAs(OWNER, `/trade-history/${filled.id}/show/full`);
     const record = within(await screen.findByRole('article'));
-    expect(record.getByText(messages.tradeStatus.completed.means)).toBeInTheDocument();
+    expect(
+        record.getByText(/^The trade was filled on \d.+\. What was bought is in your balance\.$/),
+    ).toBeInTheDocument();
     const detail = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;
     expect(detail('Sold')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
     expect(detail('Bought')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));

@@ -32,14 +32,14 @@ async function act(
     return transact(services.database, async tx => {
         if (!isFor(await findPayout(tx, merchantId, reference))) throw notFound();
         await movePayout(tx, reference, action, services.clock.now());
-        return readPayout(tx, merchantId, reference);
+        return readPayout(tx, merchantId, reference, services.clock.now());
     });
 }
 
 export const resendPayoutEmail: Handler<Operations['resendPayoutEmail']> = ({ services, tenant, path }) =>
     transact(services.database, async tx => {
         await lockWaiting(tx, tenant, path.ref);
-        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref));
+        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref, services.clock.now()));
     });
 
 export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call => {
@@ -51,7 +51,7 @@ export const changePayoutEmail: Handler<Operations['changePayoutEmail']> = call 
             .update(payouts)
             .set({ ...changed, searchText: payoutSearchText({ ...row, ...changed }) })
             .where(eq(payouts.reference, path.ref));
-        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref));
+        return mailed(services, tx, await readPayout(tx, tenant.merchantId, path.ref, services.clock.now()));
     });
 };
 

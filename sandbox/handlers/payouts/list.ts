@@ -29,5 +29,6 @@ export async function listPayouts({ services, caller, tenant, query }: ListCall)
         total: () => database.$count(payouts, where),
         positionOf: positionOfPayout,
     });
-    return { data: page.map(payoutOnWire), meta };
+    const now = services.clock.now();
+    return { data: page.map(row => payoutOnWire(row, now)), meta };
 }

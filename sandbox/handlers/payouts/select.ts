@@ -37,6 +37,6 @@ export async function findPayout(database: Querier, merchantId: string, referenc
     return row;
 }
 
-/** One payout of a merchant as it goes over the wire. */
-export const readPayout = async (database: Querier, merchantId: string, reference: string) =>
-    payoutOnWire(await findPayout(database, merchantId, reference));
+/** One payout of a merchant as it goes over the wire at a moment. */
+export const readPayout = async (database: Querier, merchantId: string, reference: string, now: Date) =>
+    payoutOnWire(await findPayout(database, merchantId, reference), now);

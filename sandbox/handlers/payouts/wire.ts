@@ -4,14 +4,15 @@ import { exactNumber } from '../../../contracts/json';
 import type { Payout } from '../../../contracts/main/payouts';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
+import { payoutConfirmations } from '../../domain/lifecycle/payoutConfirmations';
 
 export type ListedPayout = PayoutRow & { merchantKey: string };
 
 /** What a select of payouts joined with their merchants reads. */
 export const payoutColumns = { ...getTableColumns(payouts), merchantKey: merchants.merchantKey };
 
-/** A payout as it goes over the wire, with its amounts as numbers. */
-export const payoutOnWire = (row: ListedPayout): z.input<typeof Payout> => ({
+/** A payout as it goes over the wire at a moment, with its amounts as numbers. */
+export const payoutOnWire = (row: ListedPayout, now: Date): z.input<typeof Payout> => ({
     payout_reference: row.reference,
     merchant_key: row.merchantKey,
     api_id: row.apiId,
@@ -34,6 +35,7 @@ export const payoutOnWire = (row: ListedPayout): z.input<typeof Payout> => ({
     exchange_rate: exactNumber(row.exchangeRate),
     crypto_address: row.cryptoAddress,
     txid: row.txid,
+    ...confirmationsOnWire(row, now),
     email: row.email,
     name: row.name,
     country: row.country,
@@ -47,3 +49,8 @@ export const payoutOnWire = (row: ListedPayout): z.input<typeof Payout> => ({
     idempotency_key: row.idempotencyKey,
     is_auto: row.isAuto,
 });
+
+function confirmationsOnWire(row: ListedPayout, now: Date) {
+    const { count = null, required = null } = payoutConfirmations(row, now) ?? {};
+    return { confirmations: count, required_confirmations: required };
+}

@@ -59,7 +59,7 @@ async function refund(call: RefundCall, settlement: Settlement) {
         await consumeToken(tx, token);
         await checkRefundable(tx, payment, body.refund_amount);
         const row = await openPayout(tx, newRefund(call, payment, account, now));
-        const payout = await readPayout(tx, merchantId, row.reference);
+        const payout = await readPayout(tx, merchantId, row.reference, now);
         await mailRecipient(services, tx, payout);
         return payout;
     });

@@ -81,7 +81,7 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body.email, body.poi_key);
         const row = await openPayout(tx, newWithdrawal(call, account, quoteOf(account), now));
-        return readPayout(tx, merchantId, row.reference);
+        return readPayout(tx, merchantId, row.reference, now);
     });
 }
 

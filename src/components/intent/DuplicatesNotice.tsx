@@ -10,6 +10,7 @@ import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
+import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { useTimeZone } from '../hooks/useTimeZone';
 import { resourceOf, sentBy } from './likelyDuplicates';
@@ -126,7 +127,7 @@ function Made({ payout, orderId }: MadeProps) {
                 {' · '}
                 {formatInstant(payout.payout_date, zone, 'short', locale)}
                 {' · '}
-                {statusLabel('payoutStatus', payout.status)}
+                {statusLabel(payoutStatusKey(payout), payout.status)}
                 {isSameOrder && ' · '}
                 {isSameOrder && translate('intent.duplicates.sameOrder', { orderId })}
             </Box>

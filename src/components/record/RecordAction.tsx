@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionBoundary } from '../feedback/ActionBoundary';
 import { useOnline } from '../hooks/useOnline';
 import { lazyPage } from '../lazyPage';
+import { focusHeading } from '../page/focusHeading';
 import { useTranslate } from 'react-admin';
 import { ignoreRepeats } from './ignoreRepeats';
 import { useUnknownOutcome } from './useUnknownOutcome';
@@ -37,10 +38,19 @@ export function RecordAction(props: RecordActionProps) {
     const disabledBecause = waitsFor ? translate(`payouts.actions.${waitsFor}`) : props.disabledBecause;
     useEffect(() => void ActionDialog.preload(), []);
     const [open, setOpen] = useState(false);
+    const button = useRef<HTMLButtonElement>(null);
+    useLayoutEffect(() => {
+        const own = button.current;
+        // An action that its record no longer has leaves the focus to the record.
+        return () => {
+            if (own && own === document.activeElement) focusHeading(own.closest('article'));
+        };
+    }, []);
     return (
         <>
             <Tooltip title={disabledBecause ?? ''} describeChild>
                 <Button
+                    ref={button}
                     variant={isPrimary && !disabledBecause ? 'contained' : 'outlined'}
                     color={isDanger ? 'error' : 'primary'}
                     aria-disabled={!!disabledBecause}

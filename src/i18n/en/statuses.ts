@@ -36,14 +36,18 @@ export const transactionStatus: Record<TransactionStatus, StatusText> = {
     rejected: { label: 'Rejected', means: 'The network dropped it, or it failed a check. It doesn’t count.' },
 };
 
+/** `late` stands in once it takes longer than usual. */
+type DepositText = StatusText & { late?: string };
+
 /** A deposit that is `new` is on the way until its record says when it was credited. */
-export const depositState: Record<DepositState, StatusText> = {
+export const depositState: Record<DepositState, DepositText> = {
     new: { label: 'New', means: 'We have the money. It counts in your balance once it’s credited.' },
     on_the_way: {
         label: 'On the way',
-        means: 'We have the money. It counts in your balance once it’s credited. No action needed.',
+        means: 'Received on %{received}. We usually credit your balance within 2 days. No action needed.',
+        late: 'Received on %{received}. Crediting your balance is taking longer than the usual 2 days. No action needed.',
     },
-    credited: { label: 'Credited', means: 'The money is in your balance.' },
+    credited: { label: 'Credited', means: 'Credited on %{credited}. The money is in your balance.' },
     returned: {
         label: 'Returned',
         means: 'The money went back to where it came from. It doesn’t count in your balance.',

@@ -7,11 +7,17 @@ export const timeline = {
         payment_refunded: 'You refund what arrived',
         payment_checked: 'We finish the check',
         deposit_credited: 'We credit your balance',
-        payout_accepted: '%{recipient} enters an address',
+        payout_accepted: '%{who} enters an address',
+        payout_agreed: '%{who} accepts it',
+        payout_coded: '%{who} confirms it with a one-time code',
+        payout_released: 'We confirm it',
         payout_authorized: 'Your approvers approve it',
         payout_reviewed: 'Our compliance team finishes the review',
         payout_sent: 'We broadcast it to the network',
         payout_confirmed: 'The network confirms it',
+        payout_confirming: 'The network confirms it: %{count} of %{required} confirmations so far',
+        payout_handed_over: 'We send it',
+        payout_delivered: 'The recipient gets it',
     },
     by: 'By %{at}',
     usual: {
@@ -20,6 +26,9 @@ export const timeline = {
         payout_reviewed: 'Usually within 12 hours',
         payout_sent: 'Usually within 2 minutes',
         payout_confirmed: 'Usually within 10 minutes',
+        payout_confirming: 'Usually within 10 minutes',
+        payout_handed_over: 'Usually within 2 minutes',
+        payout_delivered: 'Usually within 10 minutes',
     },
 };
 

@@ -7,6 +7,7 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
+import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { findMade } from '../../components/intent/findMade';
@@ -84,7 +85,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
                     recipient: made.email,
                 })}
                 text={translate('openIntents.status', {
-                    status: statusLabel('payoutStatus', made.status),
+                    status: statusLabel(payoutStatusKey(made), made.status),
                     at: formatInstant(made.payout_date, zone, 'short', locale),
                 })}
                 more={<NotMade submitted={submissionsOf(intent)} made={made} />}

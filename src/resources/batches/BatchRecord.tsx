@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
@@ -10,12 +10,15 @@ import { isReadable } from '../../components/record/actionsBlocked';
 import { BatchApprovals } from './BatchApprovals';
 import { BatchProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
+import { BatchTimeline } from './BatchTimeline';
 import { BatchTotals } from './BatchTotals';
 import { BatchPayouts } from './payouts/BatchPayouts';
+import { useBatchText } from './useBatchText';
 
 /** One batch: which one and how it stands; how far its payouts are, who has approved it, and the payouts themselves. */
 export function BatchRecord() {
     const translate = useTranslate();
+    const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
     return (
         <LoadedRecord<Batch>>
@@ -25,11 +28,8 @@ export function BatchRecord() {
                         reference={batch.id}
                         copies="batchId"
                         heading={batch.name}
-                        isNamed
                         chips={<BatchStatusChip batch={batch} />}
-                        meaning={translate(`batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`, {
-                            _: '',
-                        })}
+                        meaning={text(batch)}
                     />
                     <RecordColumns
                         main={
@@ -39,6 +39,9 @@ export function BatchRecord() {
                                 </Section>
                                 <Section title={translate('batches.sections.approvals')}>
                                     <BatchApprovals batch={batch} />
+                                </Section>
+                                <Section title={translate('page.story')}>
+                                    <BatchTimeline batch={batch} />
                                 </Section>
                             </>
                         }

@@ -14,12 +14,14 @@ import type { DepositRecord as DepositRow } from '../../dataProviders/deposits/d
 import { CreditedAt } from './CreditedAt';
 import { depositStateOf } from './depositState';
 import { DepositStatusChip } from './DepositStatusChip';
+import { useDepositText } from './useDepositText';
 
 /** One deposit: its reference, how much, how it stands; then what the balance gets of it, when and from whom. */
 export function DepositRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.deposits.fields.${name}`);
     const now = useProviderNow();
+    const text = useDepositText();
     const next = (deposit: DepositRow) =>
         depositStateOf(deposit) === 'on_the_way' ? [waitingStep('deposit_credited', deposit.created_at, now)] : [];
     return (
@@ -31,7 +33,7 @@ export function DepositRecord() {
                         amount={deposit.amount}
                         currency={deposit.currency}
                         chips={<DepositStatusChip deposit={deposit} />}
-                        meaning={translate(`depositState.${depositStateOf(deposit)}.means`, { _: '' })}
+                        meaning={text(deposit, now)}
                     />
                     <RecordColumns
                         main={

@@ -1,7 +1,14 @@
 import type { Deposit } from '../../../contracts/main/deposits';
+import { providerNow } from '../../api/providerClock';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import { depositStateOf, depositStateTones } from './depositState';
+import { useDepositText } from './useDepositText';
 
 export const DepositStatusChip = ({ deposit }: { deposit: Deposit }) => (
-    <StatusChip status={depositStateOf(deposit)} tones={depositStateTones} i18nKey="depositState" />
+    <StatusChip
+        status={depositStateOf(deposit)}
+        tones={depositStateTones}
+        i18nKey="depositState"
+        means={useDepositText()(deposit, providerNow())}
+    />
 );

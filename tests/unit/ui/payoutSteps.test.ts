@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
+import { hasBlocks } from '../../../contracts/networks';
 import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payouts';
 import {
     nextStatus,
@@ -7,26 +9,33 @@ import {
 } from '../../../sandbox/domain/lifecycle/payoutTransitions';
 import { timeline } from '../../../src/i18n/en/timeline';
 import { usualTimes } from '../../../src/components/record/story/nextStep';
+import type { PayoutFacts } from '../../../src/components/record/story/payoutFacts';
 import { payoutSteps } from '../../../src/components/record/story/payoutSteps';
 import { depositStateOf } from '../../../src/resources/deposits/depositState';
 
 const NOW = new Date('2026-11-21T14:30:00Z');
 const at = (age: number) => new Date(NOW.getTime() - age).toISOString();
 const email = 'ada@mail.example';
-const namesOf = (status: string, type = 'refund') =>
-    payoutSteps({ status, type, email, modified_date: at(0) }, NOW).map(({ name }) => name);
+const factsOf = (more: Partial<PayoutFacts>): PayoutFacts => ({
+    ...{ status: 'new', type: 'refund', email, operator: 'owner@mail.example', modified_date: at(0) },
+    ...{ crypto_address: null, crypto_currency: 'USDT' },
+    ...more,
+});
+const namesOf = (status: string, type = 'refund', more: Partial<PayoutFacts> = {}) =>
+    payoutSteps(factsOf({ status, type, ...more }), NOW).map(({ name }) => name);
 
 describe('the steps of a payout', () => {
     /** What brings each about in the sandbox. */
     const actions: Readonly<Record<string, PayoutAction>> = {
         payout_accepted: 'confirm',
+        payout_coded: 'confirm',
         payout_authorized: 'approve',
         payout_reviewed: 'approve',
         payout_confirmed: 'complete',
     };
     test.each(payoutStatuses)('%s lead to its end by what the provider allows, or there are none', status => {
         let now: PayoutStatus | undefined = status;
-        for (const name of namesOf(status)) {
+        for (const name of namesOf(status, 'withdraw')) {
             const ways: PayoutAction[] =
                 name === 'payout_sent' ? ['broadcast', 'send'] : [actions[name] ?? expect.fail(name)];
             for (const way of ways) now = now && (nextStatus(now, way) ?? (way === 'broadcast' ? now : undefined));
@@ -37,22 +46,44 @@ describe('the steps of a payout', () => {
     });
 
     test('have the recipient accept refunds only, by name', () => {
-        expect(payoutSteps({ status: 'new', type: 'refund', email, modified_date: at(0) }, NOW)[0]).toEqual({
-            name: 'payout_accepted',
-            recipient: email,
-        });
-        expect(namesOf('new')[0]).toBe('payout_accepted');
-        expect(namesOf('new', 'withdraw')).toEqual([]);
+        expect(payoutSteps(factsOf({}), NOW)[0]).toEqual({ name: 'payout_accepted', who: email });
+        expect(namesOf('new', 'refund', { crypto_address: '0x1' })[0]).toBe('payout_agreed');
         expect(namesOf('of_another_version')).toEqual([]);
         expect(namesOf('constructor')).toEqual([]);
     });
 
+    test('have whoever made another new payout confirm it with a code, and the provider its own', () => {
+        const next = (more: object) => payoutSteps(factsOf({ type: 'withdraw', ...more }), NOW)[0];
+        expect(next({})).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });
+        expect(next({ operator: null })).toEqual({ name: 'payout_released' });
+        expect(next({ operator: null, unreadable: ['operator'] })).toEqual({ name: 'payout_coded', who: null });
+    });
+
+    test('count the confirmations of the one that the network works on', () => {
+        const counted = { confirmations: 2, required_confirmations: 12 };
+        const next = (more: object) => payoutSteps(factsOf({ status: 'pending_confirmation', ...more }), NOW);
+        expect(next(counted)).toEqual([
+            { name: 'payout_confirming', isTimed: true, confirmations: { count: 2, required: 12 } },
+        ]);
+        expect(next({ ...counted, confirmations: null })).toEqual([{ name: 'payout_confirmed', isTimed: true }]);
+        expect(next({})).toEqual([{ name: 'payout_confirmed', isTimed: true }]);
+    });
+
+    test.each(cryptoCodes)('speak of a network only where %s has blocks', code => {
+        const more = { crypto_currency: code, confirmations: 1, required_confirmations: 2 };
+        const words = payoutStatuses
+            .flatMap(status => namesOf(status, 'withdraw', more))
+            .map(name => timeline.steps[name])
+            .join(' ');
+        expect(/network|broadcast|confirmations/.test(words)).toBe(hasBlocks(cryptoCurrencies[code].network));
+    });
+
     test('say how long the one that is waited for takes only while it has not taken longer', () => {
         const step = (age: number) =>
-            payoutSteps({ status: 'pending_approval', type: 'refund', email, modified_date: at(age) }, NOW)[0];
+            payoutSteps(factsOf({ status: 'pending_approval', modified_date: at(age) }), NOW)[0];
         expect(step(usualTimes.payout_reviewed)).toEqual({ name: 'payout_reviewed', isTimed: true });
         expect(step(usualTimes.payout_reviewed + 1)).toEqual({ name: 'payout_reviewed', isTimed: false });
-        const undated = { status: 'confirm', type: 'refund', email, modified_date: null as unknown as string };
+        const undated = factsOf({ status: 'confirm', modified_date: null as unknown as string });
         expect(payoutSteps(undated, NOW)[0]).toEqual({ name: 'payout_sent', isTimed: false });
     });
 

@@ -2,14 +2,14 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import { useProviderNow } from '../../hooks/useProviderNow';
 import { usePayoutText } from '../../record/story/usePayoutText';
 import { StatusChip } from './StatusChip';
-import { payoutStatusTones } from './payoutStatusTones';
+import { payoutStatusKey, payoutStatusTones } from './payoutStatusTones';
 
 /** The status of a payout; what it means for this one, on hover and focus. */
 export const PayoutStatusChip = ({ payout }: { payout: Payout }) => (
     <StatusChip
         status={payout.status}
         tones={payoutStatusTones}
-        i18nKey="payoutStatus"
+        i18nKey={payoutStatusKey(payout)}
         means={usePayoutText()(payout, useProviderNow())}
     />
 );

@@ -35,7 +35,10 @@ export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
                         <Box aria-hidden="true" sx={dotStyles} />
                         <Box sx={rowStyles}>
                             <Box sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
-                                {translate(`timeline.steps.${step.name}`, { recipient: step.recipient ?? DASH })}{' '}
+                                {translate(`timeline.steps.${step.name}`, {
+                                    who: step.who ?? DASH,
+                                    ...step.confirmations,
+                                })}{' '}
                                 {step.about}
                             </Box>
                             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{when(step)}</Box>

@@ -1,10 +1,17 @@
 import type { StepName, TimedStep } from '../../../i18n/en/timeline';
 
+export interface Confirmations {
+    count: number;
+    required: number;
+}
+
 /** Something that is still to happen to a record, if all goes well. */
 export interface NextStep {
     name: StepName;
-    /** Whose turn it is, where that is a recipient. */
-    recipient?: string;
+    /** Whose turn it is, where that is one person. */
+    who?: string | null;
+    /** How far the network is. */
+    confirmations?: Confirmations;
     /** Until when it can happen. */
     by?: string;
     /** Says how long it usually takes. */
@@ -21,6 +28,9 @@ export const usualTimes: Readonly<Record<TimedStep, number>> = {
     payout_reviewed: 12 * HOUR,
     payout_sent: 2 * MINUTE,
     payout_confirmed: 10 * MINUTE,
+    payout_confirming: 10 * MINUTE,
+    payout_handed_over: 2 * MINUTE,
+    payout_delivered: 10 * MINUTE,
 };
 
 /** The step that a record has waited for since an instant; how long it takes is left out once it has taken longer. */

@@ -1,28 +1,47 @@
-import type { Payout, PayoutStatus } from '../../../../contracts/main/payouts';
-import type { TimedStep } from '../../../i18n/en/timeline';
+import type { PayoutStatus } from '../../../../contracts/main/payouts';
+import type { StepName, TimedStep } from '../../../i18n/en/timeline';
+import { isOffChain } from '../../../money/currencyNames';
 import { type NextStep, waitingStep } from './nextStep';
+import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
-type Facts = Pick<Payout, 'status' | 'type' | 'modified_date' | 'email'>;
+const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies TimedStep[];
 
-/** What follows in each status. */
-const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly NextStep['name'][]>>> = {
-    new: ['payout_accepted', 'payout_sent', 'payout_confirmed'],
-    pending_authorization: ['payout_authorized', 'payout_sent', 'payout_confirmed'],
-    pending_approval: ['payout_reviewed', 'payout_sent', 'payout_confirmed'],
-    confirm: ['payout_sent', 'payout_confirmed'],
-    pending_broadcast: ['payout_sent', 'payout_confirmed'],
+/** What follows in each status but `new`. */
+const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'payout_authorized')[]>>> = {
+    pending_authorization: ['payout_authorized', ...toEnd],
+    pending_approval: ['payout_reviewed', ...toEnd],
+    confirm: toEnd,
+    pending_broadcast: toEnd,
     pending_confirmation: ['payout_confirmed'],
 };
 
+/** The same steps where no chain is involved. */
+const offChain: Readonly<Partial<Record<StepName, TimedStep>>> = {
+    payout_sent: 'payout_handed_over',
+    payout_confirmed: 'payout_delivered',
+};
+
 /** The steps of a payout that are still to come, the next one first. */
-export function payoutSteps({ status, type, modified_date: since, email }: Facts, now: Date): NextStep[] {
-    const names = Object.hasOwn(stepsAfter, status) ? stepsAfter[status as PayoutStatus] : undefined;
-    // Who confirms a new payout that is no refund, its record doesn't tell.
-    if (!names || (status === 'new' && type !== 'refund')) return [];
-    return names.map((name, index) => {
-        if (name === 'payout_accepted') return { name, recipient: email };
-        if (name === 'payout_authorized') return { name };
-        const isWaitedFor = index === 0 && status !== 'new';
-        return isWaitedFor ? waitingStep(name as TimedStep, since, now) : { name, isTimed: true };
-    });
+export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
+    const { status, modified_date: since, crypto_currency: coin } = payout;
+    const byMethod = <Name extends StepName>(name: Name) => (isOffChain(coin) && offChain[name]) || name;
+    const later = (names: readonly StepName[]) => names.map(name => ({ name: byMethod(name), isTimed: true }));
+    if (status === 'new') return [firstStep(payout), ...later(toEnd)];
+    const [next, ...rest] = Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
+    if (!next) return [];
+    if (next === 'payout_authorized') return [{ name: next }, ...later(rest)];
+    const confirmations = next === 'payout_confirmed' ? confirmationsOf(payout) : undefined;
+    const waited = waitingStep(confirmations ? 'payout_confirming' : byMethod(next), since, now);
+    return [confirmations ? { ...waited, confirmations } : waited, ...later(rest)];
+}
+
+function firstStep(payout: PayoutFacts): NextStep {
+    const { email, operator } = payout;
+    const steps = {
+        address: { name: 'payout_accepted', who: email },
+        acceptance: { name: 'payout_agreed', who: email },
+        code: { name: 'payout_coded', who: operator },
+        provider: { name: 'payout_released' },
+    } as const;
+    return steps[waitsFor(payout)];
 }

@@ -1,27 +1,43 @@
-import type { Payout, PayoutStatus } from '../../../../contracts/main/payouts';
+import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import type { PayoutTextKey } from '../../../i18n/en/resources/payouts';
 import type { TimedStep } from '../../../i18n/en/timeline';
+import { isOffChain } from '../../../money/currencyNames';
+import { isReadable } from '../actionsBlocked';
 import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
-
-export type PayoutTextFacts = Pick<Payout, 'status' | 'type' | 'crypto_address'> & {
-    /** Null where it could not be read. */
-    modified_date: string | null;
-};
+import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
 /** Statuses whose words change once they last longer than usual. */
 const timed = {
     pending_approval: 'payout_reviewed',
+    confirm: 'payout_sent',
+    pending_broadcast: 'payout_sent',
     pending_confirmation: 'payout_confirmed',
 } as const satisfies Partial<Record<PayoutStatus, TimedStep>>;
 
-/** What the status of a payout means now. Undefined where the status or its date isn't known. */
-export function payoutText(payout: PayoutTextFacts, now: Date): PayoutTextKey | undefined {
-    const { status, type, crypto_address: address, modified_date: since } = payout;
-    if (since === null || !isKnown(status)) return undefined;
-    if (status === 'new') return type === 'refund' && address === null ? 'newRefund' : 'new';
-    if (status !== 'pending_approval' && status !== 'pending_confirmation') return status;
-    return waitingStep(timed[status], since, now).isTimed ? status : `${status}_late`;
+const newTexts = {
+    address: 'newRefund',
+    acceptance: 'newRefundWithAddress',
+    code: 'new',
+    provider: 'newByProvider',
+} as const;
+
+/** What the status of a payout means now. Undefined where the status isn't known. */
+export function payoutText(payout: PayoutFacts, now: Date): PayoutTextKey | undefined {
+    const { status, modified_date: since } = payout;
+    if (!isKnown(status)) return undefined;
+    if (status === 'new') return newTexts[waitsFor(payout)];
+    if (!isTimed(status)) return status;
+    const key = byMethod(status, payout);
+    // What can't be dated isn't called late.
+    return !isReadable(since) || waitingStep(timed[status], since, now).isTimed ? key : `${key}_late`;
+}
+
+function byMethod(status: keyof typeof timed, payout: PayoutFacts) {
+    if (status !== 'pending_broadcast' && status !== 'pending_confirmation') return status;
+    if (isOffChain(payout.crypto_currency)) return `${status}_offchain` as const;
+    return status === 'pending_confirmation' && confirmationsOf(payout) ? (`${status}_counted` as const) : status;
 }
 
 const isKnown = (status: string): status is PayoutStatus => Object.hasOwn(payoutStatusTones, status);
+const isTimed = (status: PayoutStatus): status is keyof typeof timed => Object.hasOwn(timed, status);

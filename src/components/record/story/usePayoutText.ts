@@ -1,28 +1,38 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { formatInstant } from '../../../dates/format';
-import { networkName } from '../../../money/currencyNames';
+import { methodName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
 import { useTimeZone } from '../../hooks/useTimeZone';
 import { isReadable } from '../actionsBlocked';
+import { payoutPlaces } from './payoutPlaces';
+import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
+import { readableSentences, UNREAD } from './readableSentences';
 
-/** Says what the status of a payout means at a moment, from its own facts; empty where one of them isn't known. */
+/** Says what the status of a payout means at a moment, from its own facts; a sentence about one that can't be read is left out. */
 export function usePayoutText(): (payout: Payout, now: Date) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     return (payout, now) => {
-        const { email, modified_date: since, crypto_currency: coin, net_crypto_amount: net } = payout;
+        const { email, operator, modified_date: since, crypto_currency: coin, net_crypto_amount: net } = payout;
         const { sending_amount: amount, sending_currency: currency } = payout;
-        const key = isReadable(email, coin, net, amount, currency) ? payoutText(payout, now) : undefined;
+        const key = payoutText(payout, now);
         if (!key) return '';
-        return translate(`payoutText.${key}`, {
-            email,
-            since: formatInstant(since, timeZone, 'short', locale),
-            net: formatMoney(net, coin, locale),
-            amount: formatMoney(amount, currency, locale),
-            network: networkName(coin) ?? coin,
-        });
+        const exact = payoutPlaces(payout);
+        const money = (value: string, of: string, isExact: boolean) =>
+            isReadable(value, of) ? formatMoney(value, of, locale, isExact) : UNREAD;
+        return readableSentences(
+            translate(`payoutText.${key}`, {
+                email: email ?? UNREAD,
+                operator: operator ?? UNREAD,
+                since: isReadable(since) ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
+                net: money(net, coin, exact.coins),
+                amount: money(amount, currency, exact.sending),
+                network: isReadable(coin) ? methodName(coin) : UNREAD,
+                ...confirmationsOf(payout),
+            }),
+        );
     };
 }

@@ -6,31 +6,34 @@ type StatusText = { label: string; means: string };
 export const batchStatus: Record<BatchStatus, StatusText> = {
     creating: {
         label: 'Creating',
-        means: 'We’re creating its payouts. Nothing has been paid yet. No action needed.',
+        means: 'Submitted on %{submitted}. We’re creating its payouts. Nothing has been paid yet. No action needed.',
     },
     pending_authorization: {
         label: 'Awaiting approval',
-        means: 'Your approvers have to approve it. Nothing is paid until enough of them have.',
+        means: 'Waiting for your approvers: %{approved} of %{needed} have approved it. Nothing is paid until enough of them have. If they haven’t by %{expires}, it’s cancelled.',
     },
     created: {
         label: 'Creating',
-        means: 'We’re creating its payouts. No action needed.',
+        means: 'Submitted on %{submitted}. We’re creating its payouts. No action needed.',
     },
     processing: {
         label: 'Processing',
-        means: 'Its payouts are on their way. Some may have arrived already. No action needed.',
+        means: 'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. No action needed.',
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Some recipients were paid. The batch won’t pay the others. See why at each line, and pay them separately.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others. See why at each line, and pay them separately.',
     },
-    completed: { label: 'Completed', means: 'Every recipient was paid.' },
+    completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Nobody was paid. See what was wrong with each line, and submit the batch again.',
+        means: 'Failed on %{changed}. Nobody was paid. See what was wrong with each line, and submit the batch again.',
     },
-    rejected: { label: 'Rejected', means: 'An admin rejected it. No payouts were created.' },
-    cancelled: { label: 'Cancelled', means: 'Not enough approvers decided in time. No payouts were created.' },
+    rejected: { label: 'Rejected', means: 'An admin rejected it on %{changed}. No payouts were created.' },
+    cancelled: {
+        label: 'Cancelled',
+        means: 'Cancelled on %{changed}. Not enough approvers decided in time. No payouts were created.',
+    },
 };
 
 export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
@@ -59,6 +62,7 @@ export const batches = {
     noApproval: 'A direct batch needs no approval.',
     noDecision: 'Nobody has decided yet.',
     openUntil: 'Open until',
+    submittedBy: 'Submitted by %{by}',
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
     lines: {
         all: 'All',

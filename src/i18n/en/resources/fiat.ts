@@ -15,47 +15,50 @@ type StatusText = { label: string; means: string };
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
         label: 'Created',
-        means: 'It’s ready, and nothing has been paid. Confirm it before its quote expires, or it’s cancelled.',
+        means: 'Created on %{since}. Nothing has been paid. Confirm it before its quote expires, or it’s cancelled.',
     },
     awaiting_fund: {
         label: 'Awaiting funds',
-        means: 'Waiting for funds. Add money if the balance is too low; without it, the payout is cancelled.',
+        means: 'Waiting for funds since %{since}. Add money if the balance is too low; without it, the payout is cancelled.',
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Its amount and fee are held. The provider checks it and will send it on. No action needed.',
+        means: 'Confirmed on %{since}. Its amount and fee are held while the provider checks it and sends it on. No action needed.',
     },
     submitted: {
         label: 'Submitted',
-        means: 'It’s with the institution that pays the recipient. No action needed.',
+        means: 'Sent on %{since} to the institution that pays the recipient. No action needed.',
     },
     available: {
         label: 'Available',
-        means: 'The money is ready for the recipient to collect. It’s completed once they have.',
+        means: 'The money has been ready for the recipient to collect since %{since}. It’s completed once they have.',
     },
-    completed: { label: 'Completed', means: 'The recipient has the money.' },
-    cancelled: { label: 'Cancelled', means: 'It was cancelled before anything was paid.' },
+    completed: { label: 'Completed', means: 'Completed on %{since}. The recipient has the money.' },
+    cancelled: { label: 'Cancelled', means: 'Cancelled on %{since}, before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'We refused it. Its amount and fee are back in your balance.',
+        means: 'We refused it on %{since}. Its amount and fee are back in your balance.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it. Its amount and fee are back in your balance.',
+        means: 'The institution refused it on %{since}. Its amount and fee are back in your balance.',
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back. Its amount is back in your balance, but not its fee.',
+        means: 'It was paid and came back on %{since}. Its amount is back in your balance, but not its fee.',
     },
 };
 
 /** The labels are those of docs/rules.md#trades. */
 export const tradeStatus: Record<TradeStatus, StatusText> = {
-    created: { label: 'Created', means: 'Waiting for the buyer to send funds.' },
-    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting for the buyer to send funds.' },
-    processing: { label: 'Processing', means: 'The trade is being processed. No action needed.' },
-    completed: { label: 'Filled', means: 'The trade is filled. What was bought is in your balance.' },
-    failed: { label: 'Failed', means: 'The trade failed. Whatever was held for it is back in your balance.' },
+    created: { label: 'Created', means: 'Waiting since %{since} for the buyer to send funds.' },
+    awaiting_payment: { label: 'Awaiting funds', means: 'Waiting since %{since} for the buyer to send funds.' },
+    processing: { label: 'Processing', means: 'The trade has been processing since %{since}. No action needed.' },
+    completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
+    failed: {
+        label: 'Failed',
+        means: 'The trade failed on %{since}. Whatever was held for it is back in your balance.',
+    },
 };
 
 export const transferSubStatus: Record<TransferSubStatus, string> = {

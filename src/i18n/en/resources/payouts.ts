@@ -13,23 +13,53 @@ export const payoutStatus: Record<PayoutStatus, { label: string }> = {
     invalid: { label: 'Blocked' },
 };
 
-/** What the status of a payout means at a moment: each is shown only while all of it is true. */
+/** Where no chain is involved, nothing is broadcast or confirmed by one. */
+export const offChainPayoutStatus: typeof payoutStatus = {
+    ...payoutStatus,
+    pending_broadcast: { label: 'Sending' },
+    pending_confirmation: { label: 'Sent' },
+};
+
+/**
+ * What the status of a payout means at a moment: each is shown only while all of it is true. A sentence whose value can't be read
+ * is left out.
+ */
 export const payoutText = {
-    new: 'Waiting for confirmation since %{since}. Nothing has been sent, and it can still be cancelled.',
+    new: 'Waiting since %{since} for %{operator} to confirm it with a one-time code. Nothing has been sent, and it can still be cancelled.',
+    newByProvider: 'Waiting since %{since} for us to confirm it. Nothing has been sent, and it can still be cancelled.',
     newRefund:
         'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',
+    newRefundWithAddress:
+        'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization:
         'Waiting for your approvers since %{since}. Nothing is sent before they approve it, and it can still be cancelled.',
     pending_approval:
         'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. It can still be cancelled.',
     pending_approval_late:
         'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. It can still be cancelled.',
-    confirm: 'Accepted on %{since}. We’re preparing to send %{net}. It can no longer be cancelled.',
-    pending_broadcast: 'We’re sending %{net} to the %{network} network. No action needed.',
+    confirm:
+        'Accepted on %{since}. We’re preparing to send %{net}, which usually takes up to 2 minutes. It can no longer be cancelled.',
+    confirm_late:
+        'Accepted on %{since}. Sending %{net} is taking longer than the usual 2 minutes. It can no longer be cancelled.',
+    pending_broadcast:
+        'We’re sending %{net} to the %{network} network, which usually takes up to 2 minutes. No action needed.',
+    pending_broadcast_late:
+        'We’ve been sending %{net} to the %{network} network since %{since}, longer than the usual 2 minutes. No action needed.',
+    pending_broadcast_offchain:
+        'We’re sending %{net} through %{network}, which usually takes up to 2 minutes. No action needed.',
+    pending_broadcast_offchain_late:
+        'We’ve been sending %{net} through %{network} since %{since}, longer than the usual 2 minutes. No action needed.',
     pending_confirmation:
         'Sent on %{since}. The %{network} network usually confirms within 10 minutes. No action needed.',
     pending_confirmation_late:
         'Sent on %{since}. The %{network} network is taking longer than the usual 10 minutes. No action needed.',
+    pending_confirmation_counted:
+        'Sent on %{since}. It has %{count} of %{required} confirmations; the %{network} network usually confirms within 10 minutes. No action needed.',
+    pending_confirmation_counted_late:
+        'Sent on %{since}. It has %{count} of %{required} confirmations; the %{network} network is taking longer than the usual 10 minutes. No action needed.',
+    pending_confirmation_offchain: 'Sent on %{since}. %{network} usually delivers within 10 minutes. No action needed.',
+    pending_confirmation_offchain_late:
+        'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. No action needed.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
     cancel: 'Cancelled on %{since}. %{amount} is available again.',
     invalid: 'Blocked for compliance on %{since}. %{amount} is available again. Contact support for details.',
@@ -80,11 +110,12 @@ export const payouts = {
         exchange_rate: 'Rate (estimate)',
         crypto_amount: 'Before the fee (estimate)',
         net_crypto_amount: 'Recipient gets (estimate)',
-        text: 'Estimate. The rate is fixed when the recipient enters an address.',
+        text: 'Estimate. The rate is fixed when the recipient accepts it.',
     },
+    /** In place of “Recipient gets”, of a payout that was cancelled or blocked. */
+    wouldHaveGot: 'Recipient would have got',
     provider: 'The provider',
-    created: 'Created',
-    createdBy: 'Created by %{by}',
+    events: { created: 'Created', createdBy: 'Created by %{by}', status: '%{status}' },
     auto: { true: 'Yes, by the provider', false: 'No, by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {

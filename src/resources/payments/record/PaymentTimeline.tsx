@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
-import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import type { ShownStep } from '../../../components/record/story/NextSteps';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
+import { usePayoutEvents } from '../../../components/record/story/usePayoutEvents';
 import { Section } from '../../../components/record/Section';
 import { Timeline, type TimelineEvent } from '../../../components/record/story/Timeline';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
@@ -22,10 +21,20 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     const translate = useTranslate();
     const now = useProviderNow();
     const statusLabel = useStatusLabel();
+    const refundEvents = usePayoutEvents('payments.refundEvents');
     const { data: refunds = [] } = useRefundsOfPayment(payment);
     const events = [
         ...payment.events.map(event => eventOf(event, translate, statusLabel)),
-        ...refunds.flatMap(refund => refundEvents(refund, translate, statusLabel)),
+        ...refunds.flatMap(refund =>
+            refundEvents(refund).map(({ text, ...event }) => ({
+                ...event,
+                text: (
+                    <>
+                        {text} <RefundLink reference={refund.payout_reference} />
+                    </>
+                ),
+            })),
+        ),
     ];
     const next: ShownStep[] = [
         ...paymentSteps(payment, now),
@@ -59,22 +68,4 @@ function eventOf(
         text: translate(`payments.events.${event.kind}`, { status, _: event.kind }),
         tone: isNeutral ? 'neutral' : statusTone(paymentStatusTones, event.status),
     };
-}
-
-/** What a refund's record tells: when and by whom it was created and, once it has moved on, since when it has its status. */
-function refundEvents(refund: Payout, translate: Translate, statusLabel: StatusLabel): TimelineEvent[] {
-    const { payout_reference: reference, status, payout_date: made, modified_date: changed, operator: by } = refund;
-    const event = (at: string, kind: string, text: string): TimelineEvent => ({
-        at,
-        text: (
-            <>
-                {text} <RefundLink reference={reference} />
-            </>
-        ),
-        tone: statusTone(payoutStatusTones, kind),
-    });
-    const created = translate(`payments.refundEvents.${by === null ? 'created' : 'createdBy'}`, { by });
-    if (status === 'new') return [event(made, 'new', created)];
-    const now = translate('payments.refundEvents.status', { status: statusLabel('payoutStatus', status) });
-    return [event(made, 'new', created), event(changed, status, now)];
 }

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { allowsPayoutAction, type payoutActions } from '../../../../contracts/main/payouts';
+import { allowsPayoutAction, isPayoutOver, type payoutActions } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
@@ -9,6 +9,7 @@ import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { payoutStatusKey } from '../../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
@@ -42,7 +43,7 @@ function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
     );
 }
 
-/** What can be done with a payout. What cannot be done now is disabled, with the reason. */
+/** What can be done with a payout. What cannot be done now is disabled, with the reason; what never can be again isn't there. */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
@@ -50,6 +51,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
+    const isOver = isPayoutOver(payout.status);
     const cancelling = useCanAccess({ resource: isRefund ? 'refunds' : 'withdrawals', action: 'cancel' });
     const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'approve' });
     const mailing = useCanAccess({ resource: 'refunds', action: 'mail' });
@@ -63,7 +65,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         if (reason) return reason;
         if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
         if (allowsPayoutAction(action, payout.status)) return undefined;
-        return translate('payouts.actions.notNow', { status: statusLabel('payoutStatus', payout.status) });
+        return translate('payouts.actions.notNow', { status: statusLabel(payoutStatusKey(payout), payout.status) });
     };
     return (
         <>
@@ -75,13 +77,13 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 <RecordAction
                     i18nKey="payouts.actions.approve"
                     values={values}
-                    isPrimary={payout.operator !== profile.email}
+                    isPrimary={payout.status === 'pending_authorization' && payout.operator !== profile.email}
                     details={<ApprovalDetails payout={payout} />}
                     disabledBecause={whyNot('approve', approving)}
                     act={() => dataProvider.approvePayout(key)}
                 />
             )}
-            {isRefund && (
+            {isRefund && !isOver && (
                 <>
                     <RecordAction
                         i18nKey="payouts.actions.resend"
@@ -98,13 +100,15 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     />
                 </>
             )}
-            <RecordAction
-                i18nKey="payouts.actions.cancel"
-                values={values}
-                isDanger
-                disabledBecause={whyNot('cancel', cancelling)}
-                act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
-            />
+            {!isOver && (
+                <RecordAction
+                    i18nKey="payouts.actions.cancel"
+                    values={values}
+                    isDanger
+                    disabledBecause={whyNot('cancel', cancelling)}
+                    act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
+                />
+            )}
         </>
     );
 }

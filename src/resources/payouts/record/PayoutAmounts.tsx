@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
-import { addsUp } from '../../../money/money';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
+import { payoutPlaces } from '../../../components/record/story/payoutPlaces';
+import { isFruitless } from '../../../components/intent/likelyDuplicates';
 import { isEstimate } from '../isEstimate';
 
 /** What the balance pays, the fee and what arrives, each as the API gives it. */
@@ -15,7 +16,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
     const maybe = (name: string) => (isAbout ? translate(`payouts.estimate.${name}`) : field(name));
     const { crypto_currency: crypto } = payout;
     const { crypto_amount: coins, network_fee_crypto_amount: fee, net_crypto_amount: net } = payout;
-    const exact = !addsUp(crypto, [fee, net], coins);
+    const { coins: exact, sending: exactSending } = payoutPlaces(payout);
     return (
         <>
             <Details
@@ -32,7 +33,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                             key="sending"
                             amount={payout.sending_amount}
                             currency={payout.sending_currency}
-                            exact={exact && payout.sending_currency === crypto}
+                            exact={exactSending}
                         />,
                     ],
                     [
@@ -48,7 +49,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                         <Money key="fee" amount={fee} currency={crypto} exact={exact} />,
                     ],
                     [
-                        maybe('net_crypto_amount'),
+                        isFruitless(payout) ? translate('payouts.wouldHaveGot') : maybe('net_crypto_amount'),
                         <strong key="net">
                             <Money amount={net} currency={crypto} exact={exact} />
                         </strong>,

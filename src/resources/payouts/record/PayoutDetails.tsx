@@ -14,17 +14,16 @@ import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
 import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
+import { confirmationsOf } from '../../../components/record/story/payoutFacts';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
+import { usePayoutEvents } from '../../../components/record/story/usePayoutEvents';
 import { isFruitless, resourceOf } from '../../../components/intent/likelyDuplicates';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordUnknownOutcome } from '../../../components/record/RecordUnknownOutcome';
 import { RecordHead } from '../../../components/record/RecordHead';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
-import { Timeline, type TimelineEvent } from '../../../components/record/story/Timeline';
-import { payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
-import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
-import { statusTone } from '../../../components/fields/status/statusTone';
+import { Timeline } from '../../../components/record/story/Timeline';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
@@ -36,7 +35,7 @@ export function PayoutDetails() {
     const translate = useTranslate();
     const now = useProviderNow();
     const text = usePayoutText();
-    const statusLabel = useStatusLabel();
+    const events = usePayoutEvents();
     return (
         <LoadedRecord<PayoutRecord>>
             {payout => (
@@ -62,10 +61,7 @@ export function PayoutDetails() {
                                     <PayoutAmounts payout={payout} />
                                 </Section>
                                 <Section title={translate('page.story')}>
-                                    <Timeline
-                                        events={storyOf(payout, translate, statusLabel)}
-                                        next={payoutSteps(payout, now)}
-                                    />
+                                    <Timeline events={events(payout)} next={payoutSteps(payout, now)} />
                                 </Section>
                             </>
                         }
@@ -107,6 +103,7 @@ function Recipient({ payout }: { payout: PayoutRecord }) {
 function Destination({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const { crypto_address: address, txid, crypto_currency: currency } = payout;
+    const confirmations = confirmationsOf(payout);
     return (
         <Section title={translate('payouts.sections.destination')}>
             {address || unreadableOf(payout).includes('crypto_address') ? (
@@ -123,6 +120,9 @@ function Destination({ payout }: { payout: PayoutRecord }) {
                     <OnChain kind="transaction" id={txid} currency={currency}>
                         <Code>{txid}</Code>
                     </OnChain>
+                    {confirmations && (
+                        <Box color="text.secondary">{translate('payments.fields.confirmations', confirmations)}</Box>
+                    )}
                 </Box>
             )}
         </Section>
@@ -188,18 +188,4 @@ function BatchLink({ id }: { id: string }) {
             <Code>{id}</Code>
         </Link>
     );
-}
-
-/** What the provider tells: when and by whom it was created and, once it has moved on, since when it has its status. */
-function storyOf(
-    payout: PayoutRecord,
-    translate: ReturnType<typeof useTranslate>,
-    statusLabel: ReturnType<typeof useStatusLabel>,
-): TimelineEvent[] {
-    const { status, payout_date: made, modified_date: changed, operator: by } = payout;
-    const text = translate(by === null ? 'payouts.created' : 'payouts.createdBy', { by });
-    const created: TimelineEvent = { at: made, text, tone: 'neutral' };
-    if (status === 'new') return [created];
-    const label = status ? statusLabel('payoutStatus', status) : DASH;
-    return [created, { at: changed, text: label, tone: statusTone(payoutStatusTones, status) }];
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useTransferText } from '../useTransferText';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { Sentences } from '../../../components/page/Sentences';
@@ -19,6 +20,7 @@ import { Recipient } from './Recipient';
 export function FiatPayoutRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
+    const text = useTransferText('fiatPayoutStatus', status => status);
     return (
         <LoadedRecord<TransferRecord>>
             {payout => (
@@ -27,11 +29,11 @@ export function FiatPayoutRecord() {
                         reference={payout.external_id || payout.id}
                         amount={payout.sending_amount}
                         currency={payout.sending_currency}
-                        chips={<FiatPayoutStatusChip status={payout.status} />}
+                        chips={<FiatPayoutStatusChip payout={payout} />}
                         meaning={
                             <Sentences
                                 of={[
-                                    translate(`fiatPayoutStatus.${payout.status}.means`, { _: '' }),
+                                    text(payout),
                                     payout.sub_status &&
                                         translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
                                 ]}

@@ -1,6 +1,15 @@
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
+import { useTransferText } from '../useTransferText';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 
-export const FiatPayoutStatusChip = ({ status }: { status: string }) => (
-    <StatusChip status={status} tones={fiatPayoutStatusTones} i18nKey="fiatPayoutStatus" />
+export const FiatPayoutStatusChip = ({ payout }: { payout: Transfer }) => (
+    <StatusChip
+        status={payout.status}
+        tones={fiatPayoutStatusTones}
+        i18nKey="fiatPayoutStatus"
+        means={useTransferText('fiatPayoutStatus', asItIs)(payout)}
+    />
 );
+
+const asItIs = (status: string) => status;

@@ -18,7 +18,7 @@ export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: payout => <RecordLink id={payout.id}>{transferReference(payout)}</RecordLink>,
     },
-    { source: 'status', width: 8.1, compact: true, render: payout => <FiatPayoutStatusChip status={payout.status} /> },
+    { source: 'status', width: 8.1, compact: true, render: payout => <FiatPayoutStatusChip payout={payout} /> },
     { source: 'created_at', width: 10, compact: true, render: payout => <Moment at={payout.created_at} /> },
     {
         source: 'sending_amount',

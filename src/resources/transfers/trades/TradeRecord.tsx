@@ -5,6 +5,7 @@ import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
+import { useTransferText } from '../useTransferText';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -20,6 +21,7 @@ import { TradeStatusChip } from './TradeStatusChip';
 export function TradeRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
+    const text = useTransferText('tradeStatus', displayedTradeStatus);
     const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
     return (
         <LoadedRecord<TransferRecord>>
@@ -29,8 +31,8 @@ export function TradeRecord() {
                         reference={trade.external_id || trade.id}
                         amount={trade.sending_amount}
                         currency={trade.sending_currency}
-                        chips={<TradeStatusChip status={trade.status} />}
-                        meaning={translate(`tradeStatus.${displayedTradeStatus(trade.status)}.means`, { _: '' })}
+                        chips={<TradeStatusChip trade={trade} />}
+                        meaning={text(trade)}
                         actions={<ReceiptButton transfer={trade} />}
                     />
                     <RecordColumns

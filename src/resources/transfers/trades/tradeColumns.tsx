@@ -16,7 +16,7 @@ export const tradeColumns: readonly Column<TransferRecord>[] = [
         compact: true,
         render: trade => <RecordLink id={trade.id}>{transferReference(trade)}</RecordLink>,
     },
-    { source: 'status', width: 8.1, compact: true, render: trade => <TradeStatusChip status={trade.status} /> },
+    { source: 'status', width: 8.1, compact: true, render: trade => <TradeStatusChip trade={trade} /> },
     { source: 'created_at', width: 10, compact: true, render: trade => <Moment at={trade.created_at} /> },
     {
         source: 'sending_amount',

@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { unreadableOf } from '../../../api/answer/readPartly';
+import { DASH } from '../../../money/money';
+import { payoutStatusKey, payoutStatusTones } from '../../fields/status/payoutStatusTones';
+import { statusTone } from '../../fields/status/statusTone';
+import { useStatusLabel } from '../../fields/status/useStatusLabel';
+import type { TimelineEvent } from './Timeline';
+
+/**
+ * What the record of a payout tells: when and by whom it was created and, once it has moved on, since when it has its status.
+ * `i18nKey` has the words `created`, `createdBy` and, where the status alone doesn't say what it is of, `status`.
+ */
+export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) => TimelineEvent[] {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    return payout => {
+        const { status, payout_date: made, modified_date: changed, operator: by } = payout;
+        const isByProvider = by === null && !unreadableOf(payout).includes('operator');
+        const created: TimelineEvent = {
+            at: made,
+            text: translate(`${i18nKey}.${isByProvider ? 'created' : 'createdBy'}`, { by: by ?? DASH }),
+            tone: 'neutral',
+        };
+        if (status === 'new') return [created];
+        const label = status ? statusLabel(payoutStatusKey(payout), status) : DASH;
+        const now = translate(`${i18nKey}.status`, { status: label });
+        return [created, { at: changed, text: now, tone: statusTone(payoutStatusTones, status) }];
+    };
+}

@@ -1,0 +1,25 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatInstant } from '../../../dates/format';
+import { useTimeZone } from '../../hooks/useTimeZone';
+import { readableSentences, UNREAD } from './readableSentences';
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** Fills a text about a record with its instants and counts; a sentence about one that is null is left out. Empty for a key without text. */
+export function useStatusText(): (
+    key: string,
+    instants: Readonly<Record<string, string | null>>,
+    counts?: Values,
+) => string {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    return (key, instants, counts = {}) => {
+        const shown = (at: string | null) => at && formatInstant(at, timeZone, 'short', locale);
+        const values = { ...counts, ...mapValues(instants, shown) };
+        return readableSentences(translate(key, { _: '', ...mapValues(values, value => value ?? UNREAD) }));
+    };
+}
+
+const mapValues = <From, To>(of: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, map(value)]));
