@@ -481,7 +481,7 @@ describe('a withdrawal like one of the last 24 hours', () => {
             const before = await countAll();
             const { user, held } = await openWhileLooking('78.01');
             await user.click(send());
-            expect(send()).toHaveTextContent(intent.submitting);
+            await waitFor(() => expect(send()).toHaveTextContent(intent.submitting));
             expect(screen.getByRole('button', { name: intent.back })).toBeDisabled();
             expect(screen.getByRole('button', { name: wizard.cancel })).toBeDisabled();
             expect(await madeSince(before)).toEqual([]);
