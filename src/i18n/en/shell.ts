@@ -24,6 +24,7 @@ export const shell = {
     testBand: 'Test account. Its payments are worth nothing.',
     otherAccountInLink: 'You don’t have access to the account in this link. You’re viewing %{shown} instead.',
     otherMerchantInLink: 'You don’t have access to the merchant in this link. You’re viewing %{shown} instead.',
+    liveMerchant: 'Whole merchant, live: all accounts but test ones, not just %{account}.',
     wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
     toDark: 'Use the dark theme',
