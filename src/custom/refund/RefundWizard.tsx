@@ -72,7 +72,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const changed = changedTerms(state.phase === 'open' ? values.terms : undefined, {
         now: terms,
         crypto,
-        fiat: currency,
+        fiat: estimate?.fiat ?? currency,
         onAccept: () => draft.change({ terms: acceptedTerms(values.terms, terms) }),
     });
     const isUnknown = state.phase === 'unknown';
