@@ -5,6 +5,7 @@ import { Moment } from '../../components/fields/Moment';
 import { StatusChip } from '../../components/fields/status/StatusChip';
 import { Timeline } from '../../components/record/story/Timeline';
 import { isReadable } from '../../components/record/actionsBlocked';
+import { useScope } from '../../session/scope';
 import { DASH } from '../../money/money';
 import { batchDecisionTones } from './batchStatusTones';
 import type { Tone } from '../../theme/tokens';
@@ -12,7 +13,11 @@ import type { Tone } from '../../theme/tokens';
 /** Who has decided of those who have to, and until when the others can. */
 export function BatchApprovals({ batch }: { batch: Batch }) {
     const translate = useTranslate();
+    const { permissions } = useScope();
     if (batch.is_direct) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.noApproval')}</Box>;
+    const isWaiting = batch.status === 'pending_authorization' && isReadable(batch.approval_total);
+    const missing = batch.approval_total - approvedOf(batch);
+    const yours = batch.approvals.find(({ entity_admin_id: id }) => id === permissions.id)?.decision;
     const tones: Readonly<Record<string, Tone>> = batchDecisionTones;
     return (
         <>
@@ -20,12 +25,18 @@ export function BatchApprovals({ batch }: { batch: Batch }) {
                 <span>
                     <ApprovedCount batch={batch} />
                 </span>
+                {isWaiting && missing > 0 && (
+                    <span>{translate('batches.missing', { smart_count: missing, count: missing })}</span>
+                )}
                 {batch.expires_at && (
                     <span>
                         {translate('batches.openUntil')} <Moment at={batch.expires_at} />
                     </span>
                 )}
             </Box>
+            {isWaiting && yours === 'approved' && missing > 0 && (
+                <Box sx={{ mb: 1 }}>{translate('batches.youApproved')}</Box>
+            )}
             {batch.approvals.length === 0 ? (
                 translate('batches.noDecision')
             ) : (
@@ -46,13 +57,14 @@ export function BatchApprovals({ batch }: { batch: Batch }) {
     );
 }
 
+const approvedOf = ({ approvals }: Batch): number => approvals.filter(({ decision }) => decision === 'approved').length;
+
 /** How many of the approvals that it needs are there; nothing for a direct batch. */
 export function ApprovedCount({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     if (batch.is_direct) return null;
-    const count = batch.approvals.filter(({ decision }) => decision === 'approved').length;
     return translate('batches.approved', {
-        count,
+        count: approvedOf(batch),
         total: isReadable(batch.approval_total) ? batch.approval_total : DASH,
     });
 }
