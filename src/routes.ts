@@ -85,6 +85,7 @@ export const resources = {
         create: {
             title: 'createWithdrawal',
             view: lazyPage(() => import('./custom/withdrawal/WithdrawalPage'), 'WithdrawalPage'),
+            extent: 'live',
             reads: [R('withdrawals'), R('payouts')],
         },
         provider: () => import('./dataProviders/payouts/payouts').then(({ withdrawals }) => withdrawals),

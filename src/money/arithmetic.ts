@@ -38,6 +38,10 @@ export const divide = (amount: Decimal, rate: Decimal, decimals: number): Decima
 export const providerDivide = (amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined =>
     quotient(ProviderBig, amount, rate, decimals);
 
+/** `multiply` as the provider does it, halves up. */
+export const providerMultiply = (amount: Decimal, rate: Decimal, decimals: number): Decimal =>
+    text(new ProviderBig(big(amount)).times(big(rate)).decimalPlaces(decimals));
+
 /** Counted in units of the last decimal, a quotient is rounded by the division itself, and so exactly once. */
 function quotient(Kind: typeof BigNumber, amount: Decimal, rate: Decimal, decimals: number): Decimal | undefined {
     if (isZero(rate)) return undefined;

@@ -1,6 +1,7 @@
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
+    type CreateView,
     type Extent,
     type LazyView,
     type ListedResource,
@@ -80,10 +81,12 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
         parent: above && routesOf(above)[0],
     };
     const below = subpages.flatMap((subpage): AppRoute[] => {
-        const entry = resource[subpage];
+        const entry: CreateView | undefined = resource[subpage];
         if (!entry) return [];
         const needs = accessOf(name, subpage) ?? [];
-        return [{ path: `/${name}/${subpage}`, name: entry.title, needs, view: entry.view, parent: list }];
+        const { title: subtitle, view } = entry;
+        const path = `/${name}/${subpage}`;
+        return [{ path, name: subtitle, needs, extent: entry.extent ?? extent, view, parent: list }];
     });
     return [list, ...below];
 }

@@ -21,8 +21,8 @@ export interface UnlistedResource {
     readonly provider: () => Promise<ResourceProvider>;
 }
 
-/** Whose money a page shows: that of the active account, or that of the whole merchant whichever account is active. */
-export type Extent = 'account' | 'merchant';
+/** Whose money a page shows: that of the active account, or, whichever is active, that of the whole merchant or of its live accounts. */
+export type Extent = 'account' | 'merchant' | 'live';
 
 /** Records of one kind with their pages, all below `/<name>`. */
 export interface ListedResource extends UnlistedResource {
@@ -52,6 +52,8 @@ export interface CreateView {
     /** Key of its texts under `routes`. */
     readonly title: string;
     readonly view: LazyView;
+    /** Where it is another than its resource's. */
+    readonly extent?: Extent;
     /** What else it reads. A user without the permission is told before they start. */
     readonly reads?: readonly Access[];
 }

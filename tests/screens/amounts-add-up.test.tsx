@@ -240,7 +240,9 @@ describe('what is shown adds up to the last digit', () => {
             if (!offered) continue;
             const coins = coinsFor(most, offered.rate, payment.crypto_currency);
             const fee = offered.network_fee_crypto_amount;
-            const estimate = { rate: offered.rate, date: offered.date, coins, fee, net: coins && netOfFee(coins, fee) };
+            const { rate, date } = offered;
+            const of = { taken: most, takenIn: payment.order_currency, fiat: payment.order_currency };
+            const estimate = { ...of, rate, date, coins, fee, net: coins && netOfFee(coins, fee) };
             if (!estimate.net) continue;
             const beforehand = show(
                 <RefundSummary payment={payment} account={account} amount={most} estimate={estimate} />,

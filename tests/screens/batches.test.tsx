@@ -315,6 +315,18 @@ describe('the record of a batch', () => {
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
 
+    test('that waits says what is missing, and to whom has approved that others are next', async () => {
+        const [missing = ''] = messages.batches.missing.split(' |||| ');
+        const { approval_total: total } = waiting;
+        expect(total).toBe(2);
+        const { record } = await openRecord(waiting);
+        expect(within(record).getByText(fill(missing, { count: 1 }))).toBeInTheDocument();
+        expect(within(record).queryByText(messages.batches.youApproved)).not.toBeInTheDocument();
+        product.leave();
+        const { record: approvers } = await openRecord(waiting, 'approver@harbour.example');
+        expect(within(approvers).getByText(messages.batches.youApproved)).toBeInTheDocument();
+    });
+
     test('whose lines are not read yet says so, and a direct one that it needs no approval', async () => {
         const direct = find('creating and direct', ({ status, is_direct }) => status === 'creating' && is_direct);
         const { record } = await openRecord(direct);

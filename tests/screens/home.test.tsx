@@ -57,14 +57,53 @@ describe('the home page', () => {
         const { user } = await product.openAs(OWNER, '/home');
         const isMeant = (payment: StoredPayment) =>
             payment.status === status && dayOf(payment.created_at) >= FIRST_OF_90;
-        const count = live.filter(isMeant).length;
+        const tests = stored.filter(isMeant).length - live.filter(isMeant).length;
+        const count = stored.filter(isMeant).length;
         const [one = '', many = ''] = messages.home[status].split(' |||| ');
-        await user.click(
-            await screen.findByRole('link', { name: new RegExp(`^${fill(count === 1 ? one : many, { count })}`) }),
-        );
+        const link = await screen.findByRole('link', {
+            name: new RegExp(`^${fill(count === 1 ? one : many, { count })}`),
+        });
+        const [oneTest = '', manyTests = ''] = messages.home.tests.split(' |||| ');
+        if (tests > 0) expect(link).toHaveTextContent(fill(tests === 1 ? oneTest : manyTests, { count: tests }));
+        else expect(link).not.toHaveTextContent(/test account/);
+        for (const currency of new Set(live.filter(isMeant).map(({ order_currency }) => order_currency))) {
+            const amounts = live.filter(row => isMeant(row) && row.order_currency === currency);
+            const amount = amounts.map(({ order_amount }) => order_amount).reduce(plus);
+            expect(link).toHaveTextContent(formatMoney(amount, currency).replaceAll('\u00a0', ' '));
+        }
+        await user.click(link);
         expect(filterInAddress()).toEqual({ status, from_date: FIRST_OF_90, to_date: TODAY });
-        // The list has those of test accounts too, each with its mark.
-        expect(await screen.findByText(new RegExp(` of ${stored.filter(isMeant).length}$`))).toBeInTheDocument();
+        expect(await screen.findByText(new RegExp(` of ${count}$`))).toBeInTheDocument();
+    });
+
+    test('counts what waits as its list does for a merchant with test payments among them', async () => {
+        const [one] = stored.filter(({ status, api_id }) => status === 'good' && isTestAccount(api_id));
+        expect(one).toBeDefined();
+        const set = (status: string) =>
+            sandbox.query('update payments set status = $1, created_at = $2 where reference = $3', [
+                status,
+                status === 'hold' ? new Date(`${TODAY}T00:00:01Z`) : one?.created_at,
+                one?.reference,
+            ]);
+        await set('hold');
+        try {
+            const rows = (await storedPayments(sandbox)).filter(
+                ({ status, created_at }) => status === 'hold' && dayOf(created_at) >= FIRST_OF_90,
+            );
+            const tests = rows.filter(({ api_id }) => isTestAccount(api_id)).length;
+            expect(tests).toBeGreaterThan(0);
+            const { user } = await product.openAs(OWNER, '/home');
+            const [, many = ''] = messages.home.hold.split(' |||| ');
+            const link = await screen.findByRole('link', {
+                name: new RegExp(`^${fill(many, { count: rows.length })}`),
+            });
+            const [oneTest = '', manyTests = ''] = messages.home.tests.split(' |||| ');
+            expect(link).toHaveTextContent(fill(tests === 1 ? oneTest : manyTests, { count: tests }));
+            await user.click(link);
+            expect(await screen.findByText(new RegExp(` of ${rows.length}$`))).toBeInTheDocument();
+        } finally {
+            await set('good');
+        }
     });
 
     test('never calls the figures live of a merchant that has only a test account', async () => {
@@ -98,11 +137,27 @@ describe('the home page', () => {
             ]);
             return references;
         };
+        const WAITING_BATCHES = `select id from batches where merchant_id = $1 and status = 'pending_authorization'`;
+        const decide = (email: string, ids: readonly (string | undefined)[]) =>
+            sandbox.query(
+                `insert into batch_approvals (batch_id, user_id, decision, at)
+                    select b.id, u.id, 'approved', b.created_at from batches b, users u
+                    where b.id = any($1) and u.email = $2 on conflict do nothing`,
+                [ids, email],
+            );
         const linkOf = async (resource: keyof typeof messages.home.approvals, count: number) => {
             const [one = '', many = ''] = messages.home.approvals[resource].split(' |||| ');
             const name = new RegExp(`^${fill(count === 1 ? one : many, { count })}`);
             return within(await attention()).findByRole('link', { name });
         };
+
+        test('no payout of a batch that still waits: what waits is counted once', async () => {
+            const made = await sandbox.query(
+                `select p.reference from payouts p join batches b on b.id = p.batch_key
+                    where b.status = 'pending_authorization'`,
+            );
+            expect(made).toEqual([]);
+        });
 
         test('payouts with their amounts by currency, as a way to their list', async () => {
             await wait('crypto-payout-admin', 2);
@@ -124,17 +179,59 @@ describe('the home page', () => {
         });
 
         test('batches, also to those who may not read payments', async () => {
-            const waiting = await sandbox.query(
+            const waiting = await sandbox.query<{ id: string }>(
                 `update batches set status = 'pending_authorization' where merchant_id = $1
-                    and (status = 'pending_authorization' or id in (select id from batches where merchant_id = $1 and not is_direct
-                        and status = 'completed' order by id limit 2)) returning id`,
+                    and (status = 'pending_authorization' or id in (select id from batches where merchant_id = $1
+                        and not is_direct order by id limit 3)) returning id`,
                 [merchantIds.harbour],
             );
-            expect(waiting.length).toBeGreaterThan(1);
-            await product.openAs('approver@harbour.example', '/home');
-            expect(await linkOf('crypto-payout-admin/batch', waiting.length)).toBeInTheDocument();
+            expect(waiting.length).toBeGreaterThan(2);
+            const approver = 'approver@harbour.example';
+            const [decided, ...others] = waiting.map(({ id }) => id);
+            await sandbox.query('delete from batch_approvals where batch_id = any($1)', [[decided, ...others]]);
+            await decide(approver, [decided]);
+            await product.openAs(approver, '/home');
+            const link = await linkOf('crypto-payout-admin/batch', waiting.length);
+            expect(link).toHaveTextContent(fill(messages.home.decided, { count: 1 }));
+            expect(link).toHaveAttribute('href', expect.stringContaining('pending_authorization'));
             expect(screen.getByText(fill(messages.home.noPayments, { merchant: 'Harbour Goods' }))).toBeInTheDocument();
             expect(network.sent('/payments')).toEqual([]);
+        });
+
+        test('the batch on which the user has not decided, and none where that leaves none', async () => {
+            const approver = 'approver@harbour.example';
+            const ids = (await sandbox.query<{ id: string }>(WAITING_BATCHES, [merchantIds.harbour])).map(
+                ({ id }) => id,
+            );
+            const [open, ...others] = ids;
+            await sandbox.query('delete from batch_approvals where batch_id = any($1)', [ids]);
+            await decide(approver, others);
+            const { unmount } = await product.openAs(approver, '/home');
+            expect(await linkOf('crypto-payout-admin/batch', 1)).toHaveAttribute(
+                'href',
+                `/crypto-payout-admin/batch/${open}/show`,
+            );
+            unmount();
+            await decide(approver, ids);
+            await product.openAs(approver, '/home');
+            await linkOf('crypto-payout-admin', (await awaiting('crypto-payout-admin')).length);
+            expect(within(await attention()).queryByRole('link', { name: /batch/ })).not.toBeInTheDocument();
+        });
+
+        test('as many withdrawals as their list has, and how many of them are of test accounts', async () => {
+            const references = await wait('withdrawals', 3);
+            await sandbox.query(
+                `update payouts set api_id = case reference when $1 then 'HA1587722191gQKF_t' else 'HA1587722191gQKF' end
+                 where reference = any($2)`,
+                [references[0], references],
+            );
+            const { user } = await product.openAs(OWNER, '/home');
+            const link = await linkOf('withdrawals', 3);
+            const [oneTest = ''] = messages.home.tests.split(' |||| ');
+            expect(link).toHaveTextContent(fill(oneTest, { count: 1 }));
+            await user.click(link);
+            expect(await screen.findByText(/ of 3$/)).toBeInTheDocument();
+            await sandbox.query(`update payouts set status = 'done' where reference = any($1)`, [references]);
         });
 
         test('the record itself where only one waits, and no test money', async () => {

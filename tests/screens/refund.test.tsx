@@ -19,6 +19,11 @@ const settlements = new Map(
         await sandbox.query<{ api_id: string; settlement_type: string }>('select api_id, settlement_type from accounts')
     ).map(row => [row.api_id, row.settlement_type]),
 );
+const locals = new Map(
+    (
+        await sandbox.query<{ api_id: string; local_currency: string }>('select api_id, local_currency from accounts')
+    ).map(row => [row.api_id, row.local_currency]),
+);
 const refundedAlready = new Set(
     (
         await sandbox.query<{ payment_reference: string }>(
@@ -111,6 +116,26 @@ describe('the last step', () => {
             const name = await screen.findByText(texts.facts[detail], { selector: 'dt' });
             expect(name.nextElementSibling).toHaveTextContent(/\w/);
         }
+    });
+
+    test('says in the digits of the record what leaves a balance in another currency, and in coins', async () => {
+        const isForeign = (payment: StoredPayment) => locals.get(payment.api_id) !== payment.order_currency;
+        const payment = take(row => settles('localcurrency')(row) && isForeign(row));
+        const user = await openRefund(payment);
+        await check(user);
+        const said = async (name: 'taken' | 'coins') =>
+            (await screen.findByText(texts.facts[name], { selector: 'dt' })).nextElementSibling?.textContent;
+        const [taken, coins] = [await said('taken'), await said('coins')];
+        await enterCode(user);
+        await user.click(send());
+        await screen.findByRole('heading', { name: texts.done.title });
+        const [made] = await sandbox.query<Record<'sending_amount' | 'sending_currency' | 'crypto_amount', string>>(
+            `select sending_amount::text, sending_currency, crypto_amount::text from payouts where payment_reference = $1`,
+            [payment.reference],
+        );
+        if (!made) throw new Error('No refund was made');
+        expect(taken).toContain(formatMoney(made.sending_amount, made.sending_currency, 'en', true).split('\u00a0')[0]);
+        expect(coins).toContain(formatMoney(made.crypto_amount, payment.crypto_currency).split('\u00a0')[0]);
     });
 });
 

@@ -149,6 +149,18 @@ describe('switching the account', () => {
             expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
         },
     );
+
+    test.each([
+        ['/withdrawals/create', shell.liveMerchant],
+        ['/refunds/create', shell.wholeMerchant],
+    ])('changes nothing on %s either, which says so', async (wizard, text) => {
+        const { user } = await product.openAs(PARTNER, '/home');
+        await choose(user, /^Web store test/);
+        await screen.findByText(shell.testBand);
+        await product.reload(wizard);
+        expect(await screen.findByText(text.replace('%{account}', 'Web store test'))).toBeInTheDocument();
+        expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
+    });
 });
 
 describe('the theme', () => {

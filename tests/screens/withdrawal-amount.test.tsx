@@ -94,9 +94,34 @@ describe('the amount of a withdrawal', () => {
         await waitFor(() => expect(detail('shortFee')).toHaveTextContent(/ETH/));
         expect(detail('rate')).toBeUndefined();
         expect(detail('amount')).toHaveTextContent(shown('0.05', 'ETH'));
-        await user.selectOptions(field(messages.account), TEST_SHOP);
+        await user.selectOptions(field(messages.account), 'USDTTRC2016711428863jy');
         expect(field(messages.amount)).toHaveValue('');
-        expect(detail('coin')).toHaveTextContent('testBTC');
+    });
+
+    test('is never of a test account, also where one is active: the page says it is of the whole merchant', async () => {
+        await product.openAs(OWNER, `/home?account=${TEST_SHOP}`);
+        await screen.findByText(appMessages.shell.testBand);
+        await product.reload(WIZARD);
+        await screen.findByLabelText(messages.coin);
+        const accounts = within(field(messages.account)).getAllByRole<HTMLOptionElement>('option');
+        expect(accounts.map(({ value }) => value)).not.toContain(TEST_SHOP);
+        expect(field(messages.account)).toHaveValue('HA1587722191gQKF');
+        expect(screen.getByText(fill(appMessages.shell.liveMerchant, { account: 'Test shop' }))).toBeInTheDocument();
+    });
+
+    test('is of no account where only test accounts are active, which is said', async () => {
+        const set = (active: boolean) =>
+            sandbox.query(`UPDATE accounts SET active = $2 WHERE merchant_id = $1 AND api_id NOT LIKE '%\\_t%'`, [
+                'mch-1001',
+                active,
+            ]);
+        await set(false);
+        try {
+            await product.openAs(OWNER, WIZARD);
+            expect(await screen.findByText(messages.no.testAccountsText)).toBeInTheDocument();
+        } finally {
+            await set(true);
+        }
     });
 
     test('has only the accounts of the active merchant, and the coins that they can pay out', async () => {
@@ -105,7 +130,7 @@ describe('the amount of a withdrawal', () => {
             within(field(name))
                 .getAllByRole<HTMLOptionElement>('option')
                 .map(({ value }) => value);
-        expect(options(messages.account)).toEqual(['HA1587722191gQKF', 'USDTTRC2016711428863jy', TREASURY, TEST_SHOP]);
+        expect(options(messages.account)).toEqual(['HA1587722191gQKF', 'USDTTRC2016711428863jy', TREASURY]);
         expect(options(messages.coin)).toContain('USDC_SOL');
         for (const never of ['testBTC', 'BINANCE', 'COINBASE']) expect(options(messages.coin)).not.toContain(never);
     });

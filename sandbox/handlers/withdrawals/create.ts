@@ -68,8 +68,8 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
     const now = services.clock.now();
     return commit(async tx => {
         const account = await findAccount(tx, merchantId, body.api_id, settlement);
-        if (isTestAccount(account.apiId) !== (body.crypto_currency === 'testBTC')) {
-            throw invalidFields({ crypto_currency: 'Test accounts pay out test coins, and the others all but those' });
+        if (body.crypto_currency === 'testBTC') {
+            throw invalidFields({ crypto_currency: 'Choose another coin: a live account holds no test coins' });
         }
         checkAddress(body.address, body.crypto_currency);
         if (!countryCodes.includes(body.country))
@@ -104,6 +104,9 @@ async function findAccount(tx: Transaction, merchantId: string, apiId: string, s
         .from(accounts)
         .where(and(eq(accounts.merchantId, merchantId), eq(accounts.apiId, apiId)));
     if (!account) throw invalidFields({ api_id: 'Choose one of your accounts' });
+    if (isTestAccount(apiId)) {
+        throw invalidFields({ api_id: 'A test account can’t be paid out. Choose a live account' });
+    }
     if (account.settlementType !== settlement) {
         const kind = account.settlementType === 'custody' ? 'keeps coins in custody' : 'settles in local currency';
         throw invalidFields({ api_id: `This account ${kind}` });
@@ -119,7 +122,7 @@ function newWithdrawal(
 ): NewPayout {
     const isCustody = account.settlementType === 'custody';
     const worth = convertFiat(quote.localAmount, account.localCurrency, 'USD');
-    const isReviewed = !minus(worth, REVIEW_FROM).startsWith('-') && !isTestAccount(account.apiId);
+    const isReviewed = !minus(worth, REVIEW_FROM).startsWith('-');
     const payout = {
         reference: newPayoutReference(),
         merchantId: account.merchantId,

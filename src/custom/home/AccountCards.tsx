@@ -4,7 +4,7 @@ import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
-import { AccountName, type AccountRowsProps } from './AccountName';
+import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 /** The accounts on a phone, where a table would run out of the screen. */
 export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
@@ -18,7 +18,7 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
                 return (
                     <Box component="li" key={index} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                         <Box sx={{ mb: 1 }}>
-                            <AccountName account={account} active={active} onChoose={onChoose} />
+                            <AccountChoice account={account} active={active} onChoose={onChoose} />
                         </Box>
                         <Details
                             rows={[

@@ -9,7 +9,7 @@ import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue
 import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
-import { AccountName, type AccountRowsProps } from './AccountName';
+import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;
 
@@ -42,7 +42,7 @@ export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
                                 onClick={() => isReadable(id) && onChoose(id)}
                             >
                                 <TableCell>
-                                    <AccountName account={account} active={active} onChoose={onChoose} />
+                                    <AccountChoice account={account} active={active} onChoose={onChoose} />
                                 </TableCell>
                                 <TableCell align="right">
                                     <Money amount={account.receive_local_amount} currency={currency} exact={exact} />

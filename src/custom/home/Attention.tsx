@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { unreadableOf } from '../../api/answer/readPartly';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Problem } from '../../components/feedback/Problem';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
@@ -10,13 +9,11 @@ import { Card } from '../../components/page/Card';
 import { dayRangePresets } from '../../dates/presets';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { paymentStatusTones } from '../../resources/payments/paymentStatusTones';
-import { statusTotals, summaryFieldNames } from '../../resources/payments/summary/statusTotals';
-import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSummary';
+import { summaryFieldNames } from '../../resources/payments/summary/statusTotals';
 import { useScope } from '../../session/scope';
 import { AttentionLine } from './AttentionLine';
 import { useAwaitingApproval } from './useAwaitingApproval';
-
-const waiting = ['short', 'hold', 'invalid'] as const;
+import { useWaitingPayments } from './useWaitingPayments';
 
 /** What waits for somebody: payouts and batches for approval, payments of the last 90 days. Each line leads there. */
 export function Attention({ today }: { today: string }) {
@@ -24,22 +21,17 @@ export function Attention({ today }: { today: string }) {
     const { apiId } = useScope();
     const range = dayRangePresets.last90Days(today);
     const payments = useCanAccess({ resource: 'payments', action: 'list' });
-    const summary = usePaymentSummary(range, payments.canAccess);
+    const waiting = useWaitingPayments(range, payments.canAccess);
     const approvals = useAwaitingApproval();
-    const totals = summary.data && statusTotals(summary.data.totals);
-    const found = waiting.flatMap(status => {
-        const total = totals?.find(each => each.status === status);
-        return total?.count ? [{ status, count: total.count, amounts: total.amounts }] : [];
-    });
-    const odd = summary.data?.totals.filter(total => unreadableOf(total).length > 0) ?? [];
-    const error = summary.error ?? approvals.error;
-    const isPending = summary.isLoading || approvals.isPending;
+    const { found, odd } = waiting;
+    const error = waiting.error ?? approvals.error;
+    const isPending = waiting.isLoading || approvals.isPending;
     const isEmpty = found.length === 0 && approvals.found.length === 0 && odd.length === 0;
     const retry = () => {
-        if (summary.error) void summary.refetch();
+        waiting.retry();
         approvals.retry();
     };
-    const ofPayments = summary.money === 'live' ? 'home.attentionLive' : 'home.attentionText';
+    const ofPayments = waiting.money === 'live' ? 'home.attentionLive' : 'home.attentionText';
     const about = translate(payments.canAccess ? ofPayments : 'home.attentionApprovals');
     return (
         <Card title={translate('home.attention')} about={about}>
@@ -48,14 +40,13 @@ export function Attention({ today }: { today: string }) {
             {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
             <UnreadableFigures rows={odd} names={summaryFieldNames} />
             <Box component="ul" sx={listStyles}>
-                {approvals.found.map(({ resource, ids, amounts }) => (
+                {approvals.found.map(({ resource, only, ...line }) => (
                     <li key={resource}>
                         <AttentionLine
-                            to={approvalPath(resource, ids)}
+                            to={approvalPath(resource, only)}
                             tone="warning"
                             i18nKey={`home.approvals.${resource}`}
-                            count={ids.length}
-                            amounts={amounts}
+                            {...line}
                         />
                     </li>
                 ))}
@@ -80,10 +71,10 @@ export function Attention({ today }: { today: string }) {
 }
 
 /** The record where only one waits, else the list of them. */
-const approvalPath = (resource: string, [first = '', ...others]: readonly string[]): string =>
-    others.length === 0
-        ? `/${resource}/${encodeURIComponent(first)}/show`
-        : `/${resource}${listSearch({ status: 'pending_authorization' })}`;
+const approvalPath = (resource: string, only: string | undefined): string =>
+    only === undefined
+        ? `/${resource}${listSearch({ status: 'pending_authorization' })}`
+        : `/${resource}/${encodeURIComponent(only)}/show`;
 
 const listStyles = {
     m: 0,

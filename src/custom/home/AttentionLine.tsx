@@ -12,23 +12,34 @@ interface AttentionLineProps {
     /** i18n key of what waits, with a place for how many. */
     i18nKey: string;
     count: number;
+    /** How many of them are of test accounts, whose money is not among the amounts. */
+    tests: number;
+    /** How many of them the user has decided on already. */
+    decided?: number;
     /** One entry a currency; null where one could not be read. */
     amounts: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: how many, how much in each currency, and the way there. */
-export function AttentionLine({ to, tone, i18nKey, count, amounts }: AttentionLineProps) {
+export function AttentionLine({ to, tone, i18nKey, count, tests, decided = 0, amounts }: AttentionLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const counted = (key: string, value: number) =>
+        value > 0 && translate(key, { smart_count: value, count: value.toLocaleString(locale) });
     const isKnown = amounts.every(({ currency, amount }) => currency !== null && amount !== null);
+    const notes = [
+        ...(isKnown ? amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)) : []),
+        counted('home.tests', tests),
+        counted('home.decided', decided),
+    ].filter(note => note !== false);
     return (
         <Box component={Link} to={to} sx={lineStyles}>
             <Box aria-hidden="true" sx={{ ...dotStyles, bgcolor: `var(--${tone})` }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                {translate(i18nKey, { smart_count: count, count: count.toLocaleString(locale) })}
-                {isKnown && amounts.length > 0 && (
+                {counted(i18nKey, count)}
+                {notes.length > 0 && (
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
-                        {amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)).join(' · ')}
+                        {notes.join(' · ')}
                     </Box>
                 )}
             </Box>

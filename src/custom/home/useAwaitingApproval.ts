@@ -9,7 +9,8 @@ import { useScope } from '../../session/scope';
 /** What awaits approval in each list that the user may see: of the whole merchant, whichever account is active. */
 export function useAwaitingApproval() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
+    const { profile, permissions } = useScope();
+    const adminId = permissions.id;
     const meta = { ...useMerchantScope(), apiId: undefined };
     const may: Record<ApprovedResource, boolean> = {
         'crypto-payout-admin': useCanAccess({ resource: 'crypto-payout-admin', action: 'list' }).canAccess,
@@ -22,14 +23,14 @@ export function useAwaitingApproval() {
             // Below the list's own key, so that an approval reads it again.
             queryKey: [resource, 'awaiting', profile.email, meta],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
-                dataProvider.listAwaitingApproval({ resource, meta, signal }),
+                dataProvider.listAwaitingApproval({ resource, meta, adminId, signal }),
         })),
     });
     const [failed] = queries.filter(({ error }) => error);
     return {
         found: queries.flatMap(({ data }, index) => {
             const resource = resources[index];
-            return data && resource && data.ids.length > 0 ? [{ resource, ...data }] : [];
+            return data && resource && data.count > 0 ? [{ resource, ...data }] : [];
         }),
         isPending: queries.some(({ isPending }) => isPending),
         error: failed?.error,

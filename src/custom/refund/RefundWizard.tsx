@@ -75,7 +75,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         rates,
         termsOf: offered => termsOf(estimateAt(offered)),
         crypto,
-        fiat: currency,
+        fiat: estimate?.fiat ?? currency,
         isConverted: account.settlement_type !== 'custody',
         isOpen: state.phase === 'open',
     });

@@ -6,18 +6,27 @@ import { PairRate } from '../../components/fields/PairRate';
 import { addsUp } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
 
-/** The rate, the coins, the network fee and what arrives, as far as they are known now. */
+/** What the balance pays, the rate, the coins, the network fee and what arrives, as far as they are known now. */
 export function useEstimateRows(
     payment: PaymentDetails,
     estimate: RefundEstimate | undefined,
 ): (readonly [name: string, value: ReactNode])[] {
     const translate = useTranslate();
-    const { order_currency: order, crypto_currency: crypto } = payment;
-    const { coins, fee, net } = estimate ?? {};
+    const { crypto_currency: crypto } = payment;
+    const { taken, coins, fee, net } = estimate ?? {};
     const exact = !addsUp(crypto, [fee, net], coins);
     const name = (key: string) => translate(`refund.facts.${key}`);
     return [
-        [name('rate'), estimate && <PairRate rate={estimate.rate} from={crypto} to={order} date={estimate.date} />],
+        [
+            name('taken'),
+            taken && (
+                <Money amount={taken} currency={estimate?.takenIn} exact={estimate?.takenIn !== crypto || exact} />
+            ),
+        ],
+        [
+            name('rate'),
+            estimate && <PairRate rate={estimate.rate} from={crypto} to={estimate.fiat} date={estimate.date} />,
+        ],
         [name('coins'), coins && <Money amount={coins} currency={crypto} exact={exact} />],
         [name('fee'), fee && <Money amount={fee} currency={crypto} exact={exact} />],
         [name('net'), net && <Money amount={net} currency={crypto} exact={exact} />],

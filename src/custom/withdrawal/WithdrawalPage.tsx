@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isTestAccount } from '../../../contracts/main/merchants';
 import { availabilities } from '../../components/accounts/availability';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -29,8 +30,9 @@ export function WithdrawalPage() {
         );
     }
     if (merchant.accounts.length > 0 && !accounts.data) return <PageSkeleton />;
-    const [first, ...others] = (accounts.data ?? []).filter(({ active }) => active);
-    if (!first) return <Closed why="accounts" />;
+    const active = (accounts.data ?? []).filter(({ active }) => active);
+    const [first, ...others] = active.filter(({ api_id: id }) => !isTestAccount(id));
+    if (!first) return <Closed why={active.length > 0 ? 'testAccounts' : 'accounts'} />;
     return (
         <WithdrawalWizard
             key={round}
@@ -42,7 +44,7 @@ export function WithdrawalPage() {
     );
 }
 
-function Closed({ why }: { why: 'merchant' | 'accounts' }) {
+function Closed({ why }: { why: 'merchant' | 'accounts' | 'testAccounts' }) {
     const translate = useTranslate();
     return (
         <PageState title={translate(`withdrawal.no.${why}`)} text={translate(`withdrawal.no.${why}Text`)}>

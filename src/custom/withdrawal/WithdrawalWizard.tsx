@@ -39,7 +39,8 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const { apiId } = useScope();
     const queryClient = useQueryClient();
     const { merchant_key: merchantKey } = merchant;
-    const [initial] = useState(() => emptyDraft(apiId ?? accounts[0].api_id));
+    const active = accounts.find(({ api_id }) => api_id === apiId) ?? accounts[0];
+    const [initial] = useState(() => emptyDraft(active.api_id));
     const stored = useDraft(`withdrawal ${merchantKey}`, WithdrawalDraft, initial);
     const chosen = accounts.find(({ api_id }) => api_id === stored.values.api_id);
     const account = chosen ?? accounts[0];

@@ -16,22 +16,30 @@ import { payoutQuery } from './payouts';
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
 
 export interface Awaiting {
-    ids: string[];
-    /** What they take from the balance, a sum for each currency, in the order of their codes; none where a row can't be read as a whole. */
+    /** The only one that waits for the user: the other figures are then of it alone. */
+    only?: string | undefined;
+    /** As many as the list has; 0 where none of them waits for the user. */
+    count: number;
+    /** How many of them are of test accounts, and on how many batches the user has decided already. */
+    tests: number;
+    decided: number;
+    /** What live ones take from the balance, a sum for each currency, in the order of their codes; none where a row can't be read as a whole. */
     amounts: { currency: string; amount: Decimal }[];
 }
 
 interface AwaitingParams {
     resource: ApprovedResource;
     meta: MerchantScope;
+    /** Of the user, among the entity admins. */
+    adminId: string;
     signal?: AbortSignal;
 }
 
 const AWAITING = 'pending_authorization';
 const ROWS_AT_ONCE = 100;
 
-/** What of a list waits for approval, without what a test account would pay. Rejects with an ApiError, ListChanged or ListTooLong. */
-export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<Awaiting> {
+/** What of a list waits for approval. Rejects with an ApiError, ListChanged or ListTooLong. */
+export async function listAwaitingApproval({ resource, meta, adminId, signal }: AwaitingParams): Promise<Awaiting> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {
         const batches = await collectPages({
@@ -39,9 +47,11 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
             read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true }),
             idOf: ({ id }: Batch) => id,
         });
+        const open = batches.filter(({ approvals }) => approvals.every(by => by.entity_admin_id !== adminId));
+        const shown = open.length === 1 ? open : batches;
         return {
-            ids: batches.map(({ id }) => id),
-            amounts: isReadWhole(batches) ? byCurrency(batches.flatMap(({ totals }) => totals)) : [],
+            ...counted({ open: open.map(({ id }) => id), decided: batches.length - open.length }),
+            amounts: isReadWhole(shown) ? byCurrency(shown.flatMap(({ totals }) => totals)) : [],
         };
     }
     const payouts = await collectPages<Payout, Record<string, unknown>>({
@@ -56,11 +66,20 @@ export async function listAwaitingApproval({ resource, meta, signal }: AwaitingP
     });
     const live = payouts.filter(({ api_id: account }) => account === null || !isTestAccount(account));
     return {
-        ids: live.map(({ payout_reference: reference }) => reference),
+        ...counted({
+            open: live.map(({ payout_reference: reference }) => reference),
+            tests: payouts.length - live.length,
+        }),
         amounts: isReadWhole(live)
             ? byCurrency(live.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount })))
             : [],
     };
+}
+
+function counted({ open, tests = 0, decided = 0 }: { open: string[]; tests?: number; decided?: number }) {
+    const [only] = open;
+    if (open.length < 2) return { only, count: open.length, tests: 0, decided: 0 };
+    return { count: open.length + tests + decided, tests, decided };
 }
 
 const isReadWhole = (rows: readonly object[]): boolean => rows.every(row => unreadableOf(row).length === 0);

@@ -3,14 +3,16 @@ export const home = {
     attention: 'Needs attention',
     attentionText: 'Payments from the last 90 days, in order amounts, and what’s awaiting approval.',
     attentionLive:
-        'Payments from the last 90 days, in order amounts, and what’s awaiting approval. Test payments aren’t counted.',
+        'Payments from the last 90 days, in order amounts, and what’s awaiting approval. Amounts leave out test payments.',
     attentionApprovals: 'What’s awaiting approval.',
     nothing: 'Nothing needs attention.',
     latest: 'Latest payments',
     all: 'All payments',
-    short: '%{count} short payment: not paid in full |||| %{count} short payments: not paid in full',
+    short: '%{count} short payment, possibly refunded already |||| %{count} short payments, including any already refunded',
     hold: '%{count} payment on hold: don’t deliver yet |||| %{count} payments on hold: don’t deliver yet',
     invalid: '%{count} invalid payment: don’t deliver |||| %{count} invalid payments: don’t deliver',
+    tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
+    decided: 'You’ve decided on %{count} of them',
     approvals: {
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',

@@ -30,6 +30,7 @@ export const shell = {
         one: 'You don’t have access to the merchant in this link. You’re viewing %{account} of %{merchant} instead.',
         all: 'You don’t have access to the merchant in this link. You’re viewing all accounts of %{merchant} instead.',
     },
+    liveMerchant: 'Whole merchant, live: all live accounts, not just %{account}.',
     wholeMerchant: 'Whole merchant: all accounts, not just %{account}.',
     sandbox: 'Sandbox',
     toDark: 'Use dark theme',

@@ -10,6 +10,7 @@ const BAND_HEIGHT = 36;
 
 const bands = {
     test: { text: 'shell.testBand', bgcolor: 'var(--warningSoft)', color: 'warning.main' },
+    liveMerchant: { text: 'shell.liveMerchant', bgcolor: 'var(--neutralSoft)', color: 'text.primary' },
     wholeMerchant: { text: 'shell.wholeMerchant', bgcolor: 'var(--neutralSoft)', color: 'text.primary' },
 };
 
@@ -18,11 +19,13 @@ const bands = {
  * None where the record on the screen is of another account, which the record says itself.
  */
 export function useAccountBand(): keyof typeof bands | undefined {
-    const { apiId } = useScope();
+    const { apiId, merchant } = useScope();
     const recordAccount = useRecordAccount() ?? apiId;
     const extent = routeOf(useLocation().pathname)?.extent;
     if (!apiId || !extent) return undefined;
-    if (extent === 'merchant') return 'wholeMerchant';
+    const hasTest = merchant?.accounts.some(({ api_id: id }) => isTestAccount(id));
+    if (extent === 'live' && hasTest) return 'liveMerchant';
+    if (extent !== 'account') return 'wholeMerchant';
     return isTestAccount(apiId) && recordAccount === apiId ? 'test' : undefined;
 }
 

@@ -206,6 +206,17 @@ describe('a withdrawal', () => {
         expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
     });
 
+    test('from a test account is refused, whatever the coin', async () => {
+        for (const crypto_currency of ['testBTC', 'USDT_TRC20']) {
+            const body = { ...(await common()), api_id: `${SHOP}_t`, crypto_currency, crypto_amount: '0.01' };
+            const answer = await send(sandbox, withdrawCustodyCrypto, { token, path, body });
+            expect(statusAndCode(answer)).toBe('422 invalid_request');
+            expect((answer.body as { errors: object }).errors).toEqual({
+                api_id: 'A test account can’t be paid out. Choose a live account',
+            });
+        }
+    });
+
     test('that does not cover the network fee is refused', async () => {
         expect(statusAndCode(await withdrawLocal('1', { crypto_currency: 'USDT', address: ETHEREUM_ADDRESS }))).toBe(
             '422 below_network_fee',

@@ -59,6 +59,8 @@ export const batches = {
     progressShort: '%{paid} of %{total} paid',
     reading: 'The lines of the batch are still being read.',
     approved: '%{count} of %{total} approved',
+    missing: '%{count} approval still to come |||| %{count} approvals still to come',
+    youApproved: 'You’ve approved this batch. It now waits for other approvers.',
     noApproval: 'A direct batch needs no approval.',
     noDecision: 'Nobody has decided yet.',
     openUntil: 'Open until',

@@ -27,6 +27,7 @@ export const refund = {
         left: 'Still refundable',
         account: 'Account',
         from: 'Paid from',
+        taken: 'Taken from balance',
         rate: 'Rate',
         coins: 'In crypto (estimate)',
         fee: 'Network fee (estimate)',

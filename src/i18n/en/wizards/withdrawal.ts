@@ -104,6 +104,8 @@ export const withdrawal = {
         merchantText: 'Contact support to enable them.',
         accounts: 'No account to withdraw from',
         accountsText: 'This merchant has no active account.',
+        testAccounts: 'No live account to withdraw from',
+        testAccountsText: 'This merchant has only test accounts active, and test money can’t be withdrawn.',
         open: 'View withdrawals',
     },
 };

@@ -5,16 +5,29 @@ import type { MerchantDataProvider } from '../../../dataProviders/index';
 import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 
-/** Count and amounts by status and currency of the active merchant or account, for a range of days in the chosen zone; an empty end is open. Asks nothing for users who may not read payments. */
-export function usePaymentSummary({ from, to }: { from: string; to: string }, mayRead = true) {
+interface SummaryOptions {
+    /** Asks nothing where it is false: the call would be refused without R on payments. */
+    enabled?: boolean;
+    /** Counts what the list holds: with the test accounts of a merchant that has live ones. Its amounts are never shown. */
+    withTest?: boolean;
+}
+
+/**
+ * Count and amounts by status and currency, for days in the chosen zone, an empty end being open: of the active account; or of
+ * the merchant, then without its test accounts unless it has no others.
+ */
+export function usePaymentSummary(
+    { from, to }: { from: string; to: string },
+    { enabled = true, withTest = false }: SummaryOptions = {},
+) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();
     const meta = useMerchantScope();
-    const accounts = meta.apiId ? undefined : liveOnly(merchant);
+    const accounts = meta.apiId || withTest ? undefined : liveOnly(merchant);
     const summary = useQuery({
         queryKey: ['payments', 'summary', profile.email, meta, accounts, from, to],
         queryFn: ({ signal }) => dataProvider.summarizePayments({ from, to, accounts, meta, signal }),
-        enabled: mayRead && !!meta.merchantKey,
+        enabled: enabled && !!meta.merchantKey,
     });
     return {
         ...summary,
@@ -22,7 +35,7 @@ export function usePaymentSummary({ from, to }: { from: string; to: string }, ma
     };
 }
 
-/** Whose figures they are where not everything in the list is counted, or nothing of it is worth anything. */
+/** `live` where the list has test rows that the figures leave out, `test` where all of them are test money; otherwise undefined. */
 export type SummaryMoney = 'live' | 'test' | undefined;
 
 function moneyOf(merchant: Merchant | undefined, apiId: string | undefined): SummaryMoney {

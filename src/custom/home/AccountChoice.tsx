@@ -15,7 +15,7 @@ export interface AccountRowsProps {
     onChoose: (apiId: string) => void;
 }
 
-interface AccountNameProps extends Omit<AccountRowsProps, 'accounts'> {
+interface AccountChoiceProps extends Omit<AccountRowsProps, 'accounts'> {
     account: Account;
 }
 
@@ -31,7 +31,7 @@ const names = {
 };
 
 /** Its name, which chooses it, whether it is a test account or the active one, and what it settles in. */
-export function AccountName({ account, active, onChoose }: AccountNameProps) {
+export function AccountChoice({ account, active, onChoose }: AccountChoiceProps) {
     const translate = useTranslate();
     const { api_id: id, account_name: name, crypto_currency: currency } = account;
     // Without its id it can't be chosen.
