@@ -280,6 +280,19 @@ describe('the home page', () => {
         expect(within(latest).getByRole('link', { name: messages.home.all })).toHaveAttribute('href', '/payments');
     });
 
+    test('says what is available as the balances stand when the accounts are read, and that custody is apart', async () => {
+        const { user } = await product.openAs(OWNER, '/home');
+        const card = () => screen.findByRole('region', { name: messages.accounts.title });
+        await within(await card()).findByText(messages.accounts.relation.custody);
+        await user.click(screen.getAllByRole('link', { name: messages.home.all })[0] as HTMLElement);
+        await vi.waitFor(() => expect(location.pathname).toBe('/payments'));
+        vi.setSystemTime(Date.now() + 20 * 60_000);
+        network.forget();
+        history.back();
+        await card();
+        await waitFor(() => expect(network.sent('/merchants')).toHaveLength(1));
+    });
+
     test('loads its parts apart, and one that failed again when asked', async () => {
         await sandbox.faults.add({ operation: 'listMerchantPayments', kind: 'status', times: 1 });
         const { user } = await product.openAs(OWNER, '/home');

@@ -17,21 +17,41 @@ export interface Availability {
     available: Decimal;
 }
 
-/** Of each currency that accounts settle in, in their order. One of which a figure could not be read is left out. */
-export function availabilities(accounts: readonly Account[], { balances }: Pick<Merchant, 'balances'>): Availability[] {
-    const settling = accounts.filter(
-        ({ api_id: id, settlement_type: type, local_currency: currency }) =>
-            isReadable(id, type, currency) && type === 'localcurrency' && !isTestAccount(id),
+/** Of a currency of which no such sentence can be true, as a figure of it could not be read. */
+export interface UnknownAvailability {
+    currency: string;
+}
+
+/** Of each currency that accounts settle in, in their order. Coins in custody and test money are none of it. */
+export function availabilities(
+    accounts: readonly Account[],
+    { balances }: Pick<Merchant, 'balances'>,
+): (Availability | UnknownAvailability)[] {
+    const settling = accounts.filter(maySettle);
+    const isUnclear = settling.some(({ local_currency: currency }) => !isReadable(currency));
+    const currencies = new Set(
+        settling.map(({ local_currency: currency }) => currency).filter(code => isReadable(code)),
     );
-    return [...new Set(settling.map(({ local_currency }) => local_currency))].flatMap(currency => {
-        const dues = settling.filter(({ local_currency }) => local_currency === currency).map(amountDue);
+    return [...currencies].map(currency => {
+        const own = settling.filter(({ local_currency }) => local_currency === currency);
+        const dues = own.map(amountDue).filter(due => due !== null);
+        const isRead = own.every(({ api_id: id, settlement_type: type }) => isReadable(id, type));
+        if (isUnclear || !isRead || dues.length < own.length) return { currency };
         const { available, reserved: held } = balances.find(balance => balance.currency === currency) ?? nothing;
-        const read = dues.filter(due => due !== null);
-        if (read.length < dues.length) return [];
-        const due = sum(read);
-        return [{ currency, due, held, other: subtract(sum([available, held]), due), available }];
+        const due = sum(dues);
+        return { currency, due, held, other: subtract(sum([available, held]), due), available };
     });
 }
+
+/** Is an account live and settled in local currency, as far as that could be read? */
+const maySettle = ({ api_id: id, settlement_type: type }: Account): boolean =>
+    (!isReadable(type) || type === 'localcurrency') && (!isReadable(id) || !isTestAccount(id));
+
+/** Are there live accounts whose due is none of these sentences, as their coins have a balance of their own? */
+export const hasCustody = (accounts: readonly Account[]): boolean =>
+    accounts.some(
+        ({ api_id: id, settlement_type: type }) => isReadable(id) && type === 'custody' && !isTestAccount(id),
+    );
 
 const nothing = { available: '0', reserved: '0' };
 

@@ -3,13 +3,14 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { availabilities } from '../../components/accounts/availability';
+import { availabilities, hasCustody } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
+import { useBalancesOf } from '../../components/accounts/useBalancesOf';
 import { useScope } from '../../session/scope';
 import { AccountCards } from './AccountCards';
 import { AccountTable } from './AccountTable';
@@ -21,7 +22,8 @@ export function Accounts() {
     const { pathname } = useLocation();
     const change = useChangeScope(pathname);
     const { merchant, apiId } = useScope();
-    const { data, error, refetch } = useAccounts();
+    const { data, error, refetch, dataUpdatedAt } = useAccounts();
+    useBalancesOf(dataUpdatedAt);
     const Rows = isPhone ? AccountCards : AccountTable;
     return (
         <Card
@@ -45,6 +47,11 @@ export function Accounts() {
                     {availabilities(data, merchant).map(of => (
                         <DueAndAvailable key={of.currency} of={of} />
                     ))}
+                    {hasCustody(data) && (
+                        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                            {translate('accounts.relation.custody')}
+                        </Box>
+                    )}
                 </Box>
             )}
         </Card>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Account } from '../../../contracts/main/merchants';
-import type { Availability } from '../../components/accounts/availability';
+import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
@@ -15,7 +15,7 @@ import type { Plan } from './plan';
 interface AmountInputsProps {
     accounts: readonly Account[];
     /** Of what is due and what is available, by currency. */
-    relations: readonly Availability[];
+    relations: readonly (Availability | UnknownAvailability)[];
     plan: Plan;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Account, Merchant } from '../../../contracts/main/merchants';
-import type { Availability } from '../../components/accounts/availability';
+import type { Availability, UnknownAvailability } from '../../components/accounts/availability';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { useActionCode } from '../../components/intent/useActionCode';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
@@ -28,7 +28,7 @@ import { WithdrawalTerms } from './WithdrawalTerms';
 interface WithdrawalWizardProps {
     merchant: Merchant;
     accounts: readonly [Account, ...Account[]];
-    relations: readonly Availability[];
+    relations: readonly (Availability | UnknownAvailability)[];
     onStartOver: () => void;
 }
 

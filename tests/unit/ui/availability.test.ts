@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contracts/main/merchants';
-import { availabilities, relationText } from '../../../src/components/accounts/availability';
+import { availabilities, hasCustody, relationText } from '../../../src/components/accounts/availability';
 import { accounts as texts } from '../../../src/i18n/en/accounts';
 import { fill } from '../../../src/i18n/fill';
 import { add, subtract } from '../../../src/money/arithmetic';
@@ -37,7 +37,7 @@ test('due, what is held and everything else come to what is available, in the fi
             const [first, ...others] = availabilities(accounts, {
                 balances: [{ currency: 'EUR', available, reserved }],
             });
-            if (!first) throw new Error('There is none');
+            if (!first || !('due' in first)) throw new Error('There is none');
             expect(others).toEqual([]);
             const due = [one, two].map(([r = '', p = '', b = '']) => subtract(subtract(r, p), b)).reduce(add);
             expect(first).toMatchObject({ due, held: reserved, available });
@@ -54,7 +54,21 @@ test('due, what is held and everything else come to what is available, in the fi
     );
 });
 
-test('of what could not be read nothing is said', () => {
-    const odd = { ...account('A', 'localcurrency', []), receive_local_amount: null as unknown as string };
-    expect(availabilities([odd], { balances: [] })).toEqual([]);
+test.each(['receive_local_amount', 'settlement_type', 'api_id'])(
+    'says of a currency where %s of an account could not be read that it is unknown',
+    field => {
+        const whole = account('A', 'localcurrency', []);
+        const odd = { ...account('B', 'localcurrency', []), [field]: null };
+        expect(availabilities([whole, odd], { balances: [] })).toEqual([{ currency: 'EUR' }]);
+    },
+);
+
+test('knows no currency’s sum where the currency of an account could not be read', () => {
+    const odd = { ...account('B', 'localcurrency', []), local_currency: null as unknown as string };
+    expect(availabilities([account('A', 'localcurrency', []), odd], { balances: [] })).toEqual([{ currency: 'EUR' }]);
+});
+
+test('says apart that there are live accounts in custody', () => {
+    expect(hasCustody([account('A', 'localcurrency', []), account('B_t', 'custody', [])])).toBe(false);
+    expect(hasCustody([account('B', 'custody', [])])).toBe(true);
 });
