@@ -196,7 +196,7 @@ describe('a rate that changes while the last step is open', () => {
 });
 
 describe('rates that can’t be read at the click', () => {
-    const failed = () => screen.queryByText(intent.ratesFailed, { exact: false });
+    const failed = () => screen.queryByText(intent.ratesFailed)?.closest<HTMLElement>('[role=alert]') ?? null;
     const breakRates = () => sandbox.faults.add({ operation: 'listPayoutRates', kind: 'status', status: 500 });
     const isReady = () => waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
     beforeEach(() => {

@@ -294,7 +294,7 @@ describe('a fiat payout', () => {
         const panel = within(await screen.findByRole('complementary', { name: `Fiat payout ${reversed.id}` }));
         expect(
             await panel.findByText(
-                /^It was paid, and came back on \d.+\. Its amount is in your balance again, its fee is not\./,
+                /^It was paid and came back on \d.+\. Its amount is back in your balance, but not its fee\.$/,
             ),
         ).toBeInTheDocument();
         expect(panel.getByText(new RegExp(messages.transferSubStatus.returned_by_bank))).toBeInTheDocument();

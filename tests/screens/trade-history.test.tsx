@@ -65,7 +65,7 @@ describe('the trade history', () => {
             completed: 'Filled',
             failed: 'Failed',
         });
-        const waits = /^Waiting for the buyer to send funds since /;
+        const waits = /^Waiting since .+ for the buyer to send funds\.$/;
         expect(messages.tradeStatus.created.means).toMatch(waits);
         expect(messages.tradeStatus.awaiting_payment.means).toMatch(waits);
         expect(messages.tradeStatus.processing.means).toMatch(/processing/);

@@ -299,7 +299,7 @@ describe('a recipient who was not paid before', () => {
         const user = await openStranger();
         await sandbox.faults.add({ operation: 'requestPoiUpload', kind: 'status', status: 500, times: 1 });
         await user.upload(fileInput(), pdf());
-        expect(await screen.findByText(messages.proof.problem.failed, { exact: false })).toBeInTheDocument();
+        expect(await screen.findByText(/^The file wasn’t uploaded\. \S/)).toBeInTheDocument();
         network.rewriteOnce('/payee_poi/upload', text =>
             text.replace('http://sandbox.test', 'https://elsewhere.example'),
         );
