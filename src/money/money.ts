@@ -27,7 +27,8 @@ export const countsAsZero = (amount: Decimal, currency: string): boolean =>
 
 /**
  * An amount as it is displayed (docs/rules.md#amounts), in parts: two decimals for fiat money and stable coins, eight for other crypto, a
- * dash for zero and for no currency, rounded as everything is (docs/rules.md#rounding). `exact` shows the digits beyond those places too, as an amount that is about to be signed must be.
+ * dash for zero and for no currency, rounded as everything is (docs/rules.md#rounding). `exact` shows the digits beyond those
+ * places too, as an amount that is about to be signed must be.
  */
 export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): MoneyParts {
     if (!amount || !currency || countsAsZero(amount, currency)) {

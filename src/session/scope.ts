@@ -136,6 +136,6 @@ export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
 
-/** What people call an account, as the active one; its id where the merchant doesn't name it. Undefined for all accounts. */
-export const accountName = ({ merchant, apiId }: Pick<Scope, 'merchant' | 'apiId'>): string | undefined =>
-    merchant?.accounts.find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;
+/** The name of an account of any of the user's merchants; its id where none of them names it. Undefined for all accounts. */
+export const accountName = ({ merchants, apiId }: Pick<Scope, 'merchants' | 'apiId'>): string | undefined =>
+    merchants.flatMap(({ accounts }) => accounts).find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
 import { networks } from '../../contracts/networks';
 import { DAY } from '../../sandbox/primitives/clock';
+import { seededAccounts } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { subtract } from '../../src/money/arithmetic';
@@ -62,6 +63,8 @@ describe('a payment', () => {
         await product.openAs('partner@meridian.example', `/payments/${lumen?.reference ?? ''}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.getByRole('note')).toHaveTextContent('This payment belongs to Lumen Travel');
+        const account = seededAccounts.find(({ apiId }) => apiId === lumen?.api_id);
+        expect(within(screen.getByRole('article')).getByText(account?.name ?? '')).toBeInTheDocument();
         await product.reload(`/payments/${kite?.reference ?? ''}/show/full`);
         await screen.findByRole('heading', { name: messages.page.story });
         expect(screen.queryByRole('note')).not.toBeInTheDocument();

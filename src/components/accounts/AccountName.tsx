@@ -1,7 +1,7 @@
 import { accountName, useScope } from '../../session/scope';
 
-/** An account by its name; its id where the merchant does not name it. */
+/** An account by its name, of whichever merchant of the user it is; its id where none of them names it. */
 export function AccountName({ apiId }: { apiId: string }) {
-    const { merchant } = useScope();
-    return accountName({ merchant, apiId });
+    const { merchants } = useScope();
+    return accountName({ merchants, apiId });
 }

@@ -30,6 +30,6 @@ function useOtherOwner({ merchant_key: merchantKey, api_id: apiId }: Owned): str
         });
     }
     if (!apiId || !scope.apiId || apiId === scope.apiId) return undefined;
-    const account = accountName({ merchant: active, apiId });
+    const account = accountName({ merchants, apiId });
     return translate('payments.otherAccount', { account, active: accountName(scope) });
 }
