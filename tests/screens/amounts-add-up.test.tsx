@@ -102,7 +102,13 @@ describe('what is shown adds up to the last digit', () => {
         const rows = await allPayouts();
         expect(rows.length).toBeGreaterThan(50);
         const { fields } = payoutNames.refunds;
-        const about = (name: keyof typeof fields) => [fields[name], `${fields[name]}, about`];
+        const estimate: Partial<Record<keyof typeof fields, string>> = messages.payouts.estimate;
+        const { wouldHaveGot } = messages.payouts;
+        const about = (name: keyof typeof fields) => [
+            fields[name],
+            estimate[name] ?? fields[name],
+            name === 'net_crypto_amount' ? wouldHaveGot : fields[name],
+        ];
         for (const payout of rows) {
             const shown = show(<PayoutAmounts payout={payout} />);
             const at = (name: keyof typeof fields) =>

@@ -17,6 +17,9 @@ const { changed } = messages.intent;
 const { intent, refund, withdrawal } = messages;
 const known = await knownPayee(sandbox);
 const TREASURY = 'ETH1671142901427wK';
+/** Settles in local currency. */
+const SHOP = 'HA1587722191gQKF';
+const LOCAL = 'EUR';
 
 const hourNow = () => new Date(Math.floor(sandbox.clock.now().getTime() / HOUR) * HOUR);
 /** Rates and fees hold for an hour. */
@@ -55,7 +58,7 @@ async function takePayment() {
     const payment = (await storedPayments(sandbox)).find(
         ({ reference, status, api_id, crypto_currency, receive_amount }) =>
             status === 'good' &&
-            api_id === 'HA1587722191gQKF' &&
+            api_id === SHOP &&
             ['BTC', 'ETH'].includes(crypto_currency) &&
             compare(receive_amount, '60') > 0 &&
             !taken.has(reference) &&
@@ -111,8 +114,8 @@ describe('a rate that changes between the steps', () => {
 
     test('of a refund is shown old and new, and waits to be accepted', async () => {
         const payment = await takePayment();
-        const { crypto_currency: from, order_currency: to } = payment;
-        const line = () => formatPairRate({ rate: payoutRateAt(from as 'BTC', to, hourNow()), from, to });
+        const { crypto_currency: from } = payment;
+        const line = () => formatPairRate({ rate: payoutRateAt(from as 'BTC', LOCAL, hourNow()), from, to: LOCAL });
         await lateInTheHour();
         const { user } = await product.openAs(OWNER, `/refunds/create?payment=${payment.reference}`);
         await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'AML');

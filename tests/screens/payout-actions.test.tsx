@@ -108,12 +108,12 @@ describe('a record', () => {
         );
         const { record } = await openRecord('withdrawals', withdrawal);
         expect(within(record).getByText(saysOf('pending_confirmation_counted'))).toHaveTextContent(
-            'It has 4 of 12 confirmations; the Ethereum network usually confirms within 10 minutes.',
+            'Confirmations so far: 4 of 12. The Ethereum network usually confirms within 10 minutes.',
         );
         expect(within(record).getByText('4 of 12 confirmations')).toBeInTheDocument();
         const next = within(record).getByRole('list', { name: messages.timeline.next });
         expect(next).toHaveTextContent(
-            'The network confirms it: 4 of 12 confirmations so far Usually within 10 minutes',
+            'The network confirms it. Confirmations so far: 4 of 12 Usually within 10 minutes',
         );
     });
 
@@ -353,7 +353,7 @@ describe('what cannot be done', () => {
         for (const { label } of [actions.resend, actions.change]) {
             expect(button(label)).toHaveAttribute('aria-disabled', 'true');
             await waitFor(() =>
-                expect(button(label)).toHaveAccessibleDescription('Not possible in the status “Under review”.'),
+                expect(button(label)).toHaveAccessibleDescription('Not possible while the status is Under review.'),
             );
             await user.click(button(label));
         }

@@ -376,7 +376,7 @@ describe('a withdrawal', () => {
         await sandbox.clock.advance(31_000);
         await enterCode(user);
         await user.click(send());
-        expect(await screen.findByText(refusals.order_id_used)).toBeInTheDocument();
+        await waitFor(() => expect(screen.getAllByText(refusals.order_id_used)[0]).toBeInTheDocument());
         expect(screen.queryByText(messages.done.title)).not.toBeInTheDocument();
         expect(await madeSince(before)).toHaveLength(1);
     });

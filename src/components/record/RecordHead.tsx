@@ -54,7 +54,9 @@ export function RecordTop({
                     {copy}
                 </Box>
             ) : (
-                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5 }}>{heading}</Box>
+                <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.3, mb: 0.5, overflowWrap: 'anywhere' }}>
+                    {heading}
+                </Box>
             )}
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{chips}</Box>
             <Typography color="text.secondary" sx={{ mt: 1 }}>

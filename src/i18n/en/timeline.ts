@@ -15,7 +15,7 @@ export const timeline = {
         payout_reviewed: 'Our compliance team finishes the review',
         payout_sent: 'We broadcast it to the network',
         payout_confirmed: 'The network confirms it',
-        payout_confirming: 'The network confirms it: %{count} of %{required} confirmations so far',
+        payout_confirming: 'The network confirms it. Confirmations so far: %{count} of %{required}',
         payout_handed_over: 'We send it',
         payout_delivered: 'The recipient gets it',
     },

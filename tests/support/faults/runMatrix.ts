@@ -18,6 +18,8 @@ import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
 import { type MatrixScreen, matrixScreens } from './matrixScreens';
 import * as oracle from './oracle';
 
+/** Later than the sandbox's start, at which some of what it seeds falls due. */
+const AT = new Date(START.getTime() + 30_000);
 /** Longer than the deadline and all pauses between repetitions. */
 const A_MINUTE = 60_000;
 const FEW_SECONDS = 10_000;
@@ -57,8 +59,8 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
 
     /** Opens a screen while its reads fail so, and lets so much time pass. */
     async function show({ address, struck }: MatrixScreen, fault: Fault, milliseconds: number) {
-        await product.sandbox.clock.set(START);
-        vi.setSystemTime(START);
+        await product.sandbox.clock.set(AT);
+        vi.setSystemTime(AT);
         await removeRow();
         forgetTab();
         localStorage.clear();
@@ -144,10 +146,14 @@ async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: ora
     ];
 }
 
-/** Lets so much time pass for the page, and all that the provider needs for what is asked of it meanwhile. */
+/**
+ * Lets so much time pass for the page's timers, and all that the provider needs for what is asked of it meanwhile. The clock stands,
+ * so that what is said of the time is the same however long a fault takes.
+ */
 async function settle(network: FaultyNetwork, milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += STEP) {
         await advance(STEP);
+        vi.setSystemTime(AT);
         do await act(() => new Promise(resolve => setImmediate(resolve)));
         while (network.isBusy());
     }

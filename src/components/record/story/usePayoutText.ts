@@ -16,7 +16,9 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     return (payout, now) => {
-        const { email, operator, modified_date: since, crypto_currency: coin, net_crypto_amount: net } = payout;
+        const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
+        // A new one has waited since it was made, whatever was changed of it.
+        const since = payout.status === 'new' ? payout.payout_date : payout.modified_date;
         const { sending_amount: amount, sending_currency: currency } = payout;
         const key = payoutText(payout, now);
         if (!key) return '';

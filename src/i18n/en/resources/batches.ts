@@ -71,7 +71,7 @@ export const batches = {
         filter: 'Filter by status',
         pages: 'Pages of the payouts',
         none: 'No payout of the batch has this status.',
-        inList: 'Show them in the list of payouts',
+        inList: 'View in payouts',
         notMade: 'No payout',
     },
 };

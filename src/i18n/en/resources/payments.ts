@@ -35,7 +35,7 @@ export const payments = {
         net: 'Net',
         noPayer: 'The payer left no details.',
         noTransactions: 'No transaction has been seen yet.',
-        confirmations: '%{count} of %{required} confirmations',
+        confirmations: '%{count} of %{smart_count} confirmation |||| %{count} of %{smart_count} confirmations',
         explorer: 'Open in the explorer',
         network: 'Network',
         expires: 'Rate expiry',

@@ -32,34 +32,34 @@ export const payoutText = {
     newRefundWithAddress:
         'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization:
-        'Waiting for your approvers since %{since}. Nothing is sent before they approve it, and it can still be cancelled.',
+        'Waiting for your approvers since %{since}. Nothing is sent until they approve it, and it can still be cancelled.',
     pending_approval:
-        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. It can still be cancelled.',
+        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. It can still be approved or cancelled.',
     pending_approval_late:
-        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. It can still be cancelled.',
+        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. It can still be approved or cancelled.',
     confirm:
         'Accepted on %{since}. We’re preparing to send %{net}, which usually takes up to 2 minutes. It can no longer be cancelled.',
     confirm_late:
-        'Accepted on %{since}. Sending %{net} is taking longer than the usual 2 minutes. It can no longer be cancelled.',
+        'Accepted on %{since}. Sending %{net} is taking longer than the usual 2 minutes. It can no longer be cancelled. If nothing changes, contact support.',
     pending_broadcast:
         'We’re sending %{net} to the %{network} network, which usually takes up to 2 minutes. No action needed.',
     pending_broadcast_late:
-        'We’ve been sending %{net} to the %{network} network since %{since}, longer than the usual 2 minutes. No action needed.',
+        'We’ve been sending %{net} to the %{network} network since %{since}, longer than the usual 2 minutes. If nothing changes, contact support.',
     pending_broadcast_offchain:
         'We’re sending %{net} through %{network}, which usually takes up to 2 minutes. No action needed.',
     pending_broadcast_offchain_late:
-        'We’ve been sending %{net} through %{network} since %{since}, longer than the usual 2 minutes. No action needed.',
+        'We’ve been sending %{net} through %{network} since %{since}, longer than the usual 2 minutes. If nothing changes, contact support.',
     pending_confirmation:
         'Sent on %{since}. The %{network} network usually confirms within 10 minutes. No action needed.',
     pending_confirmation_late:
-        'Sent on %{since}. The %{network} network is taking longer than the usual 10 minutes. No action needed.',
+        'Sent on %{since}. The %{network} network is taking longer than the usual 10 minutes. If nothing changes, contact support.',
     pending_confirmation_counted:
-        'Sent on %{since}. It has %{count} of %{required} confirmations; the %{network} network usually confirms within 10 minutes. No action needed.',
+        'Sent on %{since}. Confirmations so far: %{count} of %{required}. The %{network} network usually confirms within 10 minutes. No action needed.',
     pending_confirmation_counted_late:
-        'Sent on %{since}. It has %{count} of %{required} confirmations; the %{network} network is taking longer than the usual 10 minutes. No action needed.',
+        'Sent on %{since}. Confirmations so far: %{count} of %{required}. The %{network} network is taking longer than the usual 10 minutes. If nothing changes, contact support.',
     pending_confirmation_offchain: 'Sent on %{since}. %{network} usually delivers within 10 minutes. No action needed.',
     pending_confirmation_offchain_late:
-        'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. No action needed.',
+        'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. If nothing changes, contact support.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
     cancel: 'Cancelled on %{since}. %{amount} is available again.',
     invalid: 'Blocked for compliance on %{since}. %{amount} is available again. Contact support for details.',
@@ -159,7 +159,7 @@ export const payouts = {
             wait: 'We don’t know yet whether the last action went through. Check again first.',
             settle: 'Close',
         },
-        notNow: 'Not possible in the status “%{status}”.',
+        notNow: 'Not possible while the status is %{status}.',
     },
 };
 

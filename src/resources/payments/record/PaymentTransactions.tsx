@@ -49,7 +49,7 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                         {' · '}
                         {translate('payments.fields.confirmations', {
                             count: transaction.confirmations,
-                            required: transaction.required_confirmations,
+                            smart_count: transaction.required_confirmations,
                         })}
                         {' · '}
                         <Money amount={transaction.receive_amount} currency={transaction.order_currency} />

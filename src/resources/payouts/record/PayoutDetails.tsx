@@ -121,7 +121,12 @@ function Destination({ payout }: { payout: PayoutRecord }) {
                         <Code>{txid}</Code>
                     </OnChain>
                     {confirmations && (
-                        <Box color="text.secondary">{translate('payments.fields.confirmations', confirmations)}</Box>
+                        <Box color="text.secondary">
+                            {translate('payments.fields.confirmations', {
+                                count: confirmations.count,
+                                smart_count: confirmations.required,
+                            })}
+                        </Box>
                     )}
                 </Box>
             )}

@@ -176,7 +176,7 @@ const inPlace: readonly MoneyFault[] = [
             await click(cell, held);
             await cell.context.setOffline(true);
             await held.release();
-            await expect(cell.page.getByText('Nothing was sent.')).toBeVisible();
+            await expect(cell.page.getByText('Nothing was sent.').first()).toBeVisible();
             await cell.context.setOffline(false);
             await cell.expectMoved(0);
             return [cell.page];

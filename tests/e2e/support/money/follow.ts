@@ -74,6 +74,12 @@ const sights: readonly Sight[] = [
         act: page => page.getByRole('button', { name: 'Go back' }).click(),
     },
     {
+        // The rates are those of the hour.
+        name: 'the new rate or fee',
+        shows: page => button(page, /^Use the new (rate|fee)/),
+        act: page => button(page, /^Use the new (rate|fee)/).click(),
+    },
+    {
         name: 'the last click',
         shows: (page, { subject }) => subject.confirm(page).and(page.locator(USABLE)),
         act: async (page, cell) => {
