@@ -39,7 +39,7 @@ export function useRefundEstimate(payment: PaymentDetails, account: Account, amo
     const { order_currency: order, api_id: apiId } = payment;
     const fiat = fiatOf(payment, account);
     const rates = useQuery({
-        queryKey: ['rates', 'refund', profile.email, apiId, order, fiat],
+        queryKey: ['rates', 'payout', profile.email, apiId, order, fiat],
         queryFn: async ({ signal }): Promise<RefundRates> => {
             const [offered, ...prices] = await Promise.all([
                 dataProvider.listPayoutRates({ fiat, apiId, signal }),

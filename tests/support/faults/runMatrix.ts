@@ -59,8 +59,9 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
 
     /** Opens a screen while its reads fail so, and lets so much time pass. */
     async function show({ address, struck }: MatrixScreen, fault: Fault, milliseconds: number) {
-        await product.sandbox.clock.set(AT);
+        // In this order: the sandbox's clock counts from the page's.
         vi.setSystemTime(AT);
+        await product.sandbox.clock.set(AT);
         await removeRow();
         forgetTab();
         localStorage.clear();
