@@ -27,6 +27,11 @@ export const refusalCodes = [
     'below_network_fee',
     'address_not_whitelisted',
     'order_id_used',
+    'quote_expired',
+    'own_request',
+    'not_approver',
+    'already_decided',
+    'too_few_approvers',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,10 +1,13 @@
 import * as addressBook from './dashboard/addressBook';
+import * as approvals from './dashboard/approvals';
 import * as batches from './dashboard/batches';
+import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
 import * as balances from './fiat/balances';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
+import * as directPayouts from './main/directPayouts';
 import * as merchants from './main/merchants';
 import * as payments from './main/payments';
 import * as paymentSummary from './main/paymentSummary';
@@ -25,6 +28,7 @@ const modules = {
     ...paymentSummary,
     ...accountActivity,
     ...payouts,
+    ...directPayouts,
     ...refunds,
     ...withdrawals,
     ...deposits,
@@ -32,6 +36,8 @@ const modules = {
     ...reports,
     ...addressBook,
     ...batches,
+    ...newBatch,
+    ...approvals,
     ...team,
     ...balances,
     ...transfers,

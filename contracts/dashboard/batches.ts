@@ -3,8 +3,9 @@ import { operation } from '../operation';
 import { idPage, idPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
-import { filterText, openEnum } from '../rules/text';
+import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
+import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
 
 /** Payouts are made once a batch is `created`; of a `rejected` or `cancelled` one there will be none (docs/rules.md#batches). */
 export const batchStatuses = [
@@ -59,15 +60,12 @@ export function batchesDisplayedAs(displayed: string): BatchStatusQuery[] {
 export const batchPayoutStatuses = ['pending', 'processing', 'failed', 'completed', 'cancelled'] as const;
 export type BatchPayoutStatus = (typeof batchPayoutStatuses)[number];
 
-export const batchDecisions = ['approved', 'rejected'] as const;
-export type BatchDecision = (typeof batchDecisions)[number];
-
 /** Many payouts that were sent in together. */
 export const Batch = z.object({
     id: z.string(),
     name: z.string(),
     merchant_id: z.string(),
-    /** It needs no approval. */
+    /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */
     is_direct: z.boolean(),
     status: openEnum(batchStatuses),
     /** Who is told how it ends. */
@@ -84,15 +82,8 @@ export const Batch = z.object({
     /** What its payouts take from the balance, a sum for each currency. */
     totals: z.array(z.object({ currency: z.string(), amount: decimal })),
     /** Who has decided, oldest first. */
-    approvals: z.array(
-        z.object({
-            entity_admin_id: z.string(),
-            name: z.string(),
-            decision: openEnum(batchDecisions),
-            at: instant,
-        }),
-    ),
-    /** How many have to approve it; 0 for a direct one. */
+    approvals: z.array(ApproverDecision),
+    /** How many have to approve it; 0 where nobody has to. */
     approval_total: count,
     /** When it is cancelled if not enough have approved it by then; null where nothing is waited for. */
     expires_at: z.nullable(instant),
@@ -197,4 +188,31 @@ export const exportBatchPayouts = operation({
     kind: 'read',
     query: z.object(payoutFilters),
     answer: 'csv',
+});
+
+const writeBatches = { area: 'batches', letter: 'W' } as const;
+
+export const approveBatch = operation({
+    api: 'dashboard',
+    method: 'PUT',
+    path: '/dashboard/v1/batches/{batchId}/approve',
+    summary: 'Approve a batch that waits for its approvers, as one of them and not as who made it',
+    access: writeBatches,
+    kind: 'write',
+    body: z.object({
+        /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
+        otp: z.optional(oneTimeCode),
+    }),
+    answer: Batch,
+});
+
+export const rejectBatch = operation({
+    api: 'dashboard',
+    method: 'PUT',
+    path: '/dashboard/v1/batches/{batchId}/reject',
+    summary: 'Reject a batch that waits for its approvers: none of its payouts is made',
+    access: writeBatches,
+    kind: 'write',
+    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) }),
+    answer: Batch,
 });

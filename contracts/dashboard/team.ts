@@ -32,3 +32,24 @@ export const listGroups = operation({
     kind: 'read',
     answer: z.object({ data: z.array(PermissionGroup) }),
 });
+
+/** A user with the merchants and groups that the caller may know of. */
+export const EntityAdmin = z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    mfa_type: openEnum(mfaTypes),
+    /** By merchant id. */
+    merchants: z.record(z.string(), z.object({ merchant_id: z.string(), group: PermissionGroup })),
+});
+export type EntityAdmin = z.output<typeof EntityAdmin>;
+
+export const listEntityAdmins = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/entity_admins',
+    summary: 'The users of every merchant whose entity admins the caller may see',
+    access: 'signed-in',
+    kind: 'read',
+    answer: z.object({ data: z.array(EntityAdmin) }),
+});

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { cryptoCodes } from '../currencies';
+import { ApproverDecision } from '../dashboard/approvals';
 import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
-import { filterText, openEnum } from '../rules/text';
+import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
 /** `new` waits for the recipient or for a confirmation, `invalid` was blocked for compliance (docs/rules.md#payouts). */
@@ -23,8 +24,11 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What users may do to a payout, by its status. */
 export const payoutActions = {
-    cancel: ['new', 'pending_authorization', 'pending_approval'],
-    approve: ['pending_authorization', 'pending_approval'],
+    cancel: ['new', 'pending_authorization'],
+    approve: ['pending_authorization'],
+    /** Accept the quote of a crypto payout, or have it quoted again. */
+    confirm: ['new'],
+    refresh: ['new'],
     /** Send a refund's email again, or to another address. */
     mail: ['new'],
 } as const satisfies Record<string, readonly PayoutStatus[]>;
@@ -118,6 +122,12 @@ export const Payout = z.object({
     /** Email of the user who made it; null where the provider did. */
     operator: z.nullable(z.string()),
     is_auto: z.boolean(),
+    /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
+    expires_at: z.optional(z.nullable(instant)),
+    /** Who has decided, oldest first. */
+    approvals: z.optional(z.array(ApproverDecision)),
+    /** How many have to approve it; 0 where nobody has to. */
+    approval_total: z.optional(count),
     /** Of the call that made it, where it had one. */
     idempotency_key: z.optional(z.nullable(z.string())),
 });
@@ -232,8 +242,12 @@ export const approvePayout = operation({
     api: 'main',
     method: 'POST',
     path: '/v1/dashboard/payout/{payoutReference}/approve',
-    summary: 'Approve a payout that waits for it',
-    access: { area: 'payouts', letter: 'W' },
+    summary: 'Approve a payout that waits for its approvers, as one of them and not as who made it',
+    access: readPayouts,
     kind: 'write',
+    body: z.object({
+        /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor). */
+        otp: z.optional(oneTimeCode),
+    }),
     answer: Payout,
 });

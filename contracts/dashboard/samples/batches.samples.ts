@@ -6,4 +6,6 @@ export const batchSamples: Samples<typeof batches> = {
     getBatch: ({ batchId }) => ({ path: { batchId } }),
     listBatchPayouts: ({ batchId }) => ({ path: { batchId }, query: { status: ['failed'] } }),
     exportBatchPayouts: ({ batchId }) => ({ path: { batchId }, query: { status: ['failed'] } }),
+    approveBatch: ({ batchId }) => ({ path: { batchId }, body: {} }),
+    rejectBatch: ({ batchId }) => ({ path: { batchId }, body: { reason: 'Not ours' } }),
 };

@@ -4,4 +4,5 @@ import type * as team from '../team';
 export const teamSamples: Samples<typeof team> = {
     getEntityAdminProfile: () => ({}),
     listGroups: () => ({}),
+    listEntityAdmins: () => ({}),
 };

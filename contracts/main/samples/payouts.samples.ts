@@ -8,5 +8,5 @@ export const payoutSamples: Samples<typeof payouts> = {
     exportPartnerPayouts: ({ partnerId }) => ({ path: { partnerId }, query: { status: 'new' } }),
     getPayoutPdf: ({ merchantKey, payoutReference }) => ({ path: { merchantKey, payoutReference } }),
     cancelPayout: ({ merchantKey, payoutReference: ref }) => ({ path: { merchantKey, ref } }),
-    approvePayout: ({ payoutReference }) => ({ path: { payoutReference } }),
+    approvePayout: ({ payoutReference }) => ({ path: { payoutReference }, body: {} }),
 };

@@ -1,5 +1,6 @@
 import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { Decision } from '../../../contracts/dashboard/approvals';
+import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import { instant, merchantId, optionalInstant } from './columns';
 import { payouts } from './payouts';
 import { users } from './users';
@@ -61,7 +62,7 @@ export const batchApprovals = pgTable(
         userId: text('user_id')
             .notNull()
             .references(() => users.id),
-        decision: text().$type<BatchDecision>().notNull(),
+        decision: text().$type<Decision>().notNull(),
         at: instant('at'),
     },
     table => [primaryKey({ columns: [table.batchId, table.userId] })],

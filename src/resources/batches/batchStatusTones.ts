@@ -1,4 +1,5 @@
-import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
+import type { Decision } from '../../../contracts/dashboard/approvals';
+import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { Tone } from '../../theme/tokens';
 
 /** Colours of statuses; a status without one does not compile. */
@@ -22,4 +23,4 @@ export const batchPayoutStatusTones: Record<BatchPayoutStatus, Tone> = {
     cancelled: 'neutral',
 };
 
-export const batchDecisionTones: Record<BatchDecision, Tone> = { approved: 'success', rejected: 'danger' };
+export const batchDecisionTones: Record<Decision, Tone> = { approved: 'success', rejected: 'danger' };

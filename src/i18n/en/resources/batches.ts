@@ -1,4 +1,5 @@
-import type { BatchDecision, BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { Decision } from '../../../../contracts/dashboard/approvals';
+import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
 
 /** `means` says what it means, what happens next and who acts. */
 type StatusText = { label: string; means: string };
@@ -44,7 +45,7 @@ export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
     cancelled: { label: 'Cancelled', means: 'It was cancelled. Its amount is available again.' },
 };
 
-export const batchDecision: Record<BatchDecision, StatusText> = {
+export const batchDecision: Record<Decision, StatusText> = {
     approved: { label: 'Approved', means: 'This approver approved the batch.' },
     rejected: { label: 'Rejected', means: 'This approver rejected the batch.' },
 };

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { count } from '../rules/count';
+import { openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+
+export const decisions = ['approved', 'rejected'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What one approver decided about a batch or a payout. Each approver decides once, and never about their own. */
+export const ApproverDecision = z.object({
+    entity_admin_id: z.string(),
+    name: z.string(),
+    decision: openEnum(decisions),
+    at: instant,
+    /** Why it was rejected. */
+    reason: z.optional(z.nullable(z.string())),
+});
+export type ApproverDecision = z.output<typeof ApproverDecision>;
+
+/** Characters. */
+export const MAX_REASON_LENGTH = 500;
+
+/** A user who may approve a merchant's batches and payouts. */
+export const Approver = z.object({
+    id: z.string(),
+    merchant_id: z.string(),
+    entity_admin_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+});
+export type Approver = z.output<typeof Approver>;
+
+const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
+const OfMerchant = z.object(merchant);
+
+/** How many different approvers a batch or a payout needs; 0 where nothing has to be approved. */
+export const Approval = z.object({ ...merchant, approval_total: count });
+export type Approval = z.output<typeof Approval>;
+
+const readApprovers = { area: 'approvers', letter: 'R' } as const;
+const writeApprovers = { area: 'approvers', letter: 'W' } as const;
+
+export const listApprovers = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/approvers',
+    summary: 'Who may approve the batches and payouts of a merchant',
+    access: readApprovers,
+    kind: 'read',
+    query: OfMerchant,
+    answer: z.object({ data: z.array(Approver) }),
+});
+
+export const createApprover = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/approvers',
+    summary: 'Let a team member approve; they need R on batches or payouts to see what they approve',
+    access: writeApprovers,
+    kind: 'write',
+    body: z.object({ ...merchant, entity_admin_id: z.string().check(z.maxLength(100)) }),
+    answer: Approver,
+});
+
+export const deleteApprover = operation({
+    api: 'dashboard',
+    method: 'DELETE',
+    path: '/dashboard/v1/approvers/{approverId}',
+    summary: 'Let somebody approve no longer; never fewer approvers than approvals needed',
+    access: writeApprovers,
+    kind: 'write',
+    answer: Approver,
+});
+
+export const getApproval = operation({
+    api: 'dashboard',
+    method: 'GET',
+    path: '/dashboard/v1/approval',
+    summary: 'How many approvals a batch or a payout of a merchant needs',
+    access: readApprovers,
+    kind: 'read',
+    query: OfMerchant,
+    answer: Approval,
+});
+
+export const setApproval = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/approval',
+    summary: 'Set how many approvals are needed, never more than there are approvers; it holds for what waits already',
+    access: writeApprovers,
+    kind: 'write',
+    body: z.object({ ...merchant, approval_total: z.int().check(z.minimum(0), z.maximum(100)) }),
+    answer: Approval,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { recipientFields } from '../main/directPayouts';
+import { operation } from '../operation';
+import { positiveAmount } from '../rules/decimal';
+import { email } from '../rules/email';
+import { rule } from '../rules/rule';
+import { walletAddress } from '../rules/text';
+import { Batch } from './batches';
+
+/** Rows of one batch. */
+export const MAX_BATCH_ROWS = 10_000;
+/** Characters. */
+export const MAX_BATCH_NAME_LENGTH = 100;
+
+/** What is asked for one recipient of a new batch. */
+export const NewBatchPayout = z.object({
+    ...recipientFields,
+    withdraw_amount: positiveAmount,
+    /** On the network of the crypto currency; only where the batch is direct, and then always. */
+    address: z.optional(walletAddress),
+});
+export type NewBatchPayout = z.input<typeof NewBatchPayout>;
+
+export const NewBatch = z
+    .object({
+        merchant_key: z.string().check(z.maxLength(100)),
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BATCH_NAME_LENGTH)),
+        /** Who is told how it ends. */
+        notification_email: z.optional(z.nullable(email)),
+        payouts: z.array(NewBatchPayout).check(z.minLength(1), z.maxLength(MAX_BATCH_ROWS)),
+        is_direct: z.boolean(),
+    })
+    .check(
+        rule(
+            'addresses',
+            ({ payouts, is_direct }) => payouts.every(({ address }) => (address !== undefined) === is_direct),
+            'A direct batch has an address in every row, and one by link has none',
+        ),
+    );
+export type NewBatch = z.input<typeof NewBatch>;
+
+export const createBatch = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/batches',
+    summary: 'Send in many payouts at once: all of them, or none',
+    access: { area: 'batches', letter: 'W' },
+    kind: 'money',
+    body: NewBatch,
+    answer: Batch,
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { countryCodes } from '../countries';
+import { cryptoCodes } from '../currencies';
+import { operation } from '../operation';
+import { positiveAmount } from '../rules/decimal';
+import { email } from '../rules/email';
+import { trimmedPersonName } from '../rules/personName';
+import { rule } from '../rules/rule';
+import { oneTimeCode, walletAddress } from '../rules/text';
+import { Payout } from './payouts';
+import { MAX_REMARK_LENGTH } from './refunds';
+
+const merchantKey = z.string().check(z.maxLength(100));
+const country = z
+    .string()
+    .check(
+        rule(
+            'country',
+            code => (countryCodes as readonly string[]).includes(code),
+            'Enter the two letters of a country',
+        ),
+    );
+
+/** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */
+export const recipientFields = {
+    email,
+    name: trimmedPersonName,
+    /** ISO 3166 alpha-2. */
+    country,
+    /** The balance that pays. */
+    withdraw_currency: z.string().check(z.maxLength(10)),
+    crypto_currency: z.enum(cryptoCodes),
+    remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
+};
+
+export const NewDirectPayout = z
+    .object({
+        ...recipientFields,
+        merchant_key: merchantKey,
+        /** Where the coins go, on the network of the crypto currency. */
+        address: walletAddress,
+        /** What the balance pays. Either this or `crypto_amount` is fixed; the quote works out the other. */
+        withdraw_amount: z.optional(positiveAmount),
+        /** Coins before the network fee. */
+        crypto_amount: z.optional(positiveAmount),
+        /** Email of the user who makes it. */
+        username: email,
+        otp: z.optional(oneTimeCode),
+    })
+    .check(
+        z.refine(
+            ({ withdraw_amount: local, crypto_amount: coins }) => (local === undefined) !== (coins === undefined),
+            {
+                error: 'Enter the amount in one currency',
+                path: ['withdraw_amount'],
+                params: { rule: 'oneAmount' },
+            },
+        ),
+    );
+export type NewDirectPayout = z.input<typeof NewDirectPayout>;
+
+const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
+const writePayouts = { area: 'payouts', letter: 'W' } as const;
+
+export const createDirectPayout = operation({
+    api: 'main',
+    method: 'POST',
+    path: `${ofMerchant}/payouts/local/crypto/direct`,
+    summary: 'Quote a payout to an address; its amount is held until the quote is confirmed, cancelled or given up',
+    access: writePayouts,
+    kind: 'money',
+    captcha: true,
+    body: NewDirectPayout,
+    answer: Payout,
+});
+
+export const refreshDirectPayout = operation({
+    api: 'main',
+    method: 'PUT',
+    path: `${ofMerchant}/payouts/{ref}/local/crypto/refresh`,
+    summary: 'Quote a payout again at the rate of now, before it is confirmed; codes that were sent for it are void',
+    access: writePayouts,
+    kind: 'write',
+    captcha: true,
+    answer: Payout,
+});
+
+export const confirmDirectPayout = operation({
+    api: 'main',
+    method: 'PUT',
+    path: `${ofMerchant}/payouts/{ref}/local/crypto/confirm`,
+    summary: 'Accept the quote, while it lasts; only who asked for it may',
+    access: writePayouts,
+    kind: 'money',
+    captcha: true,
+    body: z.object({ otp: z.optional(oneTimeCode) }),
+    answer: Payout,
+});
+
+export const cancelDirectPayout = operation({
+    api: 'main',
+    method: 'PUT',
+    path: `${ofMerchant}/payouts/{ref}/local/crypto/cancel`,
+    summary: 'Cancel a payout that was not confirmed, or that still waits for its approvers',
+    access: writePayouts,
+    kind: 'write',
+    captcha: true,
+    body: z.object({ merchant_key: merchantKey, payout_reference: z.string().check(z.maxLength(40)) }),
+    answer: Payout,
+});
