@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
+import { batchApprovals } from '../database/schema/approvals';
+import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
 import { accounts, merchants } from '../database/schema/tenants';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addressBookEntries } from '../database/schema/addressBook';
-import { batchApprovals, batches, batchPayouts } from '../database/schema/batches';
+import { batchApprovals } from '../database/schema/approvals';
+import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { payments, transactions } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';

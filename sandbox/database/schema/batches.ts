@@ -1,9 +1,7 @@
-import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Decision } from '../../../contracts/dashboard/approvals';
+import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import { instant, merchantId, optionalInstant } from './columns';
 import { payouts } from './payouts';
-import { users } from './users';
 
 export const batches = pgTable(
     'batches',
@@ -19,6 +17,8 @@ export const batches = pgTable(
         /** Email of the user who made it. */
         createdBy: text('created_by').notNull(),
         approvalTotal: integer('approval_total').notNull(),
+        /** When time moves it on; null where something else has to happen. */
+        dueAt: optionalInstant('due_at'),
         /** While it waits for approvers. */
         expiresAt: optionalInstant('expires_at'),
     },
@@ -49,23 +49,11 @@ export const batchPayouts = pgTable(
         withdrawCurrency: text('withdraw_currency').notNull(),
         withdrawAmount: numeric('withdraw_amount').notNull(),
         cryptoAmount: numeric('crypto_amount'),
+        remarks: text(),
         errorCode: text('error_code'),
         errorMessage: text('error_message'),
     },
     table => [index('batch_payouts_batch').on(table.batchId, table.row)],
-);
-
-export const batchApprovals = pgTable(
-    'batch_approvals',
-    {
-        batchId: batchId(),
-        userId: text('user_id')
-            .notNull()
-            .references(() => users.id),
-        decision: text().$type<Decision>().notNull(),
-        at: instant('at'),
-    },
-    table => [primaryKey({ columns: [table.batchId, table.userId] })],
 );
 
 export type BatchRow = typeof batches.$inferSelect;

@@ -46,6 +46,10 @@ export const payouts = pgTable(
         refundCurrency: text('refund_currency'),
         refundAmount: numeric('refund_amount'),
         batchKey: text('batch_key'),
+        /** How many have to approve it. */
+        approvalTotal: integer('approval_total').notNull().default(0),
+        /** Of its quote while it is new, and of the wait for its approvers. */
+        expiresAt: optionalInstant('expires_at'),
         operator: text(),
         isAuto: boolean('is_auto').notNull(),
         /** Of the call that made it. */

@@ -16,6 +16,8 @@ export const merchants = pgTable('merchants', {
     canWithdraw: boolean('can_withdraw').notNull(),
     isFiatPayout: boolean('is_fiat_payout').notNull(),
     mode: text().notNull(),
+    /** How many approvers a batch or a crypto payout needs. */
+    approvalTotal: integer('approval_total').notNull().default(0),
     twoFactorAuth: jsonb('two_factor_auth').$type<Record<string, boolean>>().notNull(),
 });
 

@@ -1,7 +1,8 @@
 import { currencyDecimals, isFiat } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { HOUR, later, MINUTE } from '../../primitives/clock';
-import type { batchApprovals, batches, batchPayouts } from '../../database/schema/batches';
+import type { batchApprovals } from '../../database/schema/approvals';
+import type { batches, batchPayouts } from '../../database/schema/batches';
 import type { NewPayout } from '../../database/schema/payouts';
 import { divide, times } from '../../primitives/decimal';
 import { type Credit, creditsOf } from '../../domain/ledger/credits';
