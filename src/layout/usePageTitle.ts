@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { isUuid } from '../components/fields/shortId';
 import { placeOf } from '../routing/placeOf';
+import { useRecordName } from './useRecordName';
 
 /** The tab's title: the record where a page is about one, the page and the dashboard (docs/rules.md#routes). */
 export function usePageTitle(): void {
     const translate = useTranslate();
     const place = placeOf(useLocation().pathname);
-    const record = place?.recordId === undefined || isUuid(place.recordId) ? undefined : place.recordId;
+    const record = useRecordName(place);
     const page = place && translate(`routes.${place.route.name}.title`);
     const title = [record, page, translate('app.name')].filter(Boolean).join(' | ');
     useEffect(() => {

@@ -2,7 +2,7 @@ import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes
 import { subpages } from './types';
 
 /** Where a path leads. */
-interface Place {
+export interface Place {
     route: AppRoute;
     /** Of a record's path. */
     recordId?: string;

@@ -326,6 +326,18 @@ describe('a fiat payout', () => {
         expect(location.pathname).toBe(`/fiat-payout-admin/${reversed.id}/show`);
     });
 
+    test('under way says what follows, and names the tab and the way to it by its reference', async () => {
+        const sent = find('under way', ({ status, external_id: own }) => status === 'submitted' && !!own);
+        await product.openAs(OWNER, `/fiat-payout-admin/${sent.id}/show/full`);
+        const steps = await screen.findByRole('list', { name: messages.timeline.next });
+        const { transfer_paid: paid, transfer_collected: collected } = messages.timeline.steps;
+        const last = sent.destination?.type === 'cash_pickup' ? collected : paid;
+        expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(last);
+        const crumbs = within(screen.getByRole('navigation', { name: messages.shell.breadcrumbs }));
+        expect(crumbs.getByText(sent.external_id ?? '')).toHaveAttribute('aria-current', 'page');
+        expect(document.title).toMatch(sent.external_id ?? '');
+    });
+
     test('of another merchant, and one that is a trade, do not exist here', async () => {
         const [foreign] = await storedTransfers(sandbox, 'transfer', 'lumen');
         const [trade] = await storedTransfers(sandbox, 'trade');

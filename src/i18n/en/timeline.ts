@@ -18,6 +18,14 @@ export const timeline = {
         payout_confirming: 'The network confirms it. Confirmations so far: %{count} of %{required}',
         payout_handed_over: 'We send it',
         payout_delivered: 'The recipient gets it',
+        transfer_accepted: 'You confirm it',
+        transfer_funded: 'You add money to the balance',
+        transfer_sent: 'We check it and send it to the institution',
+        transfer_paid: 'The institution pays the recipient',
+        transfer_ready: 'The institution has the cash ready',
+        transfer_collected: 'The recipient collects it',
+        trade_funded: 'The buyer sends funds',
+        trade_filled: 'We fill the trade',
     },
     by: 'By %{at}',
     usual: {
@@ -29,6 +37,10 @@ export const timeline = {
         payout_confirming: 'Usually within 10 minutes',
         payout_handed_over: 'Usually within 2 minutes',
         payout_delivered: 'Usually within 10 minutes',
+        transfer_sent: 'Usually within 5 minutes',
+        transfer_paid: 'Usually within 30 minutes',
+        transfer_ready: 'Usually within 30 minutes',
+        trade_filled: 'Usually within 30 minutes',
     },
 };
 

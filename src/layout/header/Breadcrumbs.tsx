@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { isUuid } from '../../components/fields/shortId';
 import type { AppRoute } from '../../routing/appRoutes';
-import { placeOf } from '../../routing/placeOf';
+import { type Place, placeOf } from '../../routing/placeOf';
+import { useRecordName } from '../useRecordName';
 
 interface Crumb {
     label: string;
@@ -15,8 +15,9 @@ interface Crumb {
 /** The way from home to this page, read from the routes (docs/rules.md#routes). */
 export function Breadcrumbs() {
     const translate = useTranslate();
-    const { pathname } = useLocation();
-    const crumbs = crumbsOf(pathname, translate);
+    const place = placeOf(useLocation().pathname);
+    const record = useRecordName(place);
+    const crumbs = crumbsOf(place, record, translate);
     return (
         <Box component="nav" aria-label={translate('shell.breadcrumbs')}>
             <Box
@@ -69,15 +70,16 @@ export function Breadcrumbs() {
     );
 }
 
-function crumbsOf(pathname: string, translate: ReturnType<typeof useTranslate>): Crumb[] {
+function crumbsOf(
+    place: Place | undefined,
+    record: string | undefined,
+    translate: ReturnType<typeof useTranslate>,
+): Crumb[] {
     const crumbOf = ({ name, path }: AppRoute) => ({ label: translate(`routes.${name}.title`), to: path });
     const home = { label: translate('routes.home.title'), to: '/' };
-    const place = placeOf(pathname);
     if (!place || place.route.name === 'home') return [{ label: home.label }];
-    const { route, recordId } = place;
+    const { route } = place;
     const above = [home, ...(route.parent ? [crumbOf(route.parent)] : [])];
     const own = crumbOf(route);
-    if (recordId === undefined) return [...above, { label: own.label }];
-    const label = isUuid(recordId) ? translate(`resources.${route.resource}.name`, { smart_count: 1 }) : recordId;
-    return [...above, own, { label }];
+    return record === undefined ? [...above, { label: own.label }] : [...above, own, { label: record }];
 }

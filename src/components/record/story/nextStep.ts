@@ -31,6 +31,10 @@ export const usualTimes: Readonly<Record<TimedStep, number>> = {
     payout_confirming: 10 * MINUTE,
     payout_handed_over: 2 * MINUTE,
     payout_delivered: 10 * MINUTE,
+    transfer_sent: 5 * MINUTE,
+    transfer_paid: 30 * MINUTE,
+    transfer_ready: 30 * MINUTE,
+    trade_filled: 30 * MINUTE,
 };
 
 /** The step that a record has waited for since an instant; how long it takes is left out once it has taken longer. */

@@ -9,8 +9,8 @@ import type {
     TransferSubStatus,
 } from '../../../../contracts/fiat/transfers';
 
-/** `means` says what it means, what happens next and who acts. */
-type StatusText = { label: string; means: string };
+/** `means` says what it means, what happens next and who acts; `late` says it once that has taken longer than usual. */
+type StatusText = { label: string; means: string; late?: string };
 
 export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     created: {
@@ -24,10 +24,12 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     confirmed: {
         label: 'Confirmed',
         means: 'Confirmed on %{since}. Its amount and fee are held while the provider checks it and sends it on. No action needed.',
+        late: 'Confirmed on %{since}. Its amount and fee are held while the provider checks it, which is taking longer than the usual 5 minutes. If nothing changes, contact support.',
     },
     submitted: {
         label: 'Submitted',
         means: 'Sent on %{since} to the institution that pays the recipient. No action needed.',
+        late: 'Sent on %{since} to the institution that pays the recipient, which is taking longer than the usual 30 minutes. If nothing changes, contact support.',
     },
     available: {
         label: 'Available',
@@ -53,7 +55,11 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
 export const tradeStatus: Record<TradeStatus, StatusText> = {
     created: { label: 'Created', means: 'Waiting since %{since} for the buyer to send funds.' },
     awaiting_payment: { label: 'Awaiting funds', means: 'Waiting since %{since} for the buyer to send funds.' },
-    processing: { label: 'Processing', means: 'The trade has been processing since %{since}. No action needed.' },
+    processing: {
+        label: 'Processing',
+        means: 'The trade has been processing since %{since}. No action needed.',
+        late: 'The trade has been processing since %{since}, longer than the usual 30 minutes. If nothing changes, contact support.',
+    },
     completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
     failed: {
         label: 'Failed',

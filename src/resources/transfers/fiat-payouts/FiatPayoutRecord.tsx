@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
-import { useTransferText } from '../useTransferText';
+import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { Sentences } from '../../../components/page/Sentences';
@@ -20,47 +20,55 @@ import { Recipient } from './Recipient';
 export function FiatPayoutRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
-    const text = useTransferText('fiatPayoutStatus', status => status);
+    const storyOf = useTransferStory('fiatPayout');
     return (
         <LoadedRecord<TransferRecord>>
-            {payout => (
-                <>
-                    <RecordHead
-                        reference={payout.external_id || payout.id}
-                        amount={payout.sending_amount}
-                        currency={payout.sending_currency}
-                        chips={<FiatPayoutStatusChip payout={payout} />}
-                        meaning={
-                            <Sentences
-                                of={[
-                                    text(payout),
-                                    payout.sub_status &&
-                                        translate(`transferSubStatus.${payout.sub_status}`, { _: payout.sub_status }),
-                                ]}
-                            />
-                        }
-                        actions={<ReceiptButton transfer={payout} />}
-                    />
-                    <RecordColumns
-                        main={
-                            <>
-                                <Section title={translate('fiat.sections.amounts')}>
-                                    <TransferAmounts transfer={payout} />
-                                </Section>
-                                <Section title={translate('page.story')}>
-                                    <Timeline events={payout.history.map(step => eventOf(step, statusLabel))} />
-                                </Section>
-                            </>
-                        }
-                        side={
-                            <>
-                                <Recipient payout={payout} />
-                                <FiatPayoutDetails payout={payout} />
-                            </>
-                        }
-                    />
-                </>
-            )}
+            {payout => {
+                const { meaning, next } = storyOf(payout);
+                return (
+                    <>
+                        <RecordHead
+                            reference={payout.external_id || payout.id}
+                            amount={payout.sending_amount}
+                            currency={payout.sending_currency}
+                            chips={<FiatPayoutStatusChip payout={payout} />}
+                            meaning={
+                                <Sentences
+                                    of={[
+                                        meaning,
+                                        payout.sub_status &&
+                                            translate(`transferSubStatus.${payout.sub_status}`, {
+                                                _: payout.sub_status,
+                                            }),
+                                    ]}
+                                />
+                            }
+                            actions={<ReceiptButton transfer={payout} />}
+                        />
+                        <RecordColumns
+                            main={
+                                <>
+                                    <Section title={translate('fiat.sections.amounts')}>
+                                        <TransferAmounts transfer={payout} />
+                                    </Section>
+                                    <Section title={translate('page.story')}>
+                                        <Timeline
+                                            events={payout.history.map(step => eventOf(step, statusLabel))}
+                                            next={next}
+                                        />
+                                    </Section>
+                                </>
+                            }
+                            side={
+                                <>
+                                    <Recipient payout={payout} />
+                                    <FiatPayoutDetails payout={payout} />
+                                </>
+                            }
+                        />
+                    </>
+                );
+            }}
         </LoadedRecord>
     );
 }

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { useTransferText } from '../useTransferText';
+import { useTransferStory } from '../useTransferStory';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 
 export const FiatPayoutStatusChip = ({ payout }: { payout: Transfer }) => (
@@ -8,8 +8,6 @@ export const FiatPayoutStatusChip = ({ payout }: { payout: Transfer }) => (
         status={payout.status}
         tones={fiatPayoutStatusTones}
         i18nKey="fiatPayoutStatus"
-        means={useTransferText('fiatPayoutStatus', asItIs)(payout)}
+        means={useTransferStory('fiatPayout')(payout).meaning}
     />
 );
-
-const asItIs = (status: string) => status;

@@ -5,7 +5,7 @@ import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { ReceiptButton } from '../ReceiptButton';
 import { TransferAmounts } from '../TransferAmounts';
-import { useTransferText } from '../useTransferText';
+import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { LoadedRecord } from '../../../components/record/LoadedRecord';
 import { RecordHead } from '../../../components/record/RecordHead';
@@ -21,54 +21,58 @@ import { TradeStatusChip } from './TradeStatusChip';
 export function TradeRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
-    const text = useTransferText('tradeStatus', displayedTradeStatus);
+    const storyOf = useTransferStory('trade');
     const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
     return (
         <LoadedRecord<TransferRecord>>
-            {trade => (
-                <>
-                    <RecordHead
-                        reference={trade.external_id || trade.id}
-                        amount={trade.sending_amount}
-                        currency={trade.sending_currency}
-                        chips={<TradeStatusChip trade={trade} />}
-                        meaning={text(trade)}
-                        actions={<ReceiptButton transfer={trade} />}
-                    />
-                    <RecordColumns
-                        main={
-                            <>
-                                <Section title={translate('fiat.sections.amounts')}>
-                                    <TransferAmounts transfer={trade} />
-                                </Section>
-                                <Section title={translate('page.story')}>
-                                    <Timeline
-                                        events={displayedHistory(trade).map(({ status, at }) => ({
-                                            at,
-                                            text: statusLabel('tradeStatus', status),
-                                            tone: statusTone(tradeStatusTones, status),
-                                        }))}
-                                    />
-                                </Section>
-                            </>
-                        }
-                        side={
-                            <>
-                                <Section title={translate('fiat.sections.details')}>
-                                    <Details
-                                        rows={[
-                                            [field('pair'), trade.pair],
-                                            [field('id'), trade.external_id && <Code>{trade.id}</Code>],
-                                            [field('created_at'), <Moment key="created" at={trade.created_at} />],
-                                            [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
-                                        ]}
-                                    />
-                                </Section>
-                            </>
-                        }
-                    />
-                </>
-            )}
+            {trade => {
+                const { meaning, next } = storyOf(trade);
+                return (
+                    <>
+                        <RecordHead
+                            reference={trade.external_id || trade.id}
+                            amount={trade.sending_amount}
+                            currency={trade.sending_currency}
+                            chips={<TradeStatusChip trade={trade} />}
+                            meaning={meaning}
+                            actions={<ReceiptButton transfer={trade} />}
+                        />
+                        <RecordColumns
+                            main={
+                                <>
+                                    <Section title={translate('fiat.sections.amounts')}>
+                                        <TransferAmounts transfer={trade} />
+                                    </Section>
+                                    <Section title={translate('page.story')}>
+                                        <Timeline
+                                            events={displayedHistory(trade).map(({ status, at }) => ({
+                                                at,
+                                                text: statusLabel('tradeStatus', status),
+                                                tone: statusTone(tradeStatusTones, status),
+                                            }))}
+                                            next={next}
+                                        />
+                                    </Section>
+                                </>
+                            }
+                            side={
+                                <>
+                                    <Section title={translate('fiat.sections.details')}>
+                                        <Details
+                                            rows={[
+                                                [field('pair'), trade.pair],
+                                                [field('id'), trade.external_id && <Code>{trade.id}</Code>],
+                                                [field('created_at'), <Moment key="created" at={trade.created_at} />],
+                                                [field('updated_at'), <Moment key="updated" at={trade.updated_at} />],
+                                            ]}
+                                        />
+                                    </Section>
+                                </>
+                            }
+                        />
+                    </>
+                );
+            }}
         </LoadedRecord>
     );
 }

@@ -1,7 +1,7 @@
 import { displayedTradeStatus } from '../../../../contracts/fiat/trades';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { StatusChip } from '../../../components/fields/status/StatusChip';
-import { useTransferText } from '../useTransferText';
+import { useTransferStory } from '../useTransferStory';
 import { tradeStatusTones } from './tradeStatusTones';
 
 /** What the backend's status is displayed as. */
@@ -10,6 +10,6 @@ export const TradeStatusChip = ({ trade }: { trade: Transfer }) => (
         status={displayedTradeStatus(trade.status)}
         tones={tradeStatusTones}
         i18nKey="tradeStatus"
-        means={useTransferText('tradeStatus', displayedTradeStatus)(trade)}
+        means={useTransferStory('trade')(trade).meaning}
     />
 );

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import type { Transfer } from '../../../contracts/fiat/transfers';
+import type { NextStep } from '../../components/record/story/nextStep';
+import { useStatusText } from '../../components/record/story/useStatusText';
+import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { fiatPayoutSteps, tradeSteps } from './transferSteps';
+
+/** How each kind of transfer displays its statuses, where their texts are, and what follows. */
+const kinds = {
+    fiatPayout: { i18nKey: 'fiatPayoutStatus', displayed: (status: string) => status, steps: fiatPayoutSteps },
+    trade: { i18nKey: 'tradeStatus', displayed: displayedTradeStatus, steps: tradeSteps },
+} as const;
+
+interface TransferStory {
+    /** What its status means now, from its own dates. */
+    meaning: string;
+    /** What is still to come. */
+    next: NextStep[];
+}
+
+/** Tells how a transfer stands by the provider's clock. */
+export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer) => TransferStory {
+    const translate = useTranslate();
+    const text = useStatusText();
+    const now = useProviderNow();
+    const { i18nKey, displayed, steps } = kinds[kind];
+    return transfer => {
+        const { history } = transfer;
+        const status = displayed(transfer.status);
+        // Statuses that are displayed alike are one, from the first of them on.
+        const before = history.findLastIndex(step => displayed(step.status) !== status);
+        const since = history[before + 1]?.at ?? transfer.updated_at;
+        const next = steps({ ...transfer, status, since }, now);
+        const late = `${i18nKey}.${status}.late`;
+        const isLate = next[0]?.isTimed === false && since !== null && translate(late, { _: '' }) !== '';
+        return { meaning: text(isLate ? late : `${i18nKey}.${status}.means`, { since }), next };
+    };
+}
