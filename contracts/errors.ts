@@ -32,6 +32,7 @@ export const refusalCodes = [
     'not_approver',
     'already_decided',
     'too_few_approvers',
+    'recipient_refused',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -52,6 +52,8 @@ export interface Operation {
     readonly paging?: 'headers';
     readonly query?: Schema;
     readonly body?: Schema;
+    /** The largest body, in bytes, where it may be larger than others. */
+    readonly maxBodyBytes?: number;
     readonly answer: Schema | 'csv' | 'pdf' | 'nothing';
 }
 

@@ -7,6 +7,8 @@ import { rule } from '../rules/rule';
 import { walletAddress } from '../rules/text';
 import { Batch } from './batches';
 
+/** Of its body, so that the largest batch fits. */
+const MAX_BATCH_BYTES = 12_000_000;
 /** Rows of one batch. */
 export const MAX_BATCH_ROWS = 10_000;
 /** Characters. */
@@ -47,5 +49,6 @@ export const createBatch = operation({
     access: { area: 'batches', letter: 'W' },
     kind: 'money',
     body: NewBatch,
+    maxBodyBytes: MAX_BATCH_BYTES,
     answer: Batch,
 });

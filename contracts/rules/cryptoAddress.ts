@@ -106,14 +106,40 @@ const burning: ReadonlySet<string> = new Set([
 
 const isBurning = (address: string): boolean => burning.has(evm.test(address) ? address.toLowerCase() : address);
 
-type AddressProblem = 'network' | 'mistyped' | 'burn';
+/** Token contracts of the supported coins, which people paste in place of a wallet: coins that are sent there are lost. */
+const tokenContracts: ReadonlySet<string> = new Set([
+    // USDT, USDC, PYUSD and XSGD on Ethereum
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8',
+    '0x70e8dE73cE538DA2bEEd35d14187F6959a8ecA96',
+    // USDT and both forms of USDC on Polygon
+    '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+    '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+    '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+    // USDT and USDC on Arbitrum
+    '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
+    '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+    // USDT on Tron
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    // USDC and USDT on Solana
+    'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+]);
+
+const isTokenContract = (address: string): boolean => tokenContracts.has(canonicalAddress(address));
+
+type AddressProblem = 'network' | 'mistyped' | 'burn' | 'contract';
 
 /**
  * Why nothing can be sent to an address on a network: it belongs to another one, or to none, or it is known that nobody has its key.
  * Undefined where its form and its checksum are right; whether it exists, and who holds its key, nobody can tell otherwise.
  */
 export function addressProblem(address: string, network: Network): AddressProblem | undefined {
-    if (isOf(address, network)) return isBurning(address) ? 'burn' : undefined;
+    if (isOf(address, network)) {
+        if (isBurning(address)) return 'burn';
+        return isTokenContract(address) ? 'contract' : undefined;
+    }
     return networksOf(address).length > 0 ? 'network' : 'mistyped';
 }
 
@@ -122,6 +148,7 @@ const addressMessages = {
     network: 'This address belongs to another network',
     mistyped: 'This is not an address on the network: a character is wrong, missing or extra',
     burn: 'Nobody has the key of this address: what is sent there is lost',
+    contract: 'This is the contract of a token and no wallet: what is sent there is lost',
 } as const satisfies Record<AddressProblem, string>;
 
 /** What is wrong with an address on a network, as an issue of `addressOn`; undefined where nothing is. */
@@ -134,7 +161,7 @@ export function addressIssue(address: string, network: Network) {
 }
 
 /**
- * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is `network`, `mistyped` or `burn`, with the
+ * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is an `AddressProblem`, with the
  * names of the network and of those that the address belongs to.
  */
 export const addressOn = (network: Network) =>

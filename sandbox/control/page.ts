@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Fault } from '../database/faults';
-import type { Mail } from '../mail/mailbox';
+import type { Mail } from '../database/keepMail';
 import { faultForms } from './sections/faults';
 import { button } from './sections/form';
 import { newestMails, users } from './sections/people';

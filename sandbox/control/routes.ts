@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { advance } from '../domain/lifecycle/advance';
-import type { Mail } from '../mail/mailbox';
+import type { Mail } from '../database/keepMail';
 import type { Connection } from '../pipeline/routes';
 import { parseJson } from '../pipeline/readInput';
 import { Refused } from '../domain/refused';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payouts } from '../database/schema/payouts';
 import type { Transaction } from '../database/transaction';
-import { recipientAnswer } from '../domain/lifecycle/acceptRefund';
+import { recipientAnswer } from '../domain/lifecycle/recipientAnswer';
 import { moveDeposit } from '../domain/lifecycle/deposits';
 import { depositTransitions, type DepositAction } from '../domain/lifecycle/depositTransitions';
 import { movePayment, paymentDecisions } from '../domain/lifecycle/payments/payments';

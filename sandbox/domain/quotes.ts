@@ -1,7 +1,7 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR } from '../primitives/clock';
+import { HOUR, MINUTE } from '../primitives/clock';
 import { divide, minus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
 import { payoutRateAt, rateAt } from './rates';
@@ -48,6 +48,32 @@ export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, 
         networkFeeSendingAmount: times(fee, exchangeRate, currencyDecimals(currency)),
         exchangeRate,
     };
+}
+
+/** Which side of a quote is fixed, and how much it is. */
+export type FixedAmount = { local: Decimal } | { coins: Decimal };
+
+/** What a crypto payout is quoted at: the payout rate, which moves a little from minute to minute. */
+export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCode, at: Date): Quote {
+    const rate = payoutRateAt(code, currency, hourOf(at));
+    const exchangeRate = times(rate, drift(at), (rate.split('.')[1] ?? '').length);
+    const isLocal = 'local' in fixed;
+    const cryptoAmount = isLocal ? divide(fixed.local, exchangeRate, places(code)) : fixed.coins;
+    const amount = isLocal ? fixed.local : times(fixed.coins, exchangeRate, currencyDecimals(currency));
+    const fee = networkFee(code, hourOf(at));
+    return {
+        ...netOf(cryptoAmount, fee, code),
+        sendingAmount: amount,
+        localAmount: amount,
+        networkFeeSendingAmount: times(fee, exchangeRate, currencyDecimals(currency)),
+        exchangeRate,
+    };
+}
+
+/** A factor within 0.2 % of 1, the same for the same minute. */
+function drift(at: Date): Decimal {
+    const minute = Math.floor(at.getTime() / MINUTE);
+    return divide(String(1_000_000 + ((minute * 2654435761) % 4001) - 2000), '1000000', 6);
 }
 
 /** Works out the coins of a payout once more, at the payout rate of the hour; the fee stays what it was. */

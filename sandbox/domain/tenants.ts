@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantParameter } from '../../contracts/operations';
 import { addressBookEntries } from '../database/schema/addressBook';
+import { approvers } from '../database/schema/approvals';
 import { batches } from '../database/schema/batches';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
@@ -38,6 +39,7 @@ export const owners = {
     payoutReference: { key: payouts.reference, merchantId: payouts.merchantId },
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     batchId: { key: batches.id, merchantId: batches.merchantId },
+    approverId: { key: approvers.id, merchantId: approvers.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
 } as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId', Owned>;
 

@@ -1,4 +1,6 @@
 import * as addressBook from './addressBook/handlers';
+import { createBatch } from './batches/create';
+import { approveBatch, rejectBatch } from './batches/decide';
 import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
@@ -9,6 +11,8 @@ import { listPayments } from './payments/list';
 import { summarizePayments } from './payments/summary';
 import { listAccountTransactions } from './payments/transactions';
 import * as payoutActions from './payouts/actions';
+import { approvePayout } from './payouts/approve';
+import * as directPayouts from './payouts/direct';
 import { exportMerchantPayouts, exportPartnerPayouts } from './payouts/export';
 import { listPayouts } from './payouts/list';
 import { findPayee } from './withdrawals/payee';
@@ -23,6 +27,7 @@ import { getTransactionReport } from './reports/report';
 import * as taxInvoices from './reports/taxInvoices';
 import * as grants from './session/grants';
 import * as signIn from './session/signIn';
+import * as approvals from './team/approvals';
 import * as team from './team/handlers';
 import { listFiatBalances } from './transfers/balances';
 import { exportTransfers } from './transfers/export';
@@ -44,6 +49,8 @@ export const handlers: Handlers = {
     getProfile: team.getProfile,
     getEntityAdminProfile: team.getEntityAdminProfile,
     listGroups: team.listGroups,
+    listEntityAdmins: team.listEntityAdmins,
+    ...approvals,
 
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
@@ -70,7 +77,8 @@ export const handlers: Handlers = {
     exportPartnerPayouts,
     getPayoutPdf,
     cancelPayout: payoutActions.cancelPayout,
-    approvePayout: payoutActions.approvePayout,
+    approvePayout,
+    ...directPayouts,
     createMerchantToken: createToken,
     createAccountToken: createToken,
     createLocalRefund,
@@ -89,6 +97,9 @@ export const handlers: Handlers = {
     getBatch,
     listBatchPayouts,
     exportBatchPayouts,
+    createBatch,
+    approveBatch,
+    rejectBatch,
 
     listDeposits,
 

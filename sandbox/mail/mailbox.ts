@@ -1,16 +1,8 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { KEPT_MAILS, keepMail, type Mail } from '../database/keepMail';
 import { mails } from '../database/schema/settings';
 import type { Transaction } from '../database/transaction';
-
-export interface Mail {
-    to: string;
-    subject: string;
-    text: string;
-    /** The one-time code in it, if there is one. */
-    code: string | undefined;
-    at: Date;
-}
 
 /** Mails are kept here and never sent. */
 export interface Mailbox {
@@ -23,23 +15,15 @@ export interface Mailbox {
     newestCode(to: string): Promise<string | undefined>;
 }
 
-const KEPT = 200;
-
 export function createMailbox(database: Database, log: (line: string) => void): Mailbox {
     return {
-        deliver: async ({ to, code = null, ...mail }, within) => {
-            const [made] = await (within ?? database)
-                .insert(mails)
-                .values({ ...mail, recipient: to, code })
-                .returning({ id: mails.id });
-            await (within ?? database).delete(mails).where(lte(mails.id, (made?.id ?? 0) - KEPT));
-        },
+        deliver: (mail, within) => keepMail(within ?? database, mail),
         print: ({ to, code }) => {
             if (code !== undefined) log(`code ${code} for ${to}`);
         },
         list: async to => {
             const isTo = to === undefined ? undefined : eq(mails.recipient, to);
-            const rows = await database.select().from(mails).where(isTo).orderBy(desc(mails.id)).limit(KEPT);
+            const rows = await database.select().from(mails).where(isTo).orderBy(desc(mails.id)).limit(KEPT_MAILS);
             return rows.map(({ recipient, subject, text, code, at }) => ({
                 to: recipient,
                 subject,

@@ -3,6 +3,7 @@ import type { Operation, Schema } from '../../contracts/operation';
 import { invalidFields, Refused } from '../domain/refused';
 import { unknownKeys } from './unknownKeys';
 
+/** Bytes, unless the operation allows more. */
 const MAX_BODY_BYTES = 100_000;
 
 /** The query as the operation's schema reads it; keys that it does not know are refused, and repeated ones unless they are lists. */
@@ -42,18 +43,18 @@ export async function readBody(declared: Operation, request: Request): Promise<u
     const expected = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== expected) throw new Refused(415, 'invalid_request', `Send the body as ${expected}`);
-    const text = await readText(request);
+    const text = await readText(request, declared.maxBodyBytes ?? MAX_BODY_BYTES);
     return check(declared.body, declared.form ? readForm(text) : parseJson(text));
 }
 
 /** Reads no further than the largest body, whatever length was announced. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, most: number): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
     let size = 0;
     for await (const chunk of request.body ?? []) {
         size += chunk.byteLength;
-        if (size > MAX_BODY_BYTES) throw new Refused(413, 'invalid_request', 'The body is too large');
+        if (size > most) throw new Refused(413, 'invalid_request', 'The body is too large');
         text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addressBookEntries } from '../database/schema/addressBook';
-import { batchApprovals } from '../database/schema/approvals';
+import { approvers, batchApprovals, payoutApprovals } from '../database/schema/approvals';
 import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { payments, transactions } from '../database/schema/payments';
@@ -11,6 +11,7 @@ import { transfers } from '../database/schema/transfers';
 import { groups, memberships, partnerUsers, users } from '../database/schema/users';
 import { hashPassword } from '../primitives/secrets';
 import { makeAddressBook } from './addressBook';
+import { approverRows, payoutApprovalRows, seededApprovals } from './approvals';
 import { withTotals } from './payments/accountTotals';
 import { makeBatches } from './batches/make';
 import { bulkLoad } from './bulkLoad';
@@ -46,7 +47,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
         transactionRows.push(...made.transactions);
     }
     await insertRows(tx, partners, seededPartners);
-    await insertRows(tx, merchants, seededMerchants);
+    await insertRows(tx, merchants, seededMerchants.map(withApprovals));
     await insertRows(tx, accounts, withTotals(paymentRows));
     await seedUsers(tx);
     const depositRows = makeDeposits(createRandom(DEPOSITS_SEED), options.now);
@@ -66,11 +67,18 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     await insertRows(tx, batches, batched.batches);
     await insertRows(tx, batchPayouts, batched.lines);
     await insertRows(tx, batchApprovals, batched.approvals);
+    await insertRows(tx, approvers, approverRows());
+    await insertRows(tx, payoutApprovals, payoutApprovalRows(payoutRows));
     await seedPaidOut(tx, payoutRows);
     await insertRows(tx, addressBookEntries, makeAddressBook(createRandom(ADDRESS_BOOK_SEED), options.now));
     await tx.execute(sql`ANALYZE`);
     await insertRows(tx, settings, [{ name: SEEDED_AT, value: options.now.toISOString() }]);
 }
+
+const withApprovals = (merchant: (typeof seededMerchants)[number]) => ({
+    ...merchant,
+    approvalTotal: seededApprovals[merchant.id]?.approvalTotal ?? 0,
+});
 
 /** The setting that says when the database was filled. */
 export const SEEDED_AT = 'seeded_at';

@@ -110,6 +110,17 @@ export const seededUsers: readonly SeededUser[] = [
         groups: {},
         partners: [PARTNER_ID],
     },
+    {
+        email: 'checker@meridian.example',
+        password,
+        firstname: 'Inês',
+        lastname: 'Duarte',
+        country: 'PT',
+        role: 'Partner Meridian Partners: approves what Rafael makes',
+        mfa: 'email',
+        groups: {},
+        partners: [PARTNER_ID],
+    },
 ];
 
 /** The ids that seeded users get, in their order. */

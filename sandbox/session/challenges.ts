@@ -4,7 +4,7 @@ import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import { transact, type Querier, type Transaction } from '../database/transaction';
 import { Refused } from '../domain/refused';
-import type { Mail } from '../mail/mailbox';
+import type { Mail } from '../database/keepMail';
 import type { Services } from '../services';
 import { isSame, randomCode, randomToken, sealed } from '../primitives/secrets';
 import { acceptTotp } from './totp';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { seededUsers } from '../../seed/users';
-import type { Mail } from '../../mail/mailbox';
+import type { Mail } from '../../database/keepMail';
 import { totpCode } from '../../session/totp';
 import { button, table } from './form';
 

@@ -17,6 +17,7 @@ CREATE TABLE "payout_approvals" (
 ALTER TABLE "batch_approvals" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "batch_payouts" ADD COLUMN "remarks" text;--> statement-breakpoint
 ALTER TABLE "batches" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "payouts" ADD COLUMN "is_fixed_in_crypto" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "approval_total" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "expires_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "merchants" ADD COLUMN "approval_total" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

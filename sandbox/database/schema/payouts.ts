@@ -45,6 +45,8 @@ export const payouts = pgTable(
         refundReason: text('refund_reason'),
         refundCurrency: text('refund_currency'),
         refundAmount: numeric('refund_amount'),
+        /** Of a quote: were the coins asked for, and not what the balance pays? */
+        isFixedInCrypto: boolean('is_fixed_in_crypto').notNull().default(false),
         batchKey: text('batch_key'),
         /** How many have to approve it. */
         approvalTotal: integer('approval_total').notNull().default(0),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { cryptoCodes, cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { addressBookEntries, addressBookSettings } from '../../database/schema/addressBook';
 import type { Querier } from '../../database/transaction';
@@ -23,34 +23,36 @@ export async function setWhitelisted(database: Querier, setting: Setting): Promi
         });
 }
 
-interface Destination {
+interface Asked {
     merchantId: string;
-    address: string;
-    /** The coin that is sent. An entry of another coin on the same network will do: the address is the same there. */
-    code: CryptoCode;
+    /** As `canonicalAddress` writes them. */
+    addresses: readonly string[];
     now: Date;
 }
 
-/** @throws Refused 422 address_not_whitelisted for an address that no active entry of the merchant's book has */
-export async function requireActiveEntry(
-    database: Querier,
-    { merchantId, address, code, now }: Destination,
-): Promise<void> {
-    const { network } = cryptoCurrencies[code];
-    const codes = cryptoCodes.filter(other => cryptoCurrencies[other].network === network);
-    const [entry] = await database
-        .select({ id: addressBookEntries.id })
-        .from(addressBookEntries)
-        .where(
-            and(
-                eq(addressBookEntries.merchantId, merchantId),
-                eq(addressBookEntries.address, canonicalAddress(address)),
-                inArray(addressBookEntries.cryptoCurrency, codes),
-                isActive(now),
-            ),
-        )
-        .limit(1);
-    if (entry) return;
-    const message = 'This address isn’t active in the address book.';
-    throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
+/**
+ * Reads the active entries with some addresses, and gives what checks one for a coin. An entry of another coin on the same network
+ * will do: the address is the same there.
+ * @returns throws Refused 422 address_not_whitelisted for an address that no active entry of the merchant's book has
+ */
+export async function activeEntries(database: Querier, { merchantId, addresses, now }: Asked) {
+    const entries =
+        addresses.length === 0
+            ? []
+            : await database
+                  .select({ address: addressBookEntries.address, code: addressBookEntries.cryptoCurrency })
+                  .from(addressBookEntries)
+                  .where(
+                      and(
+                          eq(addressBookEntries.merchantId, merchantId),
+                          inArray(addressBookEntries.address, [...addresses]),
+                          isActive(now),
+                      ),
+                  );
+    const known = new Set(entries.map(({ address, code }) => `${cryptoCurrencies[code].network} ${address}`));
+    return (address: string, code: CryptoCode): void => {
+        if (known.has(`${cryptoCurrencies[code].network} ${canonicalAddress(address)}`)) return;
+        const message = 'This address isn’t active in the address book.';
+        throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
+    };
 }

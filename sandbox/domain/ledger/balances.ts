@@ -1,5 +1,6 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { exactNumber } from '../../../contracts/json';
+import type { Decimal } from '../../../contracts/rules/decimal';
 import { ledgerAccounts } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
 
@@ -24,4 +25,13 @@ export async function balancesOf(database: Querier, merchantIds: readonly string
             available: exactNumber(amount(merchantId, currency, 'available')),
             reserved: exactNumber(amount(merchantId, currency, 'reserved')),
         }));
+}
+
+/** What can be spent of a currency, by its code. */
+export async function availableOf(database: Querier, merchantId: string): Promise<(currency: string) => Decimal> {
+    const rows = await database
+        .select()
+        .from(ledgerAccounts)
+        .where(and(eq(ledgerAccounts.merchantId, merchantId), eq(ledgerAccounts.kind, 'available')));
+    return currency => rows.find(row => row.currency === currency)?.balance ?? '0';
 }

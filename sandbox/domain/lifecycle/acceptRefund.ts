@@ -1,13 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isCrypto } from '../../../contracts/currencies';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact } from '../../database/transaction';
 import { movePayout } from './payouts';
 import { notFound } from '../refused';
-import { makeAddress } from '../chain/addresses';
-import { createRandom } from '../../primitives/random';
+import { recipientAnswer } from './recipientAnswer';
 import type { DomainServices } from '../services';
-import { convertLocal } from '../quotes';
 
 const isOpenRefund = and(eq(payouts.type, 'refund'), eq(payouts.status, 'new'));
 
@@ -34,15 +31,4 @@ export async function acceptRefund({ database, clock }: DomainServices, referenc
         if (!refund) throw notFound('No such refund waits for its recipient');
         await movePayout(tx, reference, 'confirm', now, recipientAnswer(refund, now));
     });
-}
-
-/**
- * What a recipient answers, here with a made-up address, and what that makes of the amounts.
- * @throws Refused 422 below_network_fee
- */
-export function recipientAnswer(refund: PayoutRow, at: Date) {
-    if (!isCrypto(refund.cryptoCurrency)) throw notFound('No such refund waits for its recipient');
-    const cryptoAddress = makeAddress(refund.cryptoCurrency, createRandom(at.getTime()));
-    const converted = refund.balanceType === 'custody' ? {} : convertLocal(refund, refund.cryptoCurrency, at);
-    return { cryptoAddress, ...converted };
 }

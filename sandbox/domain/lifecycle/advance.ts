@@ -5,7 +5,7 @@ import { payments } from '../../database/schema/payments';
 import { payouts } from '../../database/schema/payouts';
 import { transfers } from '../../database/schema/transfers';
 import type { DomainServices } from '../services';
-import { expireBatches } from './batches';
+import { advanceBatches, expireBatches } from './batches';
 import { advanceDeposits } from './deposits';
 import { advancePayments } from './payments/payments';
 import { advancePayouts } from './payouts';
@@ -16,6 +16,7 @@ const moments = [
     [deposits, deposits.dueAt],
     [payouts, payouts.dueAt],
     [transfers, transfers.dueAt],
+    [batches, batches.dueAt],
     [batches, batches.expiresAt],
 ] as const;
 
@@ -24,6 +25,7 @@ export async function advance(services: DomainServices): Promise<void> {
     if (!(await isAnythingDue(services))) return;
     await advancePayments(services);
     await advanceDeposits(services);
+    await advanceBatches(services);
     await advancePayouts(services);
     await advanceTransfers(services);
     await expireBatches(services);

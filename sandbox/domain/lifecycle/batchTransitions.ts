@@ -1,5 +1,6 @@
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
+import { DAY, SECOND } from '../../primitives/clock';
 
 /** Everything that changes the status of a batch, and from which status to which (docs/rules.md#batches). */
 export const batchTransitions = {
@@ -10,7 +11,7 @@ export const batchTransitions = {
     reject: { pending_authorization: 'rejected' },
     /** Nobody decided in time. */
     expire: { pending_authorization: 'cancelled' },
-    /** A direct batch waits for nobody. */
+    /** Its file was read, and nobody has to approve it. */
     release: { creating: 'created' },
     /** Its payouts were made. */
     process: { created: 'processing' },
@@ -19,6 +20,14 @@ export const batchTransitions = {
     /** It could not be read, no payout could be made, or none arrived. */
     fail: { creating: 'failed', created: 'failed', processing: 'failed' },
 } as const satisfies Record<string, Partial<Record<BatchStatus, BatchStatus>>>;
+
+/** Milliseconds that the provider takes to read a file, and then to make the first payouts. */
+export const READING_TIME = 10 * SECOND;
+/** Milliseconds between one lot of payouts and the next, and how many a lot has. */
+export const LOT_TIME = SECOND;
+export const LOT_SIZE = 50;
+/** How long approvers have. */
+export const APPROVAL_TIME = 3 * DAY;
 
 export type BatchAction = keyof typeof batchTransitions;
 

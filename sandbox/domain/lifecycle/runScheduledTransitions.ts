@@ -1,5 +1,6 @@
 import { asc, lte } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { batches } from '../../database/schema/batches';
 import type { deposits } from '../../database/schema/deposits';
 import type { payments } from '../../database/schema/payments';
 import type { payouts } from '../../database/schema/payouts';
@@ -7,7 +8,7 @@ import type { transfers } from '../../database/schema/transfers';
 import { transact, type Transaction } from '../../database/transaction';
 import type { DomainServices } from '../services';
 
-type Timed = typeof deposits | typeof payments | typeof payouts | typeof transfers;
+type Timed = typeof batches | typeof deposits | typeof payments | typeof payouts | typeof transfers;
 
 const AT_ONCE = 100;
 

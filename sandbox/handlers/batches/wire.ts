@@ -1,12 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Batch, BatchPayout, BatchPayoutStatus } from '../../../contracts/dashboard/batches';
 import { exactNumber } from '../../../contracts/json';
-import { batchApprovals } from '../../database/schema/approvals';
 import { batchPayouts, type BatchPayoutRow, type BatchRow } from '../../database/schema/batches';
-import { users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import { plus } from '../../primitives/decimal';
+import { batchDecisions } from '../decisions';
 
 type WireBatch = z.input<typeof Batch>;
 
@@ -35,19 +34,7 @@ export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]
         .where(inArray(batchPayouts.batchId, ids))
         .groupBy(batchPayouts.batchId, batchPayouts.status, batchPayouts.withdrawCurrency)
         .orderBy(asc(batchPayouts.withdrawCurrency));
-    const decisions = await database
-        .select({
-            batchId: batchApprovals.batchId,
-            userId: batchApprovals.userId,
-            firstname: users.firstname,
-            lastname: users.lastname,
-            decision: batchApprovals.decision,
-            at: batchApprovals.at,
-        })
-        .from(batchApprovals)
-        .innerJoin(users, eq(users.id, batchApprovals.userId))
-        .where(inArray(batchApprovals.batchId, ids))
-        .orderBy(asc(batchApprovals.at), asc(batchApprovals.userId));
+    const decisionsOf = await batchDecisions(database, ids);
     return rows.map(row => ({
         id: row.id,
         name: row.name,
@@ -59,14 +46,7 @@ export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]
         updated_at: row.updatedAt.toISOString(),
         created_by: row.createdBy,
         ...figuresOf(sums.filter(({ batchId }) => batchId === row.id)),
-        approvals: decisions
-            .filter(({ batchId }) => batchId === row.id)
-            .map(({ userId, firstname, lastname, decision, at }) => ({
-                entity_admin_id: userId,
-                name: `${firstname} ${lastname}`,
-                decision,
-                at: at.toISOString(),
-            })),
+        approvals: decisionsOf(row.id),
         approval_total: row.approvalTotal,
         expires_at: row.expiresAt?.toISOString() ?? null,
     }));

@@ -8,7 +8,6 @@ import type { Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
 import { notFound, Refused } from '../../domain/refused';
 import type { Services } from '../../services';
-import { sees } from './filters';
 import { mailRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
@@ -18,9 +17,6 @@ export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, te
 
 export const cancelRefund: Handler<Operations['cancelRefund']> = ({ services, tenant, path }) =>
     act(services, tenant, path.ref, 'cancel', ({ type }) => type === 'refund');
-
-export const approvePayout: Handler<Operations['approvePayout']> = ({ services, caller, tenant, path }) =>
-    act(services, tenant, path.payoutReference, 'approve', payout => sees(caller, payout));
 
 async function act(
     services: Services,

@@ -8,7 +8,7 @@ import type { Caller } from '../../session/caller';
 import type { Services } from '../../services';
 import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';
-import { payoutOnWire } from './wire';
+import { payoutsOnWire } from './wire';
 
 interface ListCall {
     services: Services;
@@ -30,5 +30,5 @@ export async function listPayouts({ services, caller, tenant, query }: ListCall)
         positionOf: positionOfPayout,
     });
     const now = services.clock.now();
-    return { data: page.map(row => payoutOnWire(row, now)), meta };
+    return { data: await payoutsOnWire(database, page, now), meta };
 }

@@ -5,7 +5,7 @@ import type { Querier } from '../../database/transaction';
 import type { Cursor } from '../../paging/cursor';
 import { newestFirst } from '../../paging/newestFirst';
 import { notFound } from '../../domain/refused';
-import { payoutColumns, payoutOnWire, type ListedPayout } from './wire';
+import { payoutColumns, payoutsOnWire, type ListedPayout } from './wire';
 
 /** Payouts beyond a cursor, nearest first (`keysetPage`). */
 export async function selectPayouts(
@@ -38,5 +38,8 @@ export async function findPayout(database: Querier, merchantId: string, referenc
 }
 
 /** One payout of a merchant as it goes over the wire at a moment. */
-export const readPayout = async (database: Querier, merchantId: string, reference: string, now: Date) =>
-    payoutOnWire(await findPayout(database, merchantId, reference), now);
+export async function readPayout(database: Querier, merchantId: string, reference: string, now: Date) {
+    const [payout] = await payoutsOnWire(database, [await findPayout(database, merchantId, reference)], now);
+    if (!payout) throw notFound();
+    return payout;
+}

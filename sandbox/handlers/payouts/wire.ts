@@ -1,18 +1,28 @@
 import { getTableColumns } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import { exactNumber } from '../../../contracts/json';
 import type { Payout } from '../../../contracts/main/payouts';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
+import type { Querier } from '../../database/transaction';
 import { payoutConfirmations } from '../../domain/lifecycle/payoutConfirmations';
+import { payoutDecisions } from '../decisions';
 
 export type ListedPayout = PayoutRow & { merchantKey: string };
 
 /** What a select of payouts joined with their merchants reads. */
 export const payoutColumns = { ...getTableColumns(payouts), merchantKey: merchants.merchantKey };
 
-/** A payout as it goes over the wire at a moment, with its amounts as numbers. */
-export const payoutOnWire = (row: ListedPayout, now: Date): z.input<typeof Payout> => ({
+/** Payouts as they go over the wire at a moment, with who has decided about them. */
+export async function payoutsOnWire(database: Querier, rows: readonly ListedPayout[], now: Date) {
+    const decided = rows.filter(({ approvalTotal }) => approvalTotal > 0).map(({ reference }) => reference);
+    const decisionsOf = await payoutDecisions(database, decided);
+    return rows.map(row => payoutOnWire(row, decisionsOf(row.reference), now));
+}
+
+/** With its amounts as numbers. */
+const payoutOnWire = (row: ListedPayout, approvals: ApproverDecision[], now: Date): z.input<typeof Payout> => ({
     payout_reference: row.reference,
     merchant_key: row.merchantKey,
     api_id: row.apiId,
@@ -48,6 +58,9 @@ export const payoutOnWire = (row: ListedPayout, now: Date): z.input<typeof Payou
     operator: row.operator,
     idempotency_key: row.idempotencyKey,
     is_auto: row.isAuto,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    approvals,
+    approval_total: row.approvalTotal,
 });
 
 function confirmationsOnWire(row: ListedPayout, now: Date) {

@@ -1,33 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { isAddressBookWhitelisted } from '../../../contracts/access';
-import { countryCodes } from '../../../contracts/countries';
-import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { withdrawCustodyCrypto as custody } from '../../../contracts/main/withdrawals';
 import type { Operations } from '../../../contracts/operations';
-import { addressProblem, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import type { NewPayout } from '../../database/schema/payouts';
 import { accounts, merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
-import { minus } from '../../primitives/decimal';
-import { requireActiveEntry } from '../../domain/addressBook/whitelist';
 import { openPayout } from '../../domain/lifecycle/payouts';
 import type { Commit, Handler } from '../handler';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { invalidFields, Refused } from '../../domain/refused';
-import { convertFiat } from '../../domain/rates';
+import { isReviewed } from '../../domain/review';
 import type { Services } from '../../services';
 import { checkProof } from './payee';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { checkPlaces, quoteCustody, quoteLocal, type Quote } from '../../domain/quotes';
 import { newPayoutReference } from '../../domain/payoutReference';
 import { readPayout } from '../payouts/select';
+import { destinationChecker } from '../payouts/destination';
 import { consumeToken } from './tokens';
-
-/** Withdrawals worth this many US dollars or more wait for an approval. */
-const REVIEW_FROM = '10000';
 
 type Account = typeof accounts.$inferSelect;
 
@@ -68,32 +61,14 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
     const now = services.clock.now();
     return commit(async tx => {
         const account = await findAccount(tx, merchantId, body.api_id, settlement);
-        if (body.crypto_currency === 'testBTC') {
-            throw invalidFields({ crypto_currency: 'Choose another coin: a live account holds no test coins' });
-        }
-        checkAddress(body.address, body.crypto_currency);
-        if (!countryCodes.includes(body.country))
-            throw invalidFields({ country: 'Enter the two letters of a country' });
-        if (isAddressBookWhitelisted(caller.permissions, merchantId)) {
-            await requireActiveEntry(tx, { merchantId, address: body.address, code: body.crypto_currency, now });
-        }
+        const requireDestination = await destinationChecker(tx, { merchantId, caller, now, addresses: [body.address] });
+        requireDestination(body);
         const { apiId } = account;
         await consumeToken(tx, { token: body.token, type: 'withdrawal', caller, merchantId, apiId, now });
         await checkProof(tx, merchantId, body.email, body.poi_key);
         const row = await openPayout(tx, newWithdrawal(call, account, quoteOf(account), now));
         return readPayout(tx, merchantId, row.reference, now);
     });
-}
-
-/** @throws Refused 422 where the coin goes to no address, or the address is mistyped, of another network or nobody's */
-function checkAddress(address: string, code: CryptoCode): void {
-    const { network } = cryptoCurrencies[code];
-    if (network === 'wallet') throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
-    const problem = addressProblem(address, network);
-    if (problem === 'network') throw invalidFields({ address: `This address is of another network than ${code}` });
-    if (problem === 'burn')
-        throw invalidFields({ address: 'Nobody has the key of this address: what is sent there is lost' });
-    if (problem) throw invalidFields({ address: 'This address is mistyped: its checksum does not fit' });
 }
 
 async function findAccount(tx: Transaction, merchantId: string, apiId: string, settlement: string): Promise<Account> {
@@ -121,21 +96,20 @@ function newWithdrawal(
     now: Date,
 ): NewPayout {
     const isCustody = account.settlementType === 'custody';
-    const worth = convertFiat(quote.localAmount, account.localCurrency, 'USD');
-    const isReviewed = !minus(worth, REVIEW_FROM).startsWith('-');
+    const { localCurrency } = account;
     const payout = {
         reference: newPayoutReference(),
         merchantId: account.merchantId,
         apiId: account.apiId,
         orderId: body.order_id?.trim() || null,
         type: 'withdraw',
-        status: isReviewed ? 'pending_approval' : 'confirm',
+        status: isReviewed({ localAmount: quote.localAmount, localCurrency }) ? 'pending_approval' : 'confirm',
         payoutDate: now,
         modifiedDate: now,
         balanceType: isCustody ? 'custody' : 'local',
         convertType: isCustody ? 'custody_crypto' : 'local_crypto',
         sendingCurrency: isCustody ? account.cryptoCurrency : account.localCurrency,
-        localCurrency: account.localCurrency,
+        localCurrency,
         cryptoCurrency: body.crypto_currency,
         ...quote,
         cryptoAddress: canonicalAddress(body.address),

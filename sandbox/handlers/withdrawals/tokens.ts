@@ -2,15 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PayoutTokenType } from '../../../contracts/main/withdrawals';
 import { later, MINUTE, SECOND } from '../../primitives/clock';
 import { payoutTokens } from '../../database/schema/payouts';
-import { merchants } from '../../database/schema/tenants';
 import type { Transaction } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
-import { verifyCode } from '../../session/challenges';
+import { requireActionCode } from '../../session/actionCode';
 import { hash, randomToken } from '../../primitives/secrets';
-import { findUser } from '../../session/users';
 
 const TOKEN_LIFE = 5 * MINUTE;
 
@@ -28,8 +26,7 @@ interface TokenCall {
 export async function createToken({ services, caller, tenant, body }: TokenCall) {
     const { database, clock } = services;
     const { merchantId } = tenant;
-    const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
-    if (merchant?.twoFactorAuth.manual_payout) await checkCode(services, caller, body.otp);
+    await requireActionCode(services, caller, merchantId, body.otp);
     const token = randomToken();
     await database.insert(payoutTokens).values({
         tokenHash: hash(token),
@@ -40,13 +37,6 @@ export async function createToken({ services, caller, tenant, body }: TokenCall)
         expiresAt: later(clock.now(), TOKEN_LIFE),
     });
     return { token, expires_in: TOKEN_LIFE / SECOND };
-}
-
-async function checkCode(services: Services, caller: Caller, otp: string | undefined): Promise<void> {
-    if (otp === undefined) throw new Refused(422, 'otp_required', 'Ask for a one-time code and send it along');
-    const user = await findUser(services, caller.email);
-    if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    await verifyCode(services, user, 'action', otp);
 }
 
 interface Use {

@@ -6,7 +6,7 @@ import type { batches, batchPayouts } from '../../database/schema/batches';
 import type { NewPayout } from '../../database/schema/payouts';
 import { divide, times } from '../../primitives/decimal';
 import { type Credit, creditsOf } from '../../domain/ledger/credits';
-import { batchPayoutStatusOf } from '../../domain/lifecycle/batchTransitions';
+import { APPROVAL_TIME, batchPayoutStatusOf } from '../../domain/lifecycle/batchTransitions';
 import { makeAddress } from '../../domain/chain/addresses';
 import { finishPayout } from '../payouts/payouts';
 import { hostileTexts, makePerson } from '../people';
@@ -15,8 +15,9 @@ import type { Random } from '../../primitives/random';
 import type { NewPayment } from '../rows';
 import { seededAccounts } from '../tenants';
 import { userIdOf } from '../users';
+import { decidersOf, seededApprovals } from '../approvals';
 import { lineState } from './lines';
-import { type Batcher, batchers, type BatchPlan, DECIDED_WITHIN, planBatch } from './plan';
+import { type Batcher, batchers, type BatchPlan, planBatch } from './plan';
 
 type Batch = typeof batches.$inferInsert;
 type Line = typeof batchPayouts.$inferInsert;
@@ -33,6 +34,8 @@ interface MadeBatches {
 /** Share of what payments brought. */
 const PAID_BY_BATCH = '0.15';
 const HOSTILE_EVERY = 13;
+/** Milliseconds. */
+const SLOW = 12 * HOUR;
 const purposes = ['Suppliers', 'Affiliates', 'Payroll', 'Creators', 'Contractors', 'Cashback'];
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -54,14 +57,14 @@ export function makeBatches(
         const count = plans.reduce((sum, { lines }) => sum + lines, 0);
         const purse = purseOf(credits, batcher.merchantId, count);
         plans.forEach((plan, index) => {
-            const batch = makeBatch(random, batcher, plan, index);
+            const batch = makeBatch(random, batcher, plan, { index, now });
             const lines = Array.from({ length: plan.lines }, (_, at) =>
                 makeLine(random, batch, { row: at + 1, purse, taken, now }),
             );
             // Where payments brought too little, a batch that cannot be paid was never sent in.
             if (lines.includes(undefined)) return;
             made.batches.push(batch);
-            made.approvals.push(...decisionsOf(batcher, batch, plan));
+            made.approvals.push(...decisionsOf(batch, plan));
             for (const { line, payout } of lines.filter(each => each !== undefined)) {
                 made.lines.push(line);
                 if (payout) made.payouts.push(payout);
@@ -85,7 +88,12 @@ function purseOf(
         });
 }
 
-function makeBatch(random: Random, { merchantId, makers, approvers }: Batcher, plan: BatchPlan, index: number): Batch {
+function makeBatch(
+    random: Random,
+    { merchantId, makers }: Batcher,
+    plan: BatchPlan,
+    { index, now }: { index: number; now: Date },
+): Batch {
     const { status, isDirect, createdAt } = plan;
     const purpose = `${random.pick(purposes)} ${createdAt.toISOString().slice(0, 10)}`;
     const hostile = hostileTexts[Math.floor(index / HOSTILE_EVERY) % hostileTexts.length] ?? purpose;
@@ -100,25 +108,27 @@ function makeBatch(random: Random, { merchantId, makers, approvers }: Batcher, p
         createdAt,
         updatedAt: later(createdAt, settlesAfter(random, plan)),
         createdBy,
-        approvalTotal: isDirect ? 0 : approvers.length,
-        expiresAt: status === 'pending_authorization' ? later(createdAt, DECIDED_WITHIN) : null,
+        approvalTotal: seededApprovals[merchantId]?.approvalTotal ?? 0,
+        // A new sandbox shows a provider that is slow for once, so that every status can be looked at for a while.
+        dueAt: status === 'created' ? later(now, SLOW) : null,
+        expiresAt: status === 'pending_authorization' ? later(createdAt, APPROVAL_TIME) : null,
     };
 }
 
 /** Milliseconds from the making of a batch to its last change. */
 function settlesAfter(random: Random, { status }: BatchPlan): number {
     if (status === 'creating') return 0;
-    if (status === 'cancelled') return DECIDED_WITHIN;
+    if (status === 'cancelled') return APPROVAL_TIME;
     return ['pending_authorization', 'created', 'processing'].includes(status)
         ? 40 * MINUTE
         : random.between(2, 20) * HOUR;
 }
 
-/** Who has decided: all who have to, one fewer where it still waits, and the last one against a rejected batch. */
-function decisionsOf({ approvers }: Batcher, batch: Batch, { status, isDirect, createdAt }: BatchPlan): Approval[] {
-    if (isDirect || status === 'creating') return [];
+/** Who has decided: as many as have to, one fewer where it still waits, and the last one against a rejected batch. */
+function decisionsOf(batch: Batch, { status, createdAt }: BatchPlan): Approval[] {
+    if (status === 'creating') return [];
     const waits = status === 'pending_authorization' || status === 'cancelled';
-    const decided = waits ? approvers.slice(0, -1) : approvers;
+    const decided = decidersOf(batch.merchantId, batch.createdBy, waits);
     return decided.map((email, index) => ({
         batchId: batch.id,
         userId: userIdOf(email),

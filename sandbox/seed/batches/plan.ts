@@ -1,18 +1,17 @@
 import type { BatchStatus } from '../../../contracts/dashboard/batches';
 import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
+import { APPROVAL_TIME } from '../../domain/lifecycle/batchTransitions';
 import { DAYS_BACK } from '../moments';
 import type { Random } from '../../primitives/random';
 import { merchantIds } from '../tenants';
 
-/** How many batches a merchant has, and who makes and approves them. Merchants without a balance have none. */
+/** How many batches a merchant has, and who makes them. Merchants without a balance have none. */
 export interface Batcher {
     merchantId: string;
     count: number;
     /** Lines of its largest batch, more than a page holds. */
     most: number;
     makers: readonly string[];
-    /** In the order in which they decide; each of them has to. */
-    approvers: readonly string[];
 }
 
 export const batchers: readonly Batcher[] = [
@@ -21,21 +20,18 @@ export const batchers: readonly Batcher[] = [
         count: 64,
         most: 70,
         makers: ['totp@harbour.example', 'owner@harbour.example'],
-        approvers: ['approver@harbour.example', 'owner@harbour.example'],
     },
     {
         merchantId: merchantIds.lumen,
         count: 20,
         most: 30,
         makers: ['partner@meridian.example'],
-        approvers: ['partner@meridian.example'],
     },
     {
         merchantId: merchantIds.kite,
         count: 14,
         most: 12,
         makers: ['partner@meridian.example'],
-        approvers: ['partner@meridian.example'],
     },
 ];
 
@@ -46,9 +42,6 @@ export interface BatchPlan {
     lines: number;
     createdAt: Date;
 }
-
-/** How long approvers have. */
-export const DECIDED_WITHIN = 3 * DAY;
 
 /** Every status once, direct and approved where they display apart; then mostly completed. */
 const first: readonly (readonly [BatchStatus, isDirect: boolean])[] = [
@@ -78,16 +71,14 @@ const otherwise = [
 ] as const;
 
 const finalStatuses: readonly BatchStatus[] = ['completed', 'partially_completed', 'failed', 'rejected', 'cancelled'];
-const needsApprovers: readonly BatchStatus[] = ['rejected', 'cancelled'];
 
 export function planBatch(random: Random, index: number, most: number, now: Date): BatchPlan {
-    const [status, direct] = first[index] ?? [random.weighted(otherwise), random.chance(0.25)];
-    const isDirect = direct && !needsApprovers.includes(status);
+    const [status, isDirect] = first[index] ?? [random.weighted(otherwise), random.chance(0.25)];
     const size = index === largestAt ? most : random.between(2, 6);
     const isOver = finalStatuses.includes(status);
     const span = isOver ? (DAYS_BACK - 10) * DAY : DAY;
     // What is over began long enough ago for approvers to have decided and chains to have answered.
-    const back = Math.ceil(random.next() * span) + (isOver ? DECIDED_WITHIN + DAY : HOUR);
+    const back = Math.ceil(random.next() * span) + (isOver ? APPROVAL_TIME + DAY : HOUR);
     return {
         status,
         isDirect,

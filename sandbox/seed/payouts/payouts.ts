@@ -3,9 +3,10 @@ import { payoutStatuses, type PayoutStatus } from '../../../contracts/main/payou
 import { refundStatuses } from '../../../contracts/main/refunds';
 import type { NewPayout } from '../../database/schema/payouts';
 import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
-import { scheduledPayoutTransitions } from '../../domain/lifecycle/payoutTransitions';
+import { scheduledOf } from '../../domain/lifecycle/payoutTransitions';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { makeAddress, makeTxid } from '../../domain/chain/addresses';
+import { seededApprovals } from '../approvals';
 import { DAYS_BACK } from '../moments';
 import { hostileTexts } from '../people';
 import type { Random } from '../../primitives/random';
@@ -76,10 +77,14 @@ export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<stri
     const slow = later(now, random.between(6, 60) * HOUR);
     const address = makeAddress(cryptoCurrency, random);
     const txid = makeTxid(cryptoCurrency, random);
+    const isWaiting = status === 'pending_authorization';
+    const scheduled = scheduledOf(draft);
     const payout: NewPayout = {
         reference: makePayoutReference(random, taken),
         modifiedDate,
-        dueAt: scheduledPayoutTransitions[status] ? slow : null,
+        dueAt: scheduled ? slow : null,
+        approvalTotal: isWaiting ? (seededApprovals[draft.merchantId]?.approvalTotal ?? 0) : 0,
+        expiresAt: isWaiting ? slow : isQuote(draft) ? later(draft.payoutDate, MINUTE) : null,
         cryptoAddress: hasAddress ? address : null,
         txid: isOnChain ? txid : null,
         remarks: random.chance(0.2) ? random.pick(remarks) : null,
@@ -90,6 +95,9 @@ export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<stri
     };
     return { ...payout, searchText: payoutSearchText(payout) };
 }
+
+const isQuote = ({ status, convertType }: PayoutDraft): boolean =>
+    status === 'new' && convertType === 'local_crypto_direct';
 
 function makePayoutReference(random: Random, taken: Set<string>): string {
     const reference = `${random.text(LETTERS, 3)}-${random.between(100000, 999999)}-PYT`;

@@ -50,8 +50,8 @@ export const cancelRefund = ({ merchantKey, reference }: PayoutKey): Promise<Pay
     call(cancelRefundOperation, { path: { merchantKey, ref: reference } });
 
 /** Releases a payout that waits for an approver. */
-export const approvePayout = ({ reference }: { reference: string }): Promise<Payout> =>
-    call(approvePayoutOperation, { path: { payoutReference: reference } });
+export const approvePayout = ({ reference, otp }: { reference: string; otp?: string }): Promise<Payout> =>
+    call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } });
 
 /** Sends the recipient's email again. */
 export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>

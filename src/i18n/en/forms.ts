@@ -9,6 +9,7 @@ export const validation = {
     mistyped:
         'This isn’t a valid %{network} address: a character is wrong, missing or extra. Copy it from the wallet again.',
     burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
+    contract: 'This is a token’s contract, not a wallet, so anything sent there is lost. Use another address.',
     /** Told to screen readers after a form could not be sent. */
     summary: '%{smart_count} field needs attention. |||| %{smart_count} fields need attention.',
 };

@@ -89,6 +89,7 @@ export const withdrawal = {
         mistyped:
             'This isn’t a valid %{network} address: a character is wrong, missing or extra. Copy it from the wallet again.',
         burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
+        contract: 'This is a token’s contract, not a wallet, so anything sent there is lost. Use another address.',
         proof: 'Upload proof of identity: this recipient hasn’t been paid before.',
         tooLong: 'At most %{most} characters.',
     },

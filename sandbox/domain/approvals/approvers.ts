@@ -1,0 +1,96 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { approvers } from '../../database/schema/approvals';
+import { merchants } from '../../database/schema/tenants';
+import { users } from '../../database/schema/users';
+import { transact, type Querier, type Transaction } from '../../database/transaction';
+import { randomToken } from '../../primitives/secrets';
+import { invalidFields, Refused } from '../refused';
+import type { DomainServices } from '../services';
+
+const ID_LENGTH = 12;
+
+const columns = {
+    id: approvers.id,
+    merchantId: approvers.merchantId,
+    userId: approvers.userId,
+    email: users.email,
+    name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+};
+
+const selectApprovers = (database: Querier) =>
+    database.select(columns).from(approvers).innerJoin(users, eq(users.id, approvers.userId)).$dynamic();
+
+export type ApproverRow = Awaited<ReturnType<typeof approversOf>>[number];
+
+/** The approvers of a merchant, by name. */
+export const approversOf = (database: Querier, merchantId: string) =>
+    selectApprovers(database).where(eq(approvers.merchantId, merchantId)).orderBy(asc(columns.name), asc(approvers.id));
+
+/** Ids of the users who may approve for a merchant; nobody is removed until the transaction has ended. */
+export async function lockApprovers(tx: Transaction, merchantId: string): Promise<string[]> {
+    const rows = await tx
+        .select({ userId: approvers.userId })
+        .from(approvers)
+        .where(eq(approvers.merchantId, merchantId))
+        .orderBy(asc(approvers.id))
+        .for('share');
+    return rows.map(({ userId }) => userId);
+}
+
+/** @throws Refused 422 where the user is an approver of the merchant already */
+export async function addApprover(
+    { database }: DomainServices,
+    merchantId: string,
+    userId: string,
+): Promise<ApproverRow> {
+    const id = `apr-${randomToken().slice(0, ID_LENGTH)}`;
+    const added = await database.insert(approvers).values({ id, merchantId, userId }).onConflictDoNothing().returning();
+    if (added.length === 0) throw invalidFields({ entity_admin_id: 'This user is an approver already' });
+    const [row] = await selectApprovers(database).where(eq(approvers.id, id));
+    if (!row) throw new Error('The approver was not written');
+    return row;
+}
+
+/**
+ * Takes an approver away. What they approved of what still waits no longer counts.
+ * @throws Refused 409 too_few_approvers where fewer would be left than have to approve
+ */
+export const removeApprover = ({ database }: DomainServices, merchantId: string, id: string): Promise<ApproverRow> =>
+    transact(database, async tx => {
+        const { approvalTotal, approverCount } = await lockSettings(tx, merchantId);
+        const isIt = and(eq(approvers.id, id), eq(approvers.merchantId, merchantId));
+        const [row] = await selectApprovers(tx).where(isIt);
+        if (!row) throw new Refused(409, 'conflict', 'This user is no approver any more');
+        if (approverCount <= approvalTotal) throw tooFew(approvalTotal);
+        await tx.delete(approvers).where(isIt);
+        return row;
+    });
+
+/** How many approvals a merchant asks for, and how many approvers it has; neither changes until the transaction has ended. */
+export async function lockSettings(tx: Transaction, merchantId: string) {
+    const [merchant] = await tx
+        .select({ approvalTotal: merchants.approvalTotal })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId))
+        .for('update');
+    const [counted] = await tx
+        .select({ approverCount: count() })
+        .from(approvers)
+        .where(eq(approvers.merchantId, merchantId));
+    return { approvalTotal: merchant?.approvalTotal ?? 0, approverCount: counted?.approverCount ?? 0 };
+}
+
+export async function approvalTotalOf(database: Querier, merchantId: string): Promise<number> {
+    const [merchant] = await database
+        .select({ approvalTotal: merchants.approvalTotal })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId));
+    return merchant?.approvalTotal ?? 0;
+}
+
+export const tooFew = (approvalTotal: number): Refused =>
+    new Refused(
+        409,
+        'too_few_approvers',
+        `${approvalTotal} have to approve, so that many approvers are needed at least`,
+    );

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { batches } from '../../database/schema/batches';
+import { payouts } from '../../database/schema/payouts';
+import { merchants } from '../../database/schema/tenants';
+import { transact } from '../../database/transaction';
+import { invalidFields } from '../refused';
+import type { DomainServices } from '../services';
+import { lockSettings } from './approvers';
+import { recountBatch } from './batches';
+import { neededBy } from './decide';
+import { recountPayout } from './payouts';
+
+/**
+ * Sets how many have to approve. It holds for what waits already: what has enough approvals by the new number goes, and none goes
+ * without any.
+ * @throws Refused 422 where the merchant has fewer approvers
+ */
+export const setApprovalTotal = (
+    { database, clock }: DomainServices,
+    merchantId: string,
+    total: number,
+): Promise<void> =>
+    transact(database, async tx => {
+        const { approverCount } = await lockSettings(tx, merchantId);
+        if (total > approverCount) {
+            throw invalidFields({
+                approval_total: `There are ${approverCount} approvers: no more can have to approve`,
+            });
+        }
+        await tx.update(merchants).set({ approvalTotal: total }).where(eq(merchants.id, merchantId));
+        const at = clock.now();
+        const needed = neededBy(total);
+        const waitingPayouts = await tx
+            .select({ reference: payouts.reference })
+            .from(payouts)
+            .where(and(eq(payouts.merchantId, merchantId), eq(payouts.status, 'pending_authorization')))
+            .orderBy(asc(payouts.reference));
+        for (const { reference } of waitingPayouts) await recountPayout(tx, reference, needed, at);
+        const waitingBatches = await tx
+            .select({ id: batches.id })
+            .from(batches)
+            .where(and(eq(batches.merchantId, merchantId), eq(batches.status, 'pending_authorization')))
+            .orderBy(asc(batches.id));
+        for (const { id } of waitingBatches) await recountBatch(tx, id, needed, at);
+    });

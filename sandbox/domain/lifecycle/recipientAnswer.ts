@@ -1,0 +1,17 @@
+import { isCrypto } from '../../../contracts/currencies';
+import type { PayoutRow } from '../../database/schema/payouts';
+import { createRandom } from '../../primitives/random';
+import { makeAddress } from '../chain/addresses';
+import { convertLocal } from '../quotes';
+import { notFound } from '../refused';
+
+/**
+ * What a recipient answers, here with a made-up address, and what that makes of the amounts.
+ * @throws Refused 422 below_network_fee
+ */
+export function recipientAnswer(payout: PayoutRow, at: Date) {
+    if (!isCrypto(payout.cryptoCurrency)) throw notFound('No such payout waits for its recipient');
+    const cryptoAddress = makeAddress(payout.cryptoCurrency, createRandom(at.getTime()));
+    const converted = payout.balanceType === 'custody' ? {} : convertLocal(payout, payout.cryptoCurrency, at);
+    return { cryptoAddress, ...converted };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Operations } from '../../../contracts/operations';
+import { batches } from '../../database/schema/batches';
+import { transact, type Transaction } from '../../database/transaction';
+import { decideBatch, requireMayDecideBatch } from '../../domain/approvals/batches';
+import { notFound } from '../../domain/refused';
+import { requireActionCode } from '../../session/actionCode';
+import type { Handler } from '../handler';
+import { batchesOnWire } from './wire';
+
+/** Approves a batch. Whether the caller may is asked before their code is used up, and again when it counts. */
+export const approveBatch: Handler<Operations['approveBatch']> = async ({ services, caller, tenant, path, body }) => {
+    const { database, clock } = services;
+    const { userId, email } = caller;
+    await transact(database, tx => requireMayDecideBatch(tx, path.batchId, caller));
+    await requireActionCode(services, caller, tenant.merchantId, body.otp);
+    return transact(database, async tx => {
+        await decideBatch(tx, path.batchId, { userId, email, at: clock.now() }, { decision: 'approved' });
+        return readBatch(tx, path.batchId);
+    });
+};
+
+export const rejectBatch: Handler<Operations['rejectBatch']> = ({ services, caller, path, body }) =>
+    transact(services.database, async tx => {
+        const by = { userId: caller.userId, email: caller.email, at: services.clock.now() };
+        await decideBatch(tx, path.batchId, by, { decision: 'rejected', reason: body.reason });
+        return readBatch(tx, path.batchId);
+    });
+
+async function readBatch(tx: Transaction, id: string) {
+    const [batch] = await batchesOnWire(tx, await tx.select().from(batches).where(eq(batches.id, id)));
+    if (!batch) throw notFound();
+    return batch;
+}

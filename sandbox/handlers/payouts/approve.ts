@@ -1,0 +1,27 @@
+import type { Operations } from '../../../contracts/operations';
+import { transact, type Transaction } from '../../database/transaction';
+import { approvePayout as approve, requireMayApprovePayout } from '../../domain/approvals/payouts';
+import { notFound } from '../../domain/refused';
+import { requireActionCode } from '../../session/actionCode';
+import type { Handler } from '../handler';
+import { sees } from './filters';
+import { findPayout, readPayout } from './select';
+
+/** Approves a payout. Whether the caller may is asked before their code is used up, and again when it counts. */
+export const approvePayout: Handler<Operations['approvePayout']> = async ({ services, caller, tenant, path, body }) => {
+    const { database, clock } = services;
+    const { merchantId } = tenant;
+    const { payoutReference: reference } = path;
+    const find = async (tx: Transaction) => {
+        const row = await findPayout(tx, merchantId, reference);
+        if (!sees(caller, row)) throw notFound();
+        return row;
+    };
+    await transact(database, async tx => requireMayApprovePayout(tx, await find(tx), caller));
+    await requireActionCode(services, caller, merchantId, body.otp);
+    return transact(database, async tx => {
+        const { userId, email } = caller;
+        await approve(tx, reference, { userId, email, at: clock.now() });
+        return readPayout(tx, merchantId, reference, clock.now());
+    });
+};

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isAddressBookWhitelisted } from '../../../contracts/access';
+import { countryCodes } from '../../../contracts/countries';
+import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import { addressIssue, canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { payments } from '../../database/schema/payments';
+import type { Querier } from '../../database/transaction';
+import { activeEntries } from '../../domain/addressBook/whitelist';
+import { invalidFields } from '../../domain/refused';
+import type { Caller } from '../../session/caller';
+
+interface Destination {
+    address: string;
+    crypto_currency: CryptoCode;
+    country: string;
+}
+
+interface Asked {
+    merchantId: string;
+    caller: Caller;
+    now: Date;
+    /** All that will be asked about. */
+    addresses: readonly string[];
+}
+
+/**
+ * Reads once what is known of some addresses, and gives what checks one: coins can go there where the address is one of the coin's
+ * network that somebody holds the key of, none that payments to the merchant itself go to, and in the address book where the
+ * caller may pay nobody else.
+ * @returns throws Refused 422 naming the field; 422 address_not_whitelisted
+ */
+export async function destinationChecker(
+    database: Querier,
+    { merchantId, caller, addresses, now }: Asked,
+): Promise<(destination: Destination) => void> {
+    const canonical = [...new Set(addresses.map(canonicalAddress))];
+    const own = await ownDepositAddresses(database, merchantId, canonical);
+    const isRestricted = isAddressBookWhitelisted(caller.permissions, merchantId);
+    const requireActive = isRestricted
+        ? await activeEntries(database, { merchantId, addresses: canonical, now })
+        : undefined;
+    return ({ address, crypto_currency: code, country }) => {
+        requireCoin(code);
+        const problem = addressIssue(address, cryptoCurrencies[code].network);
+        if (problem) throw invalidFields({ address: problem.message });
+        if (!countryCodes.includes(country)) throw invalidFields({ country: 'Enter the two letters of a country' });
+        if (own.has(canonicalAddress(address))) {
+            throw invalidFields({ address: 'Payments to you go to this address. Enter the recipient’s own' });
+        }
+        requireActive?.(address, code);
+    };
+}
+
+/** @throws Refused 422 for coins that go to no address, and for test coins, of which no balance holds any */
+export function requireCoin(code: CryptoCode): void {
+    if (code === 'testBTC') {
+        throw invalidFields({ crypto_currency: 'Choose another coin: a live account holds no test coins' });
+    }
+    if (cryptoCurrencies[code].network === 'wallet') {
+        throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
+    }
+}
+
+async function ownDepositAddresses(
+    database: Querier,
+    merchantId: string,
+    addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+    if (addresses.length === 0) return new Set();
+    const rows = await database
+        .selectDistinct({ address: payments.cryptoAddress })
+        .from(payments)
+        .where(and(inArray(payments.cryptoAddress, [...addresses]), eq(payments.merchantId, merchantId)));
+    return new Set(rows.map(({ address }) => address));
+}

@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { isCrypto, type CryptoCode } from '../../../contracts/currencies';
+import type { NewDirectPayout } from '../../../contracts/main/directPayouts';
+import type { Operations } from '../../../contracts/operations';
+import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
+import { payouts, type PayoutRow } from '../../database/schema/payouts';
+import { transact, type Querier, type Transaction } from '../../database/transaction';
+import { approvalTotalOf, lockApprovers } from '../../domain/approvals/approvers';
+import { movePayout, openPayout, requotePayout } from '../../domain/lifecycle/payouts';
+import { newPayoutReference } from '../../domain/payoutReference';
+import { checkPlaces, quoteDirect, type FixedAmount } from '../../domain/quotes';
+import { isQuoted } from '../../domain/rates';
+import { invalidFields, notFound, Refused } from '../../domain/refused';
+import { isReviewed } from '../../domain/review';
+import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
+import { later, MINUTE } from '../../primitives/clock';
+import { requireActionCode, voidActionCodes } from '../../session/actionCode';
+import type { Caller } from '../../session/caller';
+import type { Handler } from '../handler';
+import { destinationChecker } from './destination';
+import { readPayout } from './select';
+
+/** How long a quote holds. */
+const QUOTE_LIFE = MINUTE;
+
+/** Quotes a payout to an address; what it takes is held from here on. */
+export const createDirectPayout: Handler<Operations['createDirectPayout']> = call => {
+    const { services, caller, tenant, body, commit, idempotencyKey } = call;
+    const { merchantId } = tenant;
+    const now = services.clock.now();
+    return commit(async tx => {
+        requireOwnName(body, caller);
+        const requireDestination = await destinationChecker(tx, { merchantId, caller, now, addresses: [body.address] });
+        requireDestination(body);
+        const fixed = fixedAmount(body);
+        const { withdraw_currency: currency, crypto_currency: cryptoCurrency } = body;
+        const payout = {
+            reference: newPayoutReference(),
+            merchantId,
+            apiId: null,
+            type: 'withdraw',
+            status: 'new',
+            payoutDate: now,
+            modifiedDate: now,
+            expiresAt: later(now, QUOTE_LIFE),
+            balanceType: 'local',
+            convertType: 'local_crypto_direct',
+            sendingCurrency: currency,
+            localCurrency: currency,
+            cryptoCurrency,
+            ...quoteDirect(fixed, currency, cryptoCurrency, now),
+            isFixedInCrypto: 'coins' in fixed,
+            cryptoAddress: canonicalAddress(body.address),
+            email: body.email,
+            name: body.name,
+            country: body.country,
+            remarks: body.remarks?.trim() || null,
+            operator: caller.email,
+            isAuto: false,
+            idempotencyKey,
+        } as const;
+        const row = await openPayout(tx, { ...payout, searchText: payoutSearchText(payout) });
+        return readPayout(tx, merchantId, row.reference, now);
+    });
+};
+
+/** @throws Refused 422 where another user is named as who makes it */
+function requireOwnName({ username }: { username: string }, caller: Caller): void {
+    if (username.toLowerCase() === caller.email.toLowerCase()) return;
+    throw invalidFields({ username: 'This is not who is signed in' });
+}
+
+/** @throws Refused 422 naming the field where the currency is none that a balance is kept in, or has fewer places */
+function fixedAmount(body: z.output<typeof NewDirectPayout>): FixedAmount {
+    const { withdraw_currency: currency, withdraw_amount: local, crypto_currency: code, crypto_amount: coins } = body;
+    if (!isQuoted(currency)) throw invalidFields({ withdraw_currency: 'No balance is kept in this currency' });
+    if (local !== undefined) checkPlaces('withdraw_amount', local, currency);
+    if (coins !== undefined) checkPlaces('crypto_amount', coins, code);
+    return local === undefined ? { coins: coins ?? '0' } : { local };
+}
+
+export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = call => {
+    const { services, caller, tenant, path } = call;
+    return transact(services.database, async tx => {
+        const now = services.clock.now();
+        const row = await lockOwn(tx, tenant.merchantId, path.ref, caller);
+        requireOpen(row);
+        const { isFixedInCrypto, cryptoAmount: coins, sendingAmount: local, sendingCurrency, cryptoCurrency } = row;
+        const fixed = isFixedInCrypto ? { coins } : { local };
+        const quote = quoteDirect(fixed, sendingCurrency, asCoin(cryptoCurrency), now);
+        await requotePayout(tx, row, { ...quote, expiresAt: later(now, QUOTE_LIFE) }, now);
+        await voidActionCodes(tx, caller.userId, now);
+        return readPayout(tx, tenant.merchantId, path.ref, now);
+    });
+};
+
+/** Accepts a quote while it lasts: it goes to the merchant's approvers where there are any, else on its way. */
+export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = async call => {
+    const { services, caller, tenant, path, body, commit } = call;
+    const { merchantId } = tenant;
+    const { database, clock } = services;
+    requireOpen(await findOwn(database, merchantId, path.ref, caller), clock.now());
+    await requireActionCode(services, caller, merchantId, body.otp);
+    return commit(async tx => {
+        const now = clock.now();
+        const row = await lockOwn(tx, merchantId, path.ref, caller);
+        requireOpen(row, now);
+        const approvalTotal = await approvalTotalOf(tx, merchantId);
+        const action = approvalTotal > 0 ? 'submit' : isReviewed(row) ? 'review' : 'confirm';
+        await movePayout(tx, path.ref, action, now, { approvalTotal });
+        return readPayout(tx, merchantId, path.ref, now);
+    });
+};
+
+/** Cancels a quote, by who made it, or what waits for approvers, by one of them as well. */
+export const cancelDirectPayout: Handler<Operations['cancelDirectPayout']> = ({
+    services,
+    caller,
+    tenant,
+    path,
+    body,
+}) => {
+    if (body.payout_reference !== path.ref) throw invalidFields({ payout_reference: 'This is another payout' });
+    return transact(services.database, async tx => {
+        const now = services.clock.now();
+        const row = await lockDirect(tx, tenant.merchantId, path.ref);
+        const isMaker = row.operator?.toLowerCase() === caller.email.toLowerCase();
+        const approverIds = await lockApprovers(tx, tenant.merchantId);
+        if (!isMaker && !(row.status === 'pending_authorization' && approverIds.includes(caller.userId)))
+            throw notOwn();
+        await movePayout(tx, path.ref, 'cancel', now);
+        return readPayout(tx, tenant.merchantId, path.ref, now);
+    });
+};
+
+function asCoin(code: string): CryptoCode {
+    if (!isCrypto(code)) throw new Error(`${code} is no coin`);
+    return code;
+}
+
+const isDirect = (merchantId: string, reference: string) =>
+    and(
+        eq(payouts.merchantId, merchantId),
+        eq(payouts.reference, reference),
+        eq(payouts.convertType, 'local_crypto_direct'),
+    );
+
+async function lockDirect(tx: Transaction, merchantId: string, reference: string): Promise<PayoutRow> {
+    const [row] = await tx.select().from(payouts).where(isDirect(merchantId, reference)).for('update');
+    if (!row) throw notFound();
+    return row;
+}
+
+/** @throws Refused 403 own_request where somebody else made it */
+async function lockOwn(tx: Transaction, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
+    return own(await lockDirect(tx, merchantId, reference), caller);
+}
+
+async function findOwn(database: Querier, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
+    const [row] = await database.select().from(payouts).where(isDirect(merchantId, reference));
+    if (!row) throw notFound();
+    return own(row, caller);
+}
+
+function own(row: PayoutRow, caller: Caller): PayoutRow {
+    if (row.operator?.toLowerCase() !== caller.email.toLowerCase()) throw notOwn();
+    return row;
+}
+
+const notOwn = () => new Refused(403, 'not_permitted', 'Only who made this payout may do that');
+
+/** @throws Refused 409 conflict where it is no quote any more; 422 quote_expired where it has run out by `now` */
+function requireOpen({ status, expiresAt }: PayoutRow, now?: Date): void {
+    if (status !== 'new') throw new Refused(409, 'conflict', 'This payout was confirmed or cancelled already');
+    if (now && expiresAt && expiresAt <= now)
+        throw new Refused(422, 'quote_expired', 'The quote has expired. Ask for a new one');
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { belongsTo, can } from '../../../contracts/access';
+import type { Operations } from '../../../contracts/operations';
+import { users } from '../../database/schema/users';
+import {
+    addApprover,
+    approvalTotalOf,
+    type ApproverRow,
+    approversOf,
+    removeApprover,
+} from '../../domain/approvals/approvers';
+import { setApprovalTotal } from '../../domain/approvals/settings';
+import { invalidFields } from '../../domain/refused';
+import { permissionsOf } from '../../session/permissions';
+import type { Handler } from '../handler';
+
+const approverOnWire = ({ id, merchantId, userId, name, email }: ApproverRow) => ({
+    id,
+    merchant_id: merchantId,
+    entity_admin_id: userId,
+    name,
+    email,
+});
+
+export const listApprovers: Handler<Operations['listApprovers']> = async ({ services, tenant }) => ({
+    data: (await approversOf(services.database, tenant.merchantId)).map(approverOnWire),
+});
+
+export const createApprover: Handler<Operations['createApprover']> = async ({ services, tenant, body }) => {
+    const { database } = services;
+    const { merchantId } = tenant;
+    const [user] = await database.select().from(users).where(eq(users.id, body.entity_admin_id));
+    const permissions = user && (await permissionsOf(database, user.id));
+    if (!permissions || !belongsTo(permissions, merchantId)) {
+        throw invalidFields({ entity_admin_id: 'Choose somebody of this merchant' });
+    }
+    if (!can(permissions, merchantId, 'batches', 'R') && !can(permissions, merchantId, 'payouts', 'R')) {
+        throw invalidFields({ entity_admin_id: 'This user may see neither batches nor payouts' });
+    }
+    return approverOnWire(await addApprover(services, merchantId, body.entity_admin_id));
+};
+
+export const deleteApprover: Handler<Operations['deleteApprover']> = async ({ services, tenant, path }) =>
+    approverOnWire(await removeApprover(services, tenant.merchantId, path.approverId));
+
+export const getApproval: Handler<Operations['getApproval']> = async ({ services, tenant: { merchantId } }) => ({
+    merchant_id: merchantId,
+    approval_total: await approvalTotalOf(services.database, merchantId),
+});
+
+export const setApproval: Handler<Operations['setApproval']> = async ({ services, tenant: { merchantId }, body }) => {
+    await setApprovalTotal(services, merchantId, body.approval_total);
+    return { merchant_id: merchantId, approval_total: body.approval_total };
+};
