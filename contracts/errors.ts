@@ -29,6 +29,7 @@ export const refusalCodes = [
     'order_id_used',
     'quote_expired',
     'own_request',
+    'not_maker',
     'not_approver',
     'already_decided',
     'too_few_approvers',

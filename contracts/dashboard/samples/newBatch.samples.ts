@@ -1,7 +1,7 @@
 import type { Samples } from '../../sample';
 import type * as newBatch from '../newBatch';
 
-/** Its row has no address, so that a direct batch of it is refused. */
+/** Of more than any balance holds, so that it is refused. */
 export const newBatchSamples: Samples<typeof newBatch> = {
     createBatch: ({ merchantKey: merchant_key }) => ({
         body: {
@@ -15,8 +15,9 @@ export const newBatchSamples: Samples<typeof newBatch> = {
                     name: 'Nora Bakker',
                     country: 'NL',
                     withdraw_currency: 'EUR',
-                    withdraw_amount: '10',
+                    withdraw_amount: '9999999999',
                     crypto_currency: 'USDT_TRC20',
+                    address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
                 },
             ],
         },

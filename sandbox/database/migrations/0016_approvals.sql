@@ -2,7 +2,7 @@ CREATE TABLE "approvers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"merchant_id" text NOT NULL,
 	"user_id" text NOT NULL,
-	CONSTRAINT "approvers_one" UNIQUE("merchant_id","user_id")
+	"deleted_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payout_approvals" (
@@ -24,4 +24,5 @@ ALTER TABLE "merchants" ADD COLUMN "approval_total" integer DEFAULT 0 NOT NULL;-
 ALTER TABLE "approvers" ADD CONSTRAINT "approvers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approvers" ADD CONSTRAINT "approvers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_approvals" ADD CONSTRAINT "payout_approvals_payout_reference_payouts_reference_fk" FOREIGN KEY ("payout_reference") REFERENCES "public"."payouts"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_approvals" ADD CONSTRAINT "payout_approvals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payout_approvals" ADD CONSTRAINT "payout_approvals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "approvers_one" ON "approvers" USING btree ("merchant_id","user_id") WHERE "approvers"."deleted_at" IS NULL;

@@ -1,7 +1,8 @@
-import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Decision } from '../../../contracts/dashboard/approvals';
 import { batches } from './batches';
-import { instant, merchantId } from './columns';
+import { instant, merchantId, optionalInstant } from './columns';
 import { payouts } from './payouts';
 import { users } from './users';
 
@@ -13,8 +14,18 @@ const userId = () =>
 /** Who may approve a merchant's batches and payouts. */
 export const approvers = pgTable(
     'approvers',
-    { id: text().primaryKey(), merchantId: merchantId(), userId: userId() },
-    table => [unique('approvers_one').on(table.merchantId, table.userId)],
+    {
+        id: text().primaryKey(),
+        merchantId: merchantId(),
+        userId: userId(),
+        /** Who was one stays known. */
+        deletedAt: optionalInstant('deleted_at'),
+    },
+    table => [
+        uniqueIndex('approvers_one')
+            .on(table.merchantId, table.userId)
+            .where(sql`${table.deletedAt} IS NULL`),
+    ],
 );
 
 const decision = () => ({

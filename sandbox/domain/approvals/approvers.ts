@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { approvers } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
 import { users } from '../../database/schema/users';
@@ -8,6 +8,10 @@ import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
 
 const ID_LENGTH = 12;
+
+const isLive = isNull(approvers.deletedAt);
+
+const ofMerchant = (merchantId: string) => and(eq(approvers.merchantId, merchantId), isLive);
 
 const columns = {
     id: approvers.id,
@@ -24,14 +28,14 @@ export type ApproverRow = Awaited<ReturnType<typeof approversOf>>[number];
 
 /** The approvers of a merchant, by name. */
 export const approversOf = (database: Querier, merchantId: string) =>
-    selectApprovers(database).where(eq(approvers.merchantId, merchantId)).orderBy(asc(columns.name), asc(approvers.id));
+    selectApprovers(database).where(ofMerchant(merchantId)).orderBy(asc(columns.name), asc(approvers.id));
 
 /** Ids of the users who may approve for a merchant; nobody is removed until the transaction has ended. */
 export async function lockApprovers(tx: Transaction, merchantId: string): Promise<string[]> {
     const rows = await tx
         .select({ userId: approvers.userId })
         .from(approvers)
-        .where(eq(approvers.merchantId, merchantId))
+        .where(ofMerchant(merchantId))
         .orderBy(asc(approvers.id))
         .for('share');
     return rows.map(({ userId }) => userId);
@@ -55,14 +59,18 @@ export async function addApprover(
  * Takes an approver away. What they approved of what still waits no longer counts.
  * @throws Refused 409 too_few_approvers where fewer would be left than have to approve
  */
-export const removeApprover = ({ database }: DomainServices, merchantId: string, id: string): Promise<ApproverRow> =>
+export const removeApprover = (
+    { database, clock }: DomainServices,
+    merchantId: string,
+    id: string,
+): Promise<ApproverRow> =>
     transact(database, async tx => {
         const { approvalTotal, approverCount } = await lockSettings(tx, merchantId);
-        const isIt = and(eq(approvers.id, id), eq(approvers.merchantId, merchantId));
+        const isIt = and(eq(approvers.id, id), ofMerchant(merchantId));
         const [row] = await selectApprovers(tx).where(isIt);
         if (!row) throw new Refused(409, 'conflict', 'This user is no approver any more');
         if (approverCount <= approvalTotal) throw tooFew(approvalTotal);
-        await tx.delete(approvers).where(isIt);
+        await tx.update(approvers).set({ deletedAt: clock.now() }).where(isIt);
         return row;
     });
 
@@ -73,10 +81,7 @@ export async function lockSettings(tx: Transaction, merchantId: string) {
         .from(merchants)
         .where(eq(merchants.id, merchantId))
         .for('update');
-    const [counted] = await tx
-        .select({ approverCount: count() })
-        .from(approvers)
-        .where(eq(approvers.merchantId, merchantId));
+    const [counted] = await tx.select({ approverCount: count() }).from(approvers).where(ofMerchant(merchantId));
     return { approvalTotal: merchant?.approvalTotal ?? 0, approverCount: counted?.approverCount ?? 0 };
 }
 

@@ -2,9 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { isCrypto } from '../../../contracts/currencies';
 import { keepMail } from '../../database/keepMail';
 import { batchPayouts, type BatchPayoutRow, type BatchRow } from '../../database/schema/batches';
-import type { NewPayout } from '../../database/schema/payouts';
+import { payouts, type NewPayout } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
-import { newPayoutReference } from '../payoutReference';
+import { hash } from '../../primitives/secrets';
+import { payoutReferenceOf } from '../payoutReference';
 import { quoteDirect } from '../quotes';
 import { Refused } from '../refused';
 import { isReviewed } from '../review';
@@ -55,6 +56,14 @@ async function outcomeOf(
 /** Who the sandbox's provider won't pay, so that this can be seen as well. */
 const isRefused = ({ email }: BatchPayoutRow): boolean => email.startsWith('refused@');
 
+/** The first of its references that nobody has. */
+async function freeReference(tx: Transaction, rowId: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+        const reference = payoutReferenceOf(parseInt(hash(`${rowId} ${attempt}`).slice(0, 8), 16));
+        if ((await tx.$count(payouts, eq(payouts.reference, reference))) === 0) return reference;
+    }
+}
+
 async function makePayout(tx: Transaction, batch: BatchRow, row: BatchPayoutRow, at: Date) {
     if (isRefused(row)) throw new Refused(422, 'recipient_refused', 'The recipient can’t be paid');
     const { withdrawCurrency: currency, cryptoCurrency: code, address } = row;
@@ -62,7 +71,7 @@ async function makePayout(tx: Transaction, batch: BatchRow, row: BatchPayoutRow,
     const quote = quoteDirect({ local: row.withdrawAmount }, currency, code, at);
     const worth = { localAmount: quote.localAmount, localCurrency: currency };
     const payout = {
-        reference: newPayoutReference(),
+        reference: await freeReference(tx, row.id),
         merchantId: batch.merchantId,
         apiId: null,
         type: 'withdraw',

@@ -5,7 +5,7 @@ import type { NewDirectPayout } from '../../../contracts/main/directPayouts';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
-import { transact, type Querier, type Transaction } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import { approvalTotalOf, lockApprovers } from '../../domain/approvals/approvers';
 import { movePayout, openPayout, requotePayout } from '../../domain/lifecycle/payouts';
 import { newPayoutReference } from '../../domain/payoutReference';
@@ -19,7 +19,8 @@ import { requireActionCode, voidActionCodes } from '../../session/actionCode';
 import type { Caller } from '../../session/caller';
 import type { Handler } from '../handler';
 import { destinationChecker } from './destination';
-import { readPayout } from './select';
+import { sees } from './filters';
+import { findPayout, readPayout } from './select';
 
 /** How long a quote holds. */
 const QUOTE_LIFE = MINUTE;
@@ -84,7 +85,8 @@ export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = c
     const { services, caller, tenant, path } = call;
     return transact(services.database, async tx => {
         const now = services.clock.now();
-        const row = await lockOwn(tx, tenant.merchantId, path.ref, caller);
+        const row = await lockDirect(tx, tenant.merchantId, path.ref, caller);
+        requireMaker(row, caller);
         requireOpen(row);
         const { isFixedInCrypto, cryptoAmount: coins, sendingAmount: local, sendingCurrency, cryptoCurrency } = row;
         const fixed = isFixedInCrypto ? { coins } : { local };
@@ -100,11 +102,13 @@ export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = a
     const { services, caller, tenant, path, body, commit } = call;
     const { merchantId } = tenant;
     const { database, clock } = services;
-    requireOpen(await findOwn(database, merchantId, path.ref, caller), clock.now());
+    const quoted = requireDirect(await findPayout(database, merchantId, path.ref), caller);
+    requireMaker(quoted, caller);
+    requireOpen(quoted, clock.now());
     await requireActionCode(services, caller, merchantId, body.otp);
     return commit(async tx => {
         const now = clock.now();
-        const row = await lockOwn(tx, merchantId, path.ref, caller);
+        const row = await lockDirect(tx, merchantId, path.ref, caller);
         requireOpen(row, now);
         const approvalTotal = await approvalTotalOf(tx, merchantId);
         const action = approvalTotal > 0 ? 'submit' : isReviewed(row) ? 'review' : 'confirm';
@@ -124,11 +128,10 @@ export const cancelDirectPayout: Handler<Operations['cancelDirectPayout']> = ({
     if (body.payout_reference !== path.ref) throw invalidFields({ payout_reference: 'This is another payout' });
     return transact(services.database, async tx => {
         const now = services.clock.now();
-        const row = await lockDirect(tx, tenant.merchantId, path.ref);
-        const isMaker = row.operator?.toLowerCase() === caller.email.toLowerCase();
+        const row = await lockDirect(tx, tenant.merchantId, path.ref, caller);
         const approverIds = await lockApprovers(tx, tenant.merchantId);
-        if (!isMaker && !(row.status === 'pending_authorization' && approverIds.includes(caller.userId)))
-            throw notOwn();
+        const isRefusedBy = row.status === 'pending_authorization' && approverIds.includes(caller.userId);
+        if (!isRefusedBy) requireMaker(row, caller);
         await movePayout(tx, path.ref, 'cancel', now);
         return readPayout(tx, tenant.merchantId, path.ref, now);
     });
@@ -139,36 +142,31 @@ function asCoin(code: string): CryptoCode {
     return code;
 }
 
-const isDirect = (merchantId: string, reference: string) =>
-    and(
-        eq(payouts.merchantId, merchantId),
-        eq(payouts.reference, reference),
-        eq(payouts.convertType, 'local_crypto_direct'),
-    );
+/**
+ * A payout to an address, locked.
+ * @throws Refused 404 where the caller sees none; 409 conflict for one of another kind
+ */
+async function lockDirect(tx: Transaction, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
+    const isIt = and(eq(payouts.merchantId, merchantId), eq(payouts.reference, reference));
+    const [row] = await tx.select().from(payouts).where(isIt).for('update');
+    return requireDirect(row, caller);
+}
 
-async function lockDirect(tx: Transaction, merchantId: string, reference: string): Promise<PayoutRow> {
-    const [row] = await tx.select().from(payouts).where(isDirect(merchantId, reference)).for('update');
-    if (!row) throw notFound();
+function requireDirect(row: PayoutRow | undefined, caller: Caller): PayoutRow {
+    if (!row || !sees(caller, row)) throw notFound();
+    if (row.convertType !== 'local_crypto_direct') {
+        throw new Refused(409, 'conflict', 'This payout was not made one by one');
+    }
     return row;
 }
 
-/** @throws Refused 403 own_request where somebody else made it */
-async function lockOwn(tx: Transaction, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
-    return own(await lockDirect(tx, merchantId, reference), caller);
-}
+const isMadeBy = (row: PayoutRow, caller: Caller): boolean =>
+    row.operator?.toLowerCase() === caller.email.toLowerCase();
 
-async function findOwn(database: Querier, merchantId: string, reference: string, caller: Caller): Promise<PayoutRow> {
-    const [row] = await database.select().from(payouts).where(isDirect(merchantId, reference));
-    if (!row) throw notFound();
-    return own(row, caller);
+/** @throws Refused 403 not_maker where somebody else made it */
+function requireMaker(row: PayoutRow, caller: Caller): void {
+    if (!isMadeBy(row, caller)) throw new Refused(403, 'not_maker', 'Only who made this payout may do that');
 }
-
-function own(row: PayoutRow, caller: Caller): PayoutRow {
-    if (row.operator?.toLowerCase() !== caller.email.toLowerCase()) throw notOwn();
-    return row;
-}
-
-const notOwn = () => new Refused(403, 'not_permitted', 'Only who made this payout may do that');
 
 /** @throws Refused 409 conflict where it is no quote any more; 422 quote_expired where it has run out by `now` */
 function requireOpen({ status, expiresAt }: PayoutRow, now?: Date): void {

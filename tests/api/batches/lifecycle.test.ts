@@ -70,7 +70,7 @@ describe('the seeded batches', () => {
     test('have the approvals that their status needs', async () => {
         const wrong = await sandbox.query(
             `SELECT b.id, b.status FROM batches b LEFT JOIN batch_approvals a ON a.batch_id = b.id GROUP BY b.id HAVING
-                CASE WHEN b.is_direct OR b.status = 'creating' THEN count(a.*) <> 0
+                CASE WHEN b.status = 'creating' THEN count(a.*) <> 0
                     WHEN b.status IN ('pending_authorization', 'cancelled') THEN count(a.*) >= b.approval_total
                     WHEN b.status = 'rejected' THEN count(*) FILTER (WHERE a.decision = 'rejected') <> 1
                     ELSE count(*) FILTER (WHERE a.decision = 'approved') <> b.approval_total END`,
@@ -120,7 +120,7 @@ describe('a sandbox whose time moves on', () => {
             WHERE b.merchant_id = $1 AND b.status = 'processing' AND p.status = 'pending_confirmation'`,
             [merchantIds.harbour],
         );
-        await sandbox.query("UPDATE payouts SET status = 'pending_approval', due_at = NULL WHERE reference = $1", [
+        await sandbox.query("UPDATE payouts SET status = 'pending_authorization', due_at = NULL WHERE reference = $1", [
             line?.payout_reference,
         ]);
         await moveTo(later(sandbox.clock.now(), 10 * DAY));
@@ -128,7 +128,7 @@ describe('a sandbox whose time moves on', () => {
         expect(before.status).toBe('processing');
         expect(before.pending_count).toBeGreaterThan(0);
         const open = await sandbox.query<{ reference: string }>(
-            "SELECT reference FROM payouts WHERE batch_key = $1 AND status = 'pending_approval'",
+            "SELECT reference FROM payouts WHERE batch_key = $1 AND status = 'pending_authorization'",
             [line?.batch_id],
         );
         expect(open).toHaveLength(before.pending_count);

@@ -10,7 +10,7 @@ import {
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
 import type { Sandbox } from '../../../sandbox/app';
-import { MINUTE } from '../../../sandbox/primitives/clock';
+import { HOUR, MINUTE } from '../../../sandbox/primitives/clock';
 import { minus, times } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
         expect(statusAndCode(await withdrawLocal(minus(all, '-0.01')))).toBe('422 insufficient_balance');
         const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody(all) });
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe('0');
-        await sandbox.query(`UPDATE payouts SET status = 'pending_approval', due_at = NULL WHERE reference = $1`, [
+        await sandbox.query(`UPDATE payouts SET status = 'new', due_at = NULL WHERE reference = $1`, [
             made.payout_reference,
         ]);
         const cancel = { token, path: { ...path, ref: made.payout_reference } };
@@ -171,15 +171,19 @@ describe('a withdrawal', () => {
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(all);
     });
 
-    test('that is worth 10,000 dollars waits for an approval', async () => {
+    test('that is worth 10,000 dollars is looked at by the provider, which nobody else can end', async () => {
         await fund('20000');
         const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody('15000') });
         expect(made.status).toBe('pending_approval');
         await sandbox.clock.advance(60 * MINUTE);
         expect((await page(sandbox, token, { q: made.payout_reference })).rows[0]?.status).toBe('pending_approval');
-        const approve = { token, path: { payoutReference: made.payout_reference } };
-        expect((await payoutOf(sandbox, approvePayout, approve)).status).toBe('confirm');
+        const approve = { token, path: { payoutReference: made.payout_reference }, body: {} };
         expect(statusAndCode(await send(sandbox, approvePayout, approve))).toBe('409 conflict');
+        const cancel = { token, path: { ...path, ref: made.payout_reference } };
+        expect(statusAndCode(await send(sandbox, cancelPayout, cancel))).toBe('409 conflict');
+        await sandbox.clock.advance(13 * HOUR);
+        const again = await tokenOf(sandbox, 'owner@harbour.example');
+        expect((await page(sandbox, again, { q: made.payout_reference })).rows[0]?.status).toBe('done');
     });
 
     test.each([
