@@ -29,7 +29,13 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         listAccounts,
         /** Fetches the code of what is done with payouts, so that a click needs the network for its own calls only. */
         loadPayoutActions: async (): Promise<void> => {
-            await Promise.all([payoutMethods(), payoutTokenMethods(), refundMethods(), withdrawalMethods()]);
+            await Promise.all([
+                payoutMethods(),
+                payoutTokenMethods(),
+                refundMethods(),
+                withdrawalMethods(),
+                approvalMethods(),
+            ]);
         },
         ...lazyMethods(
             payoutMethods,
@@ -38,11 +44,13 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'downloadPayoutPdf',
             'cancelWithdrawal',
             'cancelRefund',
+            'cancelCryptoPayout',
             'approvePayout',
             'resendPayoutEmail',
             'changePayoutEmail',
         ),
         ...lazyMethods(() => import('./payouts/awaitingApproval'), 'listAwaitingApproval'),
+        ...lazyMethods(approvalMethods, 'listApprovers', 'approveBatch', 'rejectBatch'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(
@@ -84,6 +92,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
 
 export type MerchantDataProvider = ReturnType<typeof createDataProvider>;
 
+const approvalMethods = () => import('./approvals/approvalMethods');
 const payoutMethods = () => import('./payouts/payoutMethods');
 const payoutTokenMethods = () => import('./payouts/payoutTokenMethods');
 const refundMethods = () => import('./payouts/refundMethods');

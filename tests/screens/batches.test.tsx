@@ -221,6 +221,8 @@ describe('the list of batches', () => {
     });
 });
 
+const names = { owner: 'Nora Bakker', totp: 'Kenji Tanaka' };
+
 describe('the record of a batch', () => {
     test('says how far it is, who has approved it, and lists its payouts by page', async () => {
         const lines = await storedLines(sandbox, largest.id);
@@ -228,7 +230,9 @@ describe('the record of a batch', () => {
         expect(within(record).getByRole('heading', { level: 1, name: largest.id })).toBeInTheDocument();
         expect(within(record).getByText(fill(messages.batches.paid, { count: largest.lines }))).toBeInTheDocument();
         const total = largest.approval_total;
-        expect(within(record).getByText(fill(messages.batches.approved, { count: total, total }))).toBeInTheDocument();
+        expect(
+            within(record).getByText(fill(messages.approvals.approved, { count: total, total })),
+        ).toBeInTheDocument();
         expect(within(record).getByText("Maeve O'Connor", { exact: false })).toBeInTheDocument();
         const references = () =>
             within(record)
@@ -300,9 +304,9 @@ describe('the record of a batch', () => {
         const { record } = await openRecord(waiting);
         const { approval_total: total } = waiting;
         expect(
-            within(record).getByText(fill(messages.batches.approved, { count: total - 1, total })),
+            within(record).getByText(fill(messages.approvals.approved, { count: total - 1, total })),
         ).toBeInTheDocument();
-        expect(within(record).getByText(messages.batches.openUntil, { exact: false })).toBeInTheDocument();
+        expect(within(record).getByText(messages.approvals.openUntil, { exact: false })).toBeInTheDocument();
         const says = new RegExp(
             `^Waiting for your approvers: ${total - 1} of ${total} have approved it\\. .+ by \\d.+cancelled\\.$`,
         );
@@ -316,22 +320,27 @@ describe('the record of a batch', () => {
     });
 
     test('that waits says what is missing, and to whom has approved that others are next', async () => {
-        const [missing = ''] = messages.batches.missing.split(' |||| ');
+        const [missing = ''] = messages.approvals.missing.split(' |||| ');
         const { approval_total: total } = waiting;
         expect(total).toBe(2);
         const { record } = await openRecord(waiting);
         expect(within(record).getByText(fill(missing, { count: 1 }))).toBeInTheDocument();
-        expect(within(record).queryByText(messages.batches.youApproved)).not.toBeInTheDocument();
+        const { owner, totp } = names;
+        const isOwn = waiting.created_by === OWNER;
+        const toOwner = isOwn ? fill(messages.approvals.ownBy, { names: totp }) : undefined;
+        if (toOwner) expect(await within(record).findByText(toOwner)).toBeInTheDocument();
         product.leave();
         const { record: approvers } = await openRecord(waiting, 'approver@harbour.example');
-        expect(within(approvers).getByText(messages.batches.youApproved)).toBeInTheDocument();
+        const others = isOwn ? totp : owner;
+        expect(
+            await within(approvers).findByText(fill(messages.approvals.decidedBy, { names: others })),
+        ).toBeInTheDocument();
     });
 
-    test('whose lines are not read yet says so, and a direct one that it needs no approval', async () => {
+    test('whose lines are not read yet says so', async () => {
         const direct = find('creating and direct', ({ status, is_direct }) => status === 'creating' && is_direct);
         const { record } = await openRecord(direct);
         expect(within(record).getByText(messages.batches.reading)).toBeInTheDocument();
-        expect(within(record).getByText(messages.batches.noApproval)).toBeInTheDocument();
         // There is nothing to count yet.
         expect(within(record).getByText(/^Submitted on \d.+\. No action needed\.$/)).not.toHaveTextContent('Paid');
         expect(network.sent(LINES_CALL)).toEqual([]);

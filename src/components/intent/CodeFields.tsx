@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rule } from '../../../contracts/rules/rule';
 import { oneTimeCode } from '../../../contracts/rules/text';
+import { type ApiError, isApiError } from '../../api/errors';
 import { useScope } from '../../session/scope';
 import { Problem } from '../feedback/Problem';
 import { useOnline } from '../hooks/useOnline';
@@ -20,6 +21,9 @@ export function codeSchema({ isMailed, request }: ActionCode) {
         otp: z.prefault(z.string().check(rule(message, isCode, message, { ruleWhenEmpty: true })), ''),
     });
 }
+
+/** Is the code what was wrong, or missing? */
+export const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
 /** Where a one-time code is requested and entered. */
 export function CodeFields({ code }: { code: ActionCode }) {

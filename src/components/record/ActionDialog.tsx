@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
+import { MAX_REASON_LENGTH } from '../../../contracts/dashboard/approvals';
 import { email } from '../../../contracts/rules/email';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
 import { EmailInput } from '../inputs/EmailInput';
+import { CodeFields, codeSchema, isOfCode } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
+import { useActionCode } from '../intent/useActionCode';
 import type { RecordActionProps } from './RecordAction';
 
 type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => void; onClose: () => void };
 
-const schemas = { email: z.object({ email }), nothing: z.object({}) };
+const asked = {
+    email: { email },
+    reason: { reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) },
+};
 
 /** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
 export function ActionDialog({
     i18nKey,
     values,
     details,
-    asksEmail = false,
+    asks,
+    takesCode = false,
     isDanger = false,
     act,
     onUnknown,
@@ -28,12 +37,26 @@ export function ActionDialog({
     const queryClient = useQueryClient();
     const resource = useResourceContext();
 
-    const submit = async ({ email: entered = '' }: { email?: string }) => {
+    const messages = usePublicMessages();
+    const code = useActionCode();
+    const asksCode = takesCode && code.isAsked;
+    const fields: Record<string, z.ZodMiniType<string>> = {
+        ...(asks && asked[asks]),
+        ...(asksCode && codeSchema(code).shape),
+    };
+
+    const submit = async ({ email: to = '', reason = '', otp: typed }: Readonly<Record<string, string>>) => {
+        const done = (otp: string | undefined) => act({ email: to, reason, otp });
         try {
-            await act(entered);
+            await (takesCode ? code.withCode(typed, done) : done(undefined));
             notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
             onClose();
         } catch (error) {
+            if (takesCode && isOfCode(error)) {
+                return {
+                    otp: error.code === 'otp_required' ? 'intent.code.wanted' : describeError(error, messages.errors),
+                };
+            }
             if (!isOutcomeUnknown(error)) throw error;
             onUnknown(error);
             return onClose();
@@ -45,9 +68,9 @@ export function ActionDialog({
     return (
         <FormDialog
             title={translate(`${i18nKey}.title`, values)}
-            schema={schemas[asksEmail ? 'email' : 'nothing']}
+            schema={z.object(fields)}
             i18nKey={i18nKey}
-            defaultValues={{ email: '' }}
+            defaultValues={{ email: '', reason: '', otp: '' }}
             onSubmit={submit}
             onClose={onClose}
             submit={translate(`${i18nKey}.submit`)}
@@ -56,7 +79,11 @@ export function ActionDialog({
         >
             <Box>{translate(`${i18nKey}.text`, values)}</Box>
             {details}
-            {asksEmail && <EmailInput source="email" label={`${i18nKey}.field`} autoFocus />}
+            {asks === 'email' && <EmailInput source="email" label={`${i18nKey}.field`} autoFocus />}
+            {asks === 'reason' && (
+                <TextInput source="reason" label={`${i18nKey}.field`} multiline minRows={2} autoFocus fullWidth />
+            )}
+            {asksCode && <CodeFields code={code} />}
         </FormDialog>
     );
 }

@@ -21,11 +21,14 @@ export interface RecordActionProps {
     isPrimary?: boolean;
     /** Why it cannot be done now. */
     disabledBecause: string | undefined;
-    asksEmail?: boolean;
+    /** What it asks for besides the confirmation. */
+    asks?: 'email' | 'reason';
+    /** Is it confirmed with a one-time code, where the merchant asks for one? */
+    takesCode?: boolean;
     /** Does it destroy something? */
     isDanger?: boolean;
-    /** Does it; the email is empty where none was asked for. Rejects with an ApiError. */
-    act: (email: string) => Promise<unknown>;
+    /** Does it with what was entered; a text is empty where it was not asked for. Rejects with an ApiError. */
+    act: (entered: { email: string; reason: string; otp: string | undefined }) => Promise<unknown>;
 }
 
 /** A button that asks before it acts on the record, and waits while the outcome of an earlier action is not known. */

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ApiError, isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { Card } from '../page/Card';
@@ -13,7 +12,7 @@ import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
-import { CodeFields, codeSchema } from '../intent/CodeFields';
+import { CodeFields, codeSchema, isOfCode } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
@@ -160,8 +159,6 @@ function useFreshRates() {
         [queryClient],
     );
 }
-
-const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
 /** Where the buttons make way for an outcome that is not known, or come back, the focus must not get lost with them. */
 function useFocusAfter(isUnknown: boolean, content: { readonly current: HTMLElement | null }) {

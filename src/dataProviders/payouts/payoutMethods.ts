@@ -1,3 +1,4 @@
+import { cancelDirectPayout } from '../../../contracts/main/directPayouts';
 import {
     approvePayout as approvePayoutOperation,
     cancelPayout as cancelPayoutOperation,
@@ -49,8 +50,15 @@ export const cancelWithdrawal = ({ merchantKey, reference }: PayoutKey): Promise
 export const cancelRefund = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
     call(cancelRefundOperation, { path: { merchantKey, ref: reference } });
 
-/** Releases a payout that waits for an approver. */
-export const approvePayout = ({ reference, otp }: { reference: string; otp?: string }): Promise<Payout> =>
+/** Cancels a crypto payout that was quoted, or that waits for approvers. */
+export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+    call(cancelDirectPayout, {
+        path: { merchantKey, ref: reference },
+        body: { merchant_key: merchantKey, payout_reference: reference },
+    });
+
+/** Approves a payout, with a one-time code where the merchant asks for one. */
+export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Payout> =>
     call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } });
 
 /** Sends the recipient's email again. */

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../routing/appRoutes';
 import { accounts } from './accounts';
+import { approvals } from './approvals';
 import { cryptoAddress, emails, validation, wizard } from './forms';
 import { home } from './home';
 import { exporting, filters, list } from './lists';
@@ -48,6 +49,7 @@ export const appMessages = {
     areas,
     menuGroups,
     accounts,
+    approvals,
     depositState,
     paymentStatus,
     paymentType,

@@ -7,7 +7,8 @@ import { RecordTop } from '../../components/record/RecordHead';
 import { RecordColumns } from '../../components/record/RecordColumns';
 import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
-import { BatchApprovals } from './BatchApprovals';
+import { ApprovalState } from '../../components/approvals/ApprovalState';
+import { BatchActions } from './BatchActions';
 import { BatchProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTimeline } from './BatchTimeline';
@@ -30,6 +31,7 @@ export function BatchRecord() {
                         heading={batch.name}
                         chips={<BatchStatusChip batch={batch} />}
                         meaning={text(batch)}
+                        actions={<BatchActions batch={batch} />}
                     />
                     <RecordColumns
                         main={
@@ -38,7 +40,13 @@ export function BatchRecord() {
                                     <BatchProgress batch={batch} />
                                 </Section>
                                 <Section title={translate('batches.sections.approvals')}>
-                                    <BatchApprovals batch={batch} />
+                                    <ApprovalState
+                                        status={batch.status}
+                                        maker={batch.created_by}
+                                        approvals={batch.approvals}
+                                        approvalTotal={batch.approval_total}
+                                        expiresAt={batch.expires_at}
+                                    />
                                 </Section>
                                 <Section title={translate('page.story')}>
                                     <BatchTimeline batch={batch} />

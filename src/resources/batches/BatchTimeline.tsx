@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { type Batch, type BatchStatus, displayedBatchStatus } from '../../../contracts/dashboard/batches';
-import { StatusChip } from '../../components/fields/status/StatusChip';
+import { useDecisionEvents } from '../../components/approvals/useDecisionEvents';
 import { statusTone } from '../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import type { NextStep } from '../../components/record/story/nextStep';
 import { Timeline, type TimelineEvent } from '../../components/record/story/Timeline';
 import { DASH } from '../../money/money';
-import { batchDecisionTones, batchStatusTones } from './batchStatusTones';
+import { batchStatusTones } from './batchStatusTones';
 
 /** Before these nothing happened but its submission and decisions. */
 const early: readonly string[] = ['creating', 'pending_authorization'] satisfies BatchStatus[];
@@ -15,6 +15,7 @@ const early: readonly string[] = ['creating', 'pending_authorization'] satisfies
 export function BatchTimeline({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
+    const decisionEvents = useDecisionEvents();
     const { status, is_direct: isDirect, expires_at: by } = batch;
     const displayed = displayedBatchStatus(status, isDirect);
     const submitted: TimelineEvent = {
@@ -22,15 +23,6 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
         text: translate('batches.submittedBy', { by: batch.created_by ?? DASH }),
         tone: 'neutral',
     };
-    const decisions = batch.approvals.map(({ name, decision, at }): TimelineEvent => ({
-        at,
-        tone: statusTone(batchDecisionTones, decision),
-        text: (
-            <>
-                {name} <StatusChip status={decision} tones={batchDecisionTones} i18nKey="batchDecision" />
-            </>
-        ),
-    }));
     const now: TimelineEvent = {
         at: batch.updated_at,
         text: status ? statusLabel('batchStatus', displayed) : DASH,
@@ -38,5 +30,10 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
     };
     const next: NextStep[] =
         status === 'pending_authorization' ? [{ name: 'payout_authorized', ...(by && { by }) }] : [];
-    return <Timeline events={[submitted, ...decisions, ...(early.includes(status) ? [] : [now])]} next={next} />;
+    return (
+        <Timeline
+            events={[submitted, ...decisionEvents(batch.approvals), ...(early.includes(status) ? [] : [now])]}
+            next={next}
+        />
+    );
 }

@@ -2,10 +2,12 @@ import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
+import { ApprovedCount } from '../../components/approvals/ApprovalState';
 import { ShortText } from '../../components/fields/ShortText';
 import type { Column } from '../../components/list/table/column';
 import { RecordLink } from '../../components/list/record/RecordLink';
-import { ApprovedCount } from './BatchApprovals';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { DASH } from '../../money/money';
 import { ShortProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTotals } from './BatchTotals';
@@ -32,9 +34,14 @@ export const batchColumns: readonly Column<Batch>[] = [
         render: batch => <BatchTotals totals={batch.totals} />,
     },
     { source: 'total_count', width: 8.15, compact: true, render: batch => <ShortProgress batch={batch} /> },
-    { source: 'is_direct', width: 8, render: batch => <Approval batch={batch} /> },
+    {
+        source: 'approvals',
+        width: 8,
+        render: batch => <ApprovedCount approvals={batch.approvals} approvalTotal={batch.approval_total} />,
+    },
     { source: 'created_by', render: batch => <ShortText>{batch.created_by}</ShortText> },
     { source: 'id', width: 9.1, optional: true, render: batch => <Code>{batch.id}</Code> },
+    { source: 'is_direct', width: 8, optional: true, render: batch => <Directness batch={batch} /> },
     { source: 'updated_at', width: 10, optional: true, render: batch => <Moment at={batch.updated_at} /> },
     {
         source: 'notification_email',
@@ -43,8 +50,8 @@ export const batchColumns: readonly Column<Batch>[] = [
     },
 ];
 
-/** That a batch is direct, or how far its approval is. */
-function Approval({ batch }: { batch: Batch }) {
+/** Where the payouts of a batch go: to addresses, or by link. */
+function Directness({ batch }: { batch: Batch }) {
     const translate = useTranslate();
-    return batch.is_direct ? translate('batches.direct.true') : <ApprovedCount batch={batch} />;
+    return isReadable(batch.is_direct) ? translate(`batches.direct.${batch.is_direct}`) : DASH;
 }

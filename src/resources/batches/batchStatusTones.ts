@@ -1,4 +1,3 @@
-import type { Decision } from '../../../contracts/dashboard/approvals';
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { Tone } from '../../theme/tokens';
 
@@ -22,5 +21,3 @@ export const batchPayoutStatusTones: Record<BatchPayoutStatus, Tone> = {
     completed: 'success',
     cancelled: 'neutral',
 };
-
-export const batchDecisionTones: Record<Decision, Tone> = { approved: 'success', rejected: 'danger' };

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
+import { useDecisionEvents } from '../../approvals/useDecisionEvents';
 import { payoutStatusKey, payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { statusTone } from '../../fields/status/statusTone';
 import { useStatusLabel } from '../../fields/status/useStatusLabel';
@@ -14,6 +15,7 @@ import type { TimelineEvent } from './Timeline';
 export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) => TimelineEvent[] {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
+    const decisionEvents = useDecisionEvents();
     return payout => {
         const { status, payout_date: made, modified_date: changed, operator: by } = payout;
         const isByProvider = by === null && !unreadableOf(payout).includes('operator');
@@ -25,6 +27,10 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
         if (status === 'new') return [created];
         const label = status ? statusLabel(payoutStatusKey(payout), status) : DASH;
         const now = translate(`${i18nKey}.status`, { status: label });
-        return [created, { at: changed, text: now, tone: statusTone(payoutStatusTones, status) }];
+        return [
+            created,
+            ...decisionEvents(payout.approvals ?? []),
+            { at: changed, text: now, tone: statusTone(payoutStatusTones, status) },
+        ];
     };
 }

@@ -1,4 +1,3 @@
-import type { Decision } from '../../../../contracts/dashboard/approvals';
 import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
 
 /** `means` says what it means, what happens next and who acts. */
@@ -30,7 +29,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
         label: 'Batch Failed',
         means: 'Failed on %{changed}. Nobody was paid. See what was wrong with each line, and submit the batch again.',
     },
-    rejected: { label: 'Rejected', means: 'An admin rejected it on %{changed}. No payouts were created.' },
+    rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
     cancelled: {
         label: 'Cancelled',
         means: 'Cancelled on %{changed}. Not enough approvers decided in time. No payouts were created.',
@@ -45,27 +44,35 @@ export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
     cancelled: { label: 'Cancelled', means: 'It was cancelled. Its amount is available again.' },
 };
 
-export const batchDecision: Record<Decision, StatusText> = {
-    approved: { label: 'Approved', means: 'This approver approved the batch.' },
-    rejected: { label: 'Rejected', means: 'This approver rejected the batch.' },
-};
-
 export const batches = {
     emptyText: 'Batches of payouts appear here once one is submitted.',
-    direct: { true: 'Direct', false: 'With approval' },
+    direct: { true: 'To addresses', false: 'By link' },
     noTotals: 'Not known yet',
     paid: '%{count} paid',
     toCome: '%{count} to come',
     notPaid: '%{count} not paid',
     progressShort: '%{paid} of %{total} paid',
     reading: 'The lines of the batch are still being read.',
-    approved: '%{count} of %{total} approved',
-    missing: '%{count} approval still to come |||| %{count} approvals still to come',
-    youApproved: 'You’ve approved this batch. It now waits for other approvers.',
-    noApproval: 'A direct batch needs no approval.',
-    noDecision: 'Nobody has decided yet.',
-    openUntil: 'Open until',
     submittedBy: 'Submitted by %{by}',
+    actions: {
+        approve: {
+            label: 'Approve',
+            title: 'Approve %{name}?',
+            text: 'Once enough approvers have approved it, all of its payouts are made. This can’t be undone.',
+            submit: 'Approve',
+            done: 'You approved %{name}.',
+        },
+        reject: {
+            label: 'Reject',
+            title: 'Reject %{name}?',
+            text: 'None of its payouts will be made. This can’t be undone.',
+            field: 'Reason',
+            submit: 'Reject now',
+            done: 'You rejected %{name}.',
+        },
+        count: 'Recipients',
+        total: 'Total',
+    },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
     lines: {
         all: 'All',
@@ -87,7 +94,7 @@ const batchResource = {
         batch_name: 'Name',
         name: 'Name',
         status: 'Status',
-        is_direct: 'Approval',
+        is_direct: 'Paid',
         created_at: 'Created',
         updated_at: 'Last change',
         dates: 'Created',

@@ -32,11 +32,11 @@ export const payoutText = {
     newRefundWithAddress:
         'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization:
-        'Waiting for your approvers since %{since}. Nothing is sent until they approve it, and it can still be cancelled.',
+        'Waiting for your approvers since %{since}. Nothing is sent until enough of them have approved it, and it can still be cancelled.',
     pending_approval:
-        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. It can still be approved or cancelled.',
+        'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. No action needed.',
     pending_approval_late:
-        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. It can still be approved or cancelled.',
+        'Our compliance team has been reviewing it since %{since}, longer than the usual 12 hours. If nothing changes, contact support.',
     confirm:
         'Accepted on %{since}. We’re preparing to send %{net}, which usually takes up to 2 minutes. It can no longer be cancelled.',
     confirm_late:
@@ -130,9 +130,9 @@ export const payouts = {
         approve: {
             label: 'Approve',
             title: 'Approve %{reference}?',
-            text: '%{amount} will be sent to %{recipient}. This can’t be undone.',
-            submit: 'Approve and send',
-            done: '%{reference} is approved and on its way.',
+            text: 'Once enough approvers have approved it, %{amount} is sent to %{recipient}. This can’t be undone.',
+            submit: 'Approve',
+            done: 'You approved %{reference}.',
         },
         resend: {
             label: 'Resend email',

@@ -3,7 +3,7 @@ import { allowsPayoutAction, isPayoutOver, type payoutActions } from '../../../.
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
-import { useScope } from '../../../session/scope';
+import { useApproval } from '../../../components/approvals/useApproval';
 import { Address } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
@@ -47,13 +47,19 @@ function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
-    const { profile } = useScope();
+    const { status, operator: maker, approvals = [] } = payout;
+    const approval = useApproval({ status, maker, approvals });
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
+    const isQuoted = payout.convert_type === 'local_crypto_direct';
     const isOver = isPayoutOver(payout.status);
-    const cancelling = useCanAccess({ resource: isRefund ? 'refunds' : 'withdrawals', action: 'cancel' });
-    const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'approve' });
+    const cancelling = useCanAccess({
+        resource: isRefund ? 'refunds' : isQuoted ? 'crypto-payout-admin' : 'withdrawals',
+        action: 'cancel',
+    });
+    // Who may read payouts and is an approver may approve them.
+    const approving = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
     const mailing = useCanAccess({ resource: 'refunds', action: 'mail' });
     const key = { merchantKey: payout.merchant_key, reference: payout.payout_reference };
     const values = {
@@ -61,6 +67,11 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         amount: formatMoney(payout.sending_amount, payout.sending_currency, locale, true),
         recipient: payout.email,
     };
+    const cancel = isRefund
+        ? dataProvider.cancelRefund
+        : isQuoted
+          ? dataProvider.cancelCryptoPayout
+          : dataProvider.cancelWithdrawal;
     const whyNot = (action: keyof typeof payoutActions, { reason }: { reason: string | undefined }) => {
         if (reason) return reason;
         if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
@@ -77,10 +88,11 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 <RecordAction
                     i18nKey="payouts.actions.approve"
                     values={values}
-                    isPrimary={payout.status === 'pending_authorization' && payout.operator !== profile.email}
+                    isPrimary
+                    takesCode
                     details={<ApprovalDetails payout={payout} />}
-                    disabledBecause={whyNot('approve', approving)}
-                    act={() => dataProvider.approvePayout(key)}
+                    disabledBecause={whyNot('approve', approving) ?? approval.whyNot}
+                    act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />
             )}
             {isRefund && !isOver && (
@@ -94,9 +106,9 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     <RecordAction
                         i18nKey="payouts.actions.change"
                         values={values}
-                        asksEmail
+                        asks="email"
                         disabledBecause={whyNot('mail', mailing)}
-                        act={email => dataProvider.changePayoutEmail({ ...key, email })}
+                        act={({ email }) => dataProvider.changePayoutEmail({ ...key, email })}
                     />
                 </>
             )}
@@ -106,7 +118,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     values={values}
                     isDanger
                     disabledBecause={whyNot('cancel', cancelling)}
-                    act={() => (isRefund ? dataProvider.cancelRefund(key) : dataProvider.cancelWithdrawal(key))}
+                    act={() => cancel(key)}
                 />
             )}
         </>

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
+import { DASH } from '../../money/money';
+import { Moment } from '../fields/Moment';
+import { isReadable } from '../record/actionsBlocked';
+import { type Approvable, useApproval } from './useApproval';
+
+interface ApprovalStateProps extends Approvable {
+    /** How many have to approve it; 0 where nobody has to. */
+    approvalTotal: number;
+    expiresAt: string | null;
+}
+
+/** How many of the approvals that it needs are there, whose are still missing, and until when they can be given. */
+export function ApprovalState({ approvalTotal, expiresAt, ...subject }: ApprovalStateProps) {
+    const translate = useTranslate();
+    const { whyNot } = useApproval(subject);
+    if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
+    const isWaiting = subject.status === 'pending_authorization' && isReadable(approvalTotal);
+    const missing = approvalTotal - approvedOf(subject.approvals);
+    return (
+        <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
+                <span>
+                    <ApprovedCount approvals={subject.approvals} approvalTotal={approvalTotal} />
+                </span>
+                {isWaiting && missing > 0 && (
+                    <span>{translate('approvals.missing', { smart_count: missing, count: missing })}</span>
+                )}
+                {isWaiting && expiresAt && (
+                    <span>
+                        {translate('approvals.openUntil')} <Moment at={expiresAt} />
+                    </span>
+                )}
+            </Box>
+            {isWaiting && whyNot && <Box sx={{ mb: 1 }}>{whyNot}</Box>}
+            {subject.approvals.length === 0 && translate('approvals.noDecision')}
+        </>
+    );
+}
+
+const approvedOf = (approvals: readonly ApproverDecision[]): number =>
+    approvals.filter(({ decision }) => decision === 'approved').length;
+
+/** How many of the approvals that it needs are there; nothing where it needs none. */
+export function ApprovedCount({ approvals, approvalTotal }: Pick<ApprovalStateProps, 'approvals' | 'approvalTotal'>) {
+    const translate = useTranslate();
+    if (approvalTotal === 0) return null;
+    return translate('approvals.approved', {
+        count: approvedOf(approvals),
+        total: isReadable(approvalTotal) ? approvalTotal : DASH,
+    });
+}

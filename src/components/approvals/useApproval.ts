@@ -1,0 +1,45 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
+import { namesOf } from '../../i18n/listOf';
+import { useScope } from '../../session/scope';
+import { useApprovers } from './useApprovers';
+
+/** A batch or a payout, as far as its approval goes. */
+export interface Approvable {
+    status: string;
+    /** Email of who made it; null where the provider did. */
+    maker: string | null;
+    approvals: readonly ApproverDecision[];
+}
+
+interface Approval {
+    /** Why the user can't decide, as a sentence; undefined where they can, or where only the provider can tell. */
+    whyNot: string | undefined;
+    /** Who can still decide, by name; undefined where the user may not know who the approvers are. */
+    others: string[] | undefined;
+}
+
+/** Whether the user may approve what waits, and who else may (docs/rules.md#approvals). */
+export function useApproval({ status, maker, approvals }: Approvable): Approval {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { profile, permissions } = useScope();
+    const { data: approvers } = useApprovers({ enabled: status === 'pending_authorization' });
+    const isMaker = (email: string) => email.toLowerCase() === maker?.toLowerCase();
+    const hasDecided = (id: string) => approvals.some(({ entity_admin_id: by }) => by === id);
+    const left = approvers?.filter(({ email, entity_admin_id: id }) => !isMaker(email) && !hasDecided(id));
+    const others = left?.filter(({ entity_admin_id: id }) => id !== permissions.id).map(({ name }) => name);
+    const say = (reason: 'own' | 'decided' | 'notApprover') =>
+        others && others.length > 0
+            ? translate(`approvals.${reason}By`, { names: namesOf(others, locale) })
+            : translate(`approvals.${reason}`);
+    const isApprover = approvers?.some(({ entity_admin_id: id }) => id === permissions.id) ?? true;
+    const whyNot = isMaker(profile.email)
+        ? say('own')
+        : hasDecided(permissions.id)
+          ? say('decided')
+          : isApprover
+            ? undefined
+            : say('notApprover');
+    return { whyNot, others };
+}

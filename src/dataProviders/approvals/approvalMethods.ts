@@ -1,0 +1,27 @@
+import { listApprovers as listApproversOperation, type Approver } from '../../../contracts/dashboard/approvals';
+import {
+    approveBatch as approveBatchOperation,
+    type Batch,
+    rejectBatch as rejectBatchOperation,
+} from '../../../contracts/dashboard/batches';
+import { call } from '../../api/call';
+
+/** Who may approve for a merchant. Rejects with an ApiError, like all of these. */
+export async function listApprovers({
+    merchantId,
+    signal,
+}: {
+    merchantId: string;
+    signal?: AbortSignal;
+}): Promise<Approver[]> {
+    const { data } = await call(listApproversOperation, { query: { merchant_id: merchantId } }, { signal });
+    return data;
+}
+
+/** Approves a batch, with a one-time code where the merchant asks for one. */
+export const approveBatch = ({ batchId, otp }: { batchId: string; otp?: string | undefined }): Promise<Batch> =>
+    call(approveBatchOperation, { path: { batchId }, body: { ...(otp && { otp }) } });
+
+/** Ends a batch before anything is paid. */
+export const rejectBatch = ({ batchId, reason }: { batchId: string; reason: string }): Promise<Batch> =>
+    call(rejectBatchOperation, { path: { batchId }, body: { reason } });

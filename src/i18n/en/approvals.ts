@@ -1,0 +1,15 @@
+/** What is said of approvals, wherever something waits for them. */
+export const approvals = {
+    none: 'No approval needed.',
+    approved: '%{count} of %{total} approved',
+    missing: '%{count} approval still to come |||| %{count} approvals still to come',
+    openUntil: 'Open until',
+    noDecision: 'Nobody has decided yet.',
+    by: { approved: 'Approved by %{name}', rejected: 'Rejected by %{name}' },
+    own: 'You made this, so somebody else has to approve it.',
+    ownBy: 'You made this, so %{names} has to approve it.',
+    decided: 'You’ve approved this. It now waits for other approvers.',
+    decidedBy: 'You’ve approved this. It now waits for %{names}.',
+    notApprover: 'Only approvers can approve this.',
+    notApproverBy: 'Only approvers can approve this: %{names}.',
+};

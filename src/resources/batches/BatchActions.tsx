@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import { useApproval } from '../../components/approvals/useApproval';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { usePayoutActions } from '../../components/hooks/usePayoutActions';
+import { areActionsBlocked } from '../../components/record/actionsBlocked';
+import { RecordAction } from '../../components/record/RecordAction';
+import { Details } from '../../components/record/Section';
+import { BatchTotals } from './BatchTotals';
+
+/** What an approver can do with a batch while it waits. What this user can't do is disabled, with the reason. */
+export function BatchActions({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const dataProvider = usePayoutActions();
+    const { status, approvals, created_by: maker, id: batchId } = batch;
+    const approval = useApproval({ status, maker, approvals });
+    const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
+    if (status !== 'pending_authorization') return null;
+    const blocked = areActionsBlocked(batch) ? translate('page.actionsBlocked') : undefined;
+    const disabledBecause = deciding.reason ?? blocked ?? approval.whyNot;
+    const values = { name: batch.name };
+    return (
+        <>
+            <RecordAction
+                i18nKey="batches.actions.approve"
+                values={values}
+                isPrimary
+                takesCode
+                details={
+                    <Details
+                        rows={[
+                            [translate('batches.actions.count'), batch.total_count],
+                            [translate('batches.actions.total'), <BatchTotals key="totals" totals={batch.totals} />],
+                        ]}
+                    />
+                }
+                disabledBecause={disabledBecause}
+                act={({ otp }) => dataProvider.approveBatch({ batchId, otp })}
+            />
+            <RecordAction
+                i18nKey="batches.actions.reject"
+                values={values}
+                asks="reason"
+                isDanger
+                disabledBecause={disabledBecause}
+                act={({ reason }) => dataProvider.rejectBatch({ batchId, reason })}
+            />
+        </>
+    );
+}
