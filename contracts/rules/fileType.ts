@@ -1,4 +1,4 @@
-/** How a file of each kind begins. A file's name and declared type don't prove what it holds. */
+/** The first bytes of each file type. A file's name and declared type don't prove its content. */
 const beginnings = {
     'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
     'image/jpeg': [0xff, 0xd8, 0xff],
@@ -8,9 +8,9 @@ const beginnings = {
 export type FileType = keyof typeof beginnings;
 const fileTypes = Object.keys(beginnings) as FileType[];
 
-/** So many bytes of a file tell its type. */
+/** How many bytes identify a file's type. */
 export const TELLING_BYTES = 8;
 
-/** The type of a file by its first bytes; undefined where they are those of no known type. */
+/** A file's type from its first bytes; undefined if unknown. */
 export const fileTypeOf = (bytes: Uint8Array): FileType | undefined =>
     fileTypes.find(type => beginnings[type].every((byte, index) => bytes[index] === byte));

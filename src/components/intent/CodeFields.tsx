@@ -12,7 +12,7 @@ import { useOnline } from '../hooks/useOnline';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import type { ActionCode } from './useActionCode';
 
-/** What a form asks for where a one-time code confirms it. */
+/** Form fields for a one-time code that confirms an action. */
 export function codeSchema({ isMailed, request }: ActionCode) {
     const message = isMailed && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
     const isCode = (typed: string) => oneTimeCode.safeParse(typed).success;
@@ -21,7 +21,7 @@ export function codeSchema({ isMailed, request }: ActionCode) {
     });
 }
 
-/** Where a one-time code is requested and entered. */
+/** Requests and takes a one-time code. */
 export function CodeFields({ code }: { code: ActionCode }) {
     const translate = useTranslate();
     const { profile } = useScope();

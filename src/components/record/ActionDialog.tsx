@@ -12,7 +12,10 @@ type ActionDialogProps = RecordActionProps & { onUnknown: (error: unknown) => vo
 
 const schemas = { email: z.object({ email }), nothing: z.object({}) };
 
-/** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
+/**
+ * Says what will happen, does it once and shows the result. Stays open until that's known; if it remains unknown, the record says
+ * so.
+ */
 export function ActionDialog({
     i18nKey,
     values,
