@@ -6,7 +6,7 @@ interface CryptoCurrency {
     readonly network: Network;
     /** Decimal places on the chain, and so the precision an input may have. */
     readonly decimals: number;
-    /** Shown with two decimals like fiat money (docs/rules.md#currencies). */
+    /** Shown with two decimals, like fiat (docs/rules.md#currencies). */
     readonly stable: boolean;
 }
 

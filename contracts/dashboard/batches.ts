@@ -113,7 +113,7 @@ export const BatchPayout = z.object({
     country: z.nullable(z.string()),
     address: z.nullable(z.string()),
     crypto_currency: z.string(),
-    /** What the balance pays, in `withdraw_currency`. */
+    /** Taken from the balance, in `withdraw_currency`. */
     withdraw_currency: z.string(),
     withdraw_amount: decimal,
     /** Null until the payout is created. */

@@ -42,8 +42,8 @@ export interface ApiErrorDetails {
 const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
 
 /**
- * Statuses that gateways also return, even after the provider has carried out the request. A refusal from the provider has a
- * code. The doubt only matters for money.
+ * Kinds that gateways also return, even after the provider has carried out the request. A refusal from the provider has a code.
+ * The doubt only matters for money.
  */
 const ofGateways = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
 

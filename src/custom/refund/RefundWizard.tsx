@@ -33,7 +33,7 @@ interface RefundWizardProps {
     onStartOver: () => void;
 }
 
-/** Gives money of a payment back to whoever paid it. */
+/** Returns money from a payment to its payer. */
 export function RefundWizard({ payment, account, onStartOver }: RefundWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -90,7 +90,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             schema: amountStep(values, payment, consumingFee),
             content: <AmountInputs payment={payment} draft={values} consumingFee={consumingFee} />,
             next: translate('refund.next'),
-            // Only a custom amount has a field of its own.
+            // Only a custom amount has its own field.
             standsFor: values.choice === 'custom' ? {} : { refund_amount: 'choice' },
         },
     ];

@@ -10,7 +10,7 @@ import type { WithdrawalDraft } from './withdrawalDraft';
 
 const REREAD_MS = 60_000;
 
-/** The plan of a draft at the rates of now, which are read again every minute. */
+/** A draft's plan at current rates, updated every minute. */
 export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalDraft) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();

@@ -42,7 +42,7 @@ export function AddressBookCreate() {
     );
 }
 
-/** Another currency can be of another network, to which the address may or may not belong. */
+/** Selecting another currency can change the network, so the address is checked again. */
 function CurrencyOfAddress() {
     const { trigger, getValues } = useFormContext();
     return (
@@ -58,7 +58,7 @@ function CurrencyOfAddress() {
     );
 }
 
-/** An address on the network of the currency that is selected. */
+/** An address on the selected currency's network. */
 function AddressOfCurrency() {
     const code: unknown = useWatch({ name: 'crypto_currency' });
     const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;

@@ -6,7 +6,7 @@ import { isReadable } from '../../components/record/actionsBlocked';
 import { useScope } from '../../session/scope';
 import { DASH } from '../../money/money';
 
-/** How many of the approvals that it needs are there, and until when the others can be given. */
+/** How many of the required approvals have been given, and the deadline for the rest. */
 export function BatchApprovals({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const { permissions } = useScope();
@@ -39,7 +39,7 @@ export function BatchApprovals({ batch }: { batch: Batch }) {
 
 const approvedOf = ({ approvals }: Batch): number => approvals.filter(({ decision }) => decision === 'approved').length;
 
-/** How many of the approvals that it needs are there; nothing for a direct batch. */
+/** How many of the required approvals have been given; nothing for a direct batch. */
 export function ApprovedCount({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     if (batch.is_direct) return null;

@@ -10,7 +10,6 @@ import { ShortProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTotals } from './BatchTotals';
 
-/** The columns of batches, in the order in which they stand. */
 export const batchColumns: readonly Column<Batch>[] = [
     {
         source: 'name',
@@ -43,7 +42,7 @@ export const batchColumns: readonly Column<Batch>[] = [
     },
 ];
 
-/** That a batch is direct, or how far its approval is. */
+/** Says that a batch is direct, or shows its approval progress. */
 function Approval({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     return batch.is_direct ? translate('batches.direct.true') : <ApprovedCount batch={batch} />;

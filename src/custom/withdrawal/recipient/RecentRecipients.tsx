@@ -20,7 +20,7 @@ interface RecentRecipientsProps {
     onSelect: (recipient: RecentRecipient) => void;
 }
 
-/** Whom the merchant's latest withdrawals on this network went to. Nothing where there is none, or where they can't be read. */
+/** Recipients of the merchant's latest withdrawals on this network. Renders nothing if there are none or they can't be read. */
 export function RecentRecipients({ merchantKey, coin, draft, onSelect }: RecentRecipientsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

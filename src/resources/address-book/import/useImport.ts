@@ -8,14 +8,14 @@ import type { AddressBookRow, ImportOutcome } from '../../../dataProviders/addre
 export interface ImportState {
     phase: 'running' | 'done';
     total: number;
-    /** In the order in which they came. */
+    /** In order of arrival. */
     outcomes: readonly ImportOutcome[];
 }
 
-/** Showing every row would take longer than adding it. */
+/** Rendering every outcome would take longer than adding the row. */
 const SHOW_EVERY_MS = 200;
 
-/** Runs one import; leaving the page stops it after the rows that are under way. */
+/** Runs one import; leaving the page stops it after the rows in progress. */
 export function useImport() {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
