@@ -20,7 +20,7 @@ let early: EarlyList | undefined;
 
 /**
  * Requests the first page of the URL's list while the app and scope load, for the merchant whose list this tab showed last.
- * Requests nothing if this tab hasn't shown that list.
+ * Requests nothing unless this tab last showed that list.
  */
 export async function startList({ pathname, search }: { pathname: string; search: string }): Promise<void> {
     const place = placeOf(pathname);

@@ -14,8 +14,8 @@ interface CursorPaginationProps {
 }
 
 /**
- * Previous and next. Most APIs don't know the number of pages, and only some count rows. `meta.before` is the number of rows on
- * earlier pages, which the list keeps track of itself.
+ * Previous and next. Most APIs don't know the number of pages, and only some count rows. `meta.before` is the number of hidden
+ * rows on earlier pages.
  */
 export function CursorPagination({
     turn: { turnTo, isTurning, error, retry },

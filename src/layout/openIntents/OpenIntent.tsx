@@ -37,7 +37,7 @@ interface OpenIntentProps {
     isNew: boolean;
 }
 
-/** A money action with unknown outcome: looks it up, and stays until the user has seen the result. */
+/** A money action with unknown outcome: looks it up, and stays until the user dismisses the result. */
 export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const { merchant } = useScope();
     const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { Timeline, type TimelineEvent } from '../../components/record/story/Time
 import { DASH } from '../../money/money';
 import { batchDecisionTones, batchStatusTones } from './batchStatusTones';
 
-/** Until these statuses only submission and decisions have happened. */
+/** In these statuses nothing but submission and decisions has happened yet. */
 const early: readonly string[] = ['creating', 'pending_authorization'] satisfies BatchStatus[];
 
 /** Who submitted a batch, who decided, its status and since when, and what it's waiting for. */

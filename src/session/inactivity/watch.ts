@@ -44,6 +44,7 @@ export function watchInactivity(listener: Listener): () => void {
     };
 }
 
+/** Answers the prompt for all tabs. */
 export function answerPrompt(answer: 'stay' | 'leave'): void {
     handle(answer === 'stay' ? { type: 'stay', now: Date.now() } : { type: 'leave' });
 }
