@@ -62,11 +62,11 @@ export function canonicalAddress(address: string): string {
     return isBech32 ? address.toLowerCase() : address;
 }
 
-const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
+const isSingleCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
 /** In all lower or all upper case it has no checksum. */
 const isEvm = (address: string): boolean =>
-    evm.test(address) && (isOfOneCase(address.slice(2)) || address === withEvmChecksum(address));
+    evm.test(address) && (isSingleCase(address.slice(2)) || address === withEvmChecksum(address));
 
 const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     bitcoin: address => isSegwit(address, 'bc') || isBase58Check(address, [0x00, 0x05]),
@@ -81,18 +81,19 @@ const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     wallet: () => true,
 };
 
-const isOf = (address: string, network: Network): boolean => anyAddress.test(address) && checks[network](address);
+const isOnNetwork = (address: string, network: Network): boolean =>
+    anyAddress.test(address) && checks[network](address);
 
 /** Would a typo in a valid address be noticed? If not, only comparing it by eye can tell. */
 export const hasChecksum = (address: string): boolean =>
-    !checks.solana(address) && !(isEvm(address) && isOfOneCase(address.slice(2)));
+    !checks.solana(address) && !(isEvm(address) && isSingleCase(address.slice(2)));
 
 /** Networks that the address is valid on; none if it's mistyped. */
 export const networksOf = (address: string): Network[] =>
-    (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOf(address, network));
+    (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOnNetwork(address, network));
 
 /** Addresses nobody has the key to: zero addresses and known burn addresses. */
-const burning: ReadonlySet<string> = new Set([
+const burnAddresses: ReadonlySet<string> = new Set([
     '0x0000000000000000000000000000000000000000',
     '0x000000000000000000000000000000000000dead',
     '0xdead000000000000000042069420694206942069',
@@ -104,7 +105,7 @@ const burning: ReadonlySet<string> = new Set([
     '1nc1nerator11111111111111111111111111111111',
 ]);
 
-const isBurning = (address: string): boolean => burning.has(evm.test(address) ? address.toLowerCase() : address);
+const isBurning = (address: string): boolean => burnAddresses.has(evm.test(address) ? address.toLowerCase() : address);
 
 type AddressProblem = 'network' | 'mistyped' | 'burn';
 
@@ -113,7 +114,7 @@ type AddressProblem = 'network' | 'mistyped' | 'burn';
  * its format and checksum are valid; whether it exists and who owns it can't be checked.
  */
 export function addressProblem(address: string, network: Network): AddressProblem | undefined {
-    if (isOf(address, network)) return isBurning(address) ? 'burn' : undefined;
+    if (isOnNetwork(address, network)) return isBurning(address) ? 'burn' : undefined;
     return networksOf(address).length > 0 ? 'network' : 'mistyped';
 }
 

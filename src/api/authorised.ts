@@ -63,7 +63,7 @@ export async function authorised<Result>(
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
         const fresh = await refresh(credential).catch((why: unknown) => {
-            throw isApiError(why) ? insteadOf(operation, why) : why;
+            throw isApiError(why) ? refreshError(operation, why) : why;
         });
         if (!fresh) throw error;
         if (isTooLate()) throw tooLate();
@@ -82,7 +82,7 @@ function timer(milliseconds: number): () => boolean {
 }
 
 /** The operation was refused for its token, so it wasn't done, whatever happened to the refresh. */
-const insteadOf = (operation: Operation, refresh: ApiError): ApiError =>
+const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
     new ApiError(refresh.kind, operation, {
         status: refresh.status,
         retryAfterSeconds: refresh.retryAfterSeconds,

@@ -45,7 +45,7 @@ const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'serve
  * Kinds that gateways also return, even after the provider has carried out the request. A refusal from the provider has a code.
  * The doubt only matters for money.
  */
-const ofGateways = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
+const gatewayKinds = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
 
 /** The only error that calls reject with. react-admin reads `status` and `body.errors`. */
 export class ApiError extends Error {
@@ -76,8 +76,8 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        const isGateways = operation.kind === 'money' && ofGateways.has(kind) && !details.code;
-        const isUnknown = isGateways || (operation.kind !== 'read' && unsettled.has(kind));
+        const mayBeGateway = operation.kind === 'money' && gatewayKinds.has(kind) && !details.code;
+        const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }
 }

@@ -1,9 +1,9 @@
 import { type ApiError, isApiError } from './errors';
 
 const MAX_RETRIES = 2;
-const SHORTEST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 4_000;
-const LONGEST_RETRY_AFTER_SECONDS = 30;
+const MIN_WAIT_MS = 500;
+const MAX_WAIT_MS = 4_000;
+const MAX_RETRY_AFTER_SECONDS = 30;
 const passing = new Set([502, 503, 504]);
 
 interface RetryOptions {
@@ -51,9 +51,9 @@ function waitBefore(
     failures: number,
     random: () => number,
 ): number | undefined {
-    if (asked !== undefined && asked > LONGEST_RETRY_AFTER_SECONDS) return undefined;
-    const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** failures);
-    return (asked ?? 0) * 1_000 + SHORTEST_WAIT_MS + random() * (longest - SHORTEST_WAIT_MS);
+    if (asked !== undefined && asked > MAX_RETRY_AFTER_SECONDS) return undefined;
+    const longest = Math.min(MAX_WAIT_MS, 1_000 * 2 ** failures);
+    return (asked ?? 0) * 1_000 + MIN_WAIT_MS + random() * (longest - MIN_WAIT_MS);
 }
 
 /** Ends early, without an error, if the signal is aborted. */

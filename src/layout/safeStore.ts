@@ -21,8 +21,8 @@ export function safeStore(): Store {
             return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
-            if (isListAddress(key)) return;
-            if (isOfTheVisit(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
+            if (isListParams(key)) return;
+            if (isVisitOnly(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
         },
         removeItem: key => {
             fallback.removeItem(key);
@@ -43,10 +43,10 @@ export function safeStore(): Store {
 }
 
 /** React-admin stores a copy of each list's filters, which name payers. No list needs it, because the URL holds them. */
-const isListAddress = (key: string) => key.endsWith('.listParams');
+const isListParams = (key: string) => key.endsWith('.listParams');
 
 /** Scroll positions are written with a delay, possibly after sign-out has cleared the browser's storage. */
-const isOfTheVisit = (key: string) => key.endsWith('.scrollPosition');
+const isVisitOnly = (key: string) => key.endsWith('.scrollPosition');
 
 function attempt<Result>(action: () => Result): Result | undefined {
     try {

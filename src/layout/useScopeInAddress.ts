@@ -19,7 +19,7 @@ export function useScopeInAddress(): boolean {
     const isReturn = useNavigationType() === 'POP';
     const queryClient = useQueryClient();
     const scope = useScope();
-    const sayWhatIsMissing = useMissingNotice();
+    const notifyMissing = useMissingNotice();
     const asked = askedScope(location);
     const next = asked && nextScope(scope, asked, isReturn);
     useLayoutEffect(() => {
@@ -27,11 +27,11 @@ export function useScopeInAddress(): boolean {
         if (!asked) return;
         const next = nextScope(activeScope(), asked, isReturn);
         if (next) switchScope(queryClient, next);
-        else if (!askedFrom(activeScope(), asked)) sayWhatIsMissing(asked);
+        else if (!askedFrom(activeScope(), asked)) notifyMissing(asked);
         const search = withScope(location.search, activeScope());
         if (search !== location.search)
             void navigate({ ...location, search }, { replace: true, state: location.state });
-    }, [location, isReturn, navigate, queryClient, sayWhatIsMissing]);
+    }, [location, isReturn, navigate, queryClient, notifyMissing]);
     return !next;
 }
 

@@ -2,7 +2,7 @@ import { cryptoCurrencies, isCrypto } from '../../contracts/currencies';
 import { hasBlocks, networks } from '../../contracts/networks';
 
 /** Coins whose name implies the network, and payment methods without one. */
-const namesItself = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE']);
+const impliesNetwork = new Set(['BTC', 'ETH', 'testBTC', 'BINANCE', 'COINBASE']);
 
 /** The currency's usual name, without its network: "USDT", "EUR". Unknown codes are returned unchanged. */
 export const currencySymbol = (code: string): string => (isCrypto(code) ? cryptoCurrencies[code].symbol : code);
@@ -16,7 +16,7 @@ export function networkName(code: string): string | undefined {
 
 /** "USDT · Tron", "BTC · Lightning", "EUR". Names the network unless the symbol implies it. */
 export function currencyLabel(code: string): string {
-    const network = namesItself.has(code) ? undefined : networkName(code);
+    const network = impliesNetwork.has(code) ? undefined : networkName(code);
     return network ? `${currencySymbol(code)} · ${network}` : currencySymbol(code);
 }
 

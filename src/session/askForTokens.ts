@@ -5,10 +5,10 @@ import { withRetries } from '../api/retry';
 import type { SessionRow } from './tokenStore';
 
 /** Shorter than for other calls: if the provider's answer is lost, it accepts the old token only for a short while. */
-const TRY_MS = 8_000;
+const ATTEMPT_MS = 8_000;
 /** Shorter attempts do more harm than good. */
-const SHORTEST_TRY_MS = 2_000;
-const MOST_RETRIES = 8;
+const MIN_ATTEMPT_MS = 2_000;
+const MAX_RETRIES = 8;
 
 /** A definite refusal by the provider. Any other answer may come from a gateway, so the refresh is tried again. */
 const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || isApiError(error, 'signed-out');
@@ -22,14 +22,14 @@ const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || i
 export async function askForTokens(row: SessionRow, until: number): Promise<Tokens | undefined> {
     const left = () => until - performance.now();
     const attempt = async () => {
-        if (left() < SHORTEST_TRY_MS) throw tooLate();
-        return refresh(row, Math.min(TRY_MS, left()));
+        if (left() < MIN_ATTEMPT_MS) throw tooLate();
+        return refresh(row, Math.min(ATTEMPT_MS, left()));
     };
     try {
         return await withRetries(attempt, {
-            retries: MOST_RETRIES,
+            retries: MAX_RETRIES,
             isPassing: (error: ApiError) => !isRefused(error) && error.kind !== 'offline',
-            repeatable: wait => left() - wait >= SHORTEST_TRY_MS,
+            repeatable: wait => left() - wait >= MIN_ATTEMPT_MS,
         });
     } catch (error) {
         if (isRefused(error)) return undefined;

@@ -14,10 +14,10 @@ export async function openWork(): Promise<OpenWork | undefined> {
     if (hasTabWork('intent') || readOpenIntents(workOwner()).size > 0) return 'intent';
     if (hasTabWork('draft')) return 'draft';
     if (isTyped()) return 'unsaved';
-    return (await haveOthersDrafts()) ? 'draftElsewhere' : undefined;
+    return (await hasDraftsElsewhere()) ? 'draftElsewhere' : undefined;
 }
 
-function haveOthersDrafts(): Promise<boolean> {
+function hasDraftsElsewhere(): Promise<boolean> {
     return new Promise(resolve => {
         const end = (have: boolean) => {
             clearTimeout(timer);

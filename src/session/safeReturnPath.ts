@@ -1,4 +1,4 @@
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const ORIGIN = 'https://dashboard.invalid';
 
 /**
@@ -6,7 +6,7 @@ const ORIGIN = 'https://dashboard.invalid';
  * change when resolved, encoded separators, control characters, and unknown paths.
  */
 export function safeReturnPath(value: unknown, isKnownPath: (path: string) => boolean): string | undefined {
-    if (typeof value !== 'string' || value.length > LONGEST) return undefined;
+    if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
     if (!/^\/(?![/\\])[!-~]*$/.test(value) || /[\\<>"`]/.test(value)) return undefined;
     const url = parse(value);
     if (url?.origin !== ORIGIN || url.pathname + url.search + url.hash !== value) return undefined;

@@ -87,19 +87,19 @@ const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
 /** Reads the row and, in `readwrite`, changes it in one transaction. Resolves once that's on disk. */
 async function inStore(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
     if (!givenUp) {
-        const silence = silenceOf(PATIENCE_SECONDS);
+        const limit = timeLimit(PATIENCE_SECONDS);
         /** Anything that arrives after giving up would restore an old state. */
         const inTime: Change = row => {
             if (givenUp) throw new Error('Too late');
             return change(row);
         };
         try {
-            memory = await Promise.race([silence.over, inDatabase(mode, inTime)]);
+            memory = await Promise.race([limit.over, inDatabase(mode, inTime)]);
             return memory;
         } catch {
-            givenUp ??= silence.isOver() ? 'silent' : 'blocked';
+            givenUp ??= limit.isOver() ? 'silent' : 'blocked';
         } finally {
-            silence.stop();
+            limit.stop();
         }
     }
     const changed = change(memory);
@@ -120,7 +120,7 @@ function inDatabase(mode: IDBTransactionMode, change: Change): Promise<SessionRo
 }
 
 /** Rejects after this many seconds, unless stopped. */
-function silenceOf(seconds: number) {
+function timeLimit(seconds: number) {
     let left = seconds;
     let timer: ReturnType<typeof setInterval> | undefined;
     const over = new Promise<never>((_, reject) => {

@@ -10,7 +10,7 @@ import { readText, UnreadableBody } from './readText';
 /** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
 
-const LARGEST_ANSWER = 10 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /**
  * The JSON of a 2xx answer, checked against its contract; undefined for operations without an answer.
@@ -33,7 +33,7 @@ export async function readAnswer(operation: Operation, response: Response, partl
 }
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
-    readText(response, LARGEST_ANSWER).catch((error: unknown) => {
+    readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
         throw error instanceof UnreadableBody ? unreadable(error) : error;
     });
 

@@ -4,7 +4,7 @@ import { readJson } from '../../../contracts/json';
 import { ApiError, type ApiErrorKind } from '../errors';
 import { readText } from './readText';
 
-const LARGEST_REFUSAL = 64 * 1024;
+const MAX_REFUSAL_BYTES = 64 * 1024;
 const ONE_DAY = 86_400;
 
 /** The error for an answer other than 2xx. Its body is only used if it's JSON with a known message or code. */
@@ -37,7 +37,7 @@ const endsSession = (operation: Operation, code: string | undefined): boolean =>
 
 async function jsonOrNothing(response: Response): Promise<unknown> {
     try {
-        return readJson(await readText(response, LARGEST_REFUSAL));
+        return readJson(await readText(response, MAX_REFUSAL_BYTES));
     } catch {
         return undefined;
     }

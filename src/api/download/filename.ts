@@ -1,4 +1,4 @@
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 // Separators, characters that Windows refuses, and control and direction characters that disguise a name.
 const unsafe = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -10,7 +10,7 @@ export function safeFilename(disposition: string | null, ending: 'csv' | 'pdf'):
         .replace(/^[.\s]+|[.\s]+$/g, '')
         .replace(new RegExp(`\\.${ending}$`, 'i'), '')
         .replace(reserved, '_$1');
-    const short = [...name].slice(0, LONGEST).join('').trim();
+    const short = [...name].slice(0, MAX_LENGTH).join('').trim();
     return `${short || 'download'}.${ending}`;
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Readings within this many milliseconds count as the same start of the app. */
-const TOGETHER = 10_000;
+const SAME_START_MS = 10_000;
 
 /**
  * Reloads the merchant's balances if they're older than figures shown beside them.
@@ -12,6 +12,6 @@ export function useBalancesOf(readAt: number) {
     const queryClient = useQueryClient();
     useEffect(() => {
         const balancesAt = queryClient.getQueryState(['scope'])?.dataUpdatedAt ?? readAt;
-        if (balancesAt + TOGETHER < readAt) void queryClient.invalidateQueries({ queryKey: ['scope'] });
+        if (balancesAt + SAME_START_MS < readAt) void queryClient.invalidateQueries({ queryKey: ['scope'] });
     }, [queryClient, readAt]);
 }

@@ -27,7 +27,7 @@ function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string 
     return isMonth ? from.slice(0, 7) : `${from}-to-${to}`;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Letters and digits of any script joined by hyphens, which every file system accepts. */
 function slug(text: string): string {
@@ -36,5 +36,5 @@ function slug(text: string): string {
             .normalize('NFKC')
             .toLowerCase()
             .match(/[\p{L}\p{N}]+/gu) ?? [];
-    return [...words.join('-')].slice(0, LONGEST).join('').replace(/-$/, '');
+    return [...words.join('-')].slice(0, MAX_LENGTH).join('').replace(/-$/, '');
 }

@@ -9,7 +9,7 @@ import { Problem } from './Problem';
 /** Wraps an action whose code loads on first use. Shows in its place that the code is loading, or failed to. */
 export const ActionBoundary = ({ children }: { children: ReactNode }) => (
     <ErrorBoundary FallbackComponent={MissingAction}>
-        <Suspense fallback={<Coming />}>{children}</Suspense>
+        <Suspense fallback={<LoadingAction />}>{children}</Suspense>
     </ErrorBoundary>
 );
 
@@ -21,7 +21,7 @@ function MissingAction({ error, resetErrorBoundary }: FallbackProps) {
 }
 
 /** Appears late, so that quick loads don't flash. */
-function Coming() {
+function LoadingAction() {
     const translate = useTranslate();
     return (
         <Box role="status" sx={{ color: 'text.secondary', animation: 'appear 100ms 400ms both' }}>

@@ -65,12 +65,12 @@ interface EditorProps<Spec extends FilterSpec = FilterSpec> extends Omit<FilterE
 }
 
 function Editor({ spec, ...rest }: EditorProps) {
-    if (spec.kind === 'choice') return <OneChoice spec={spec} {...rest} />;
-    if (spec.kind === 'choices') return <SomeChoices spec={spec} {...rest} />;
+    if (spec.kind === 'choice') return <SingleChoice spec={spec} {...rest} />;
+    if (spec.kind === 'choices') return <MultipleChoice spec={spec} {...rest} />;
     return <TypedFilter spec={spec} {...rest} />;
 }
 
-function OneChoice({ spec, name, values, onChange, onClose }: EditorProps<ChoiceFilter>) {
+function SingleChoice({ spec, name, values, onChange, onClose }: EditorProps<ChoiceFilter>) {
     const labels = useFilterLabels();
     const chosen = textOf(values[spec.source]);
     return (
@@ -93,7 +93,7 @@ function OneChoice({ spec, name, values, onChange, onClose }: EditorProps<Choice
     );
 }
 
-function SomeChoices({ spec, name, values, onChange }: EditorProps<ChoicesFilter>) {
+function MultipleChoice({ spec, name, values, onChange }: EditorProps<ChoicesFilter>) {
     const labels = useFilterLabels();
     // A second click may come before the URL has the first.
     const [chosen, setChosen] = useState(() => textsOf(values[spec.source]));

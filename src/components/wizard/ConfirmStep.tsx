@@ -76,7 +76,7 @@ export function ConfirmStep({
         // The refusal doesn't tell what others have submitted in the meantime.
         if (refused) duplicates.lookAgain();
         if (onRefused(refused)) return undefined;
-        if (!isOfCode(refused)) return undefined;
+        if (!isCodeError(refused)) return undefined;
         return {
             otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors),
         };
@@ -123,7 +123,7 @@ export function ConfirmStep({
                                     {translate('intent.offline')}
                                 </Box>
                             )}
-                            {!!error && error !== former && !isOfCode(error) && (
+                            {!!error && error !== former && !isCodeError(error) && (
                                 <Problem error={error}>{translate('intent.notDone')}</Problem>
                             )}
                             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -161,7 +161,7 @@ function useFreshRates() {
     );
 }
 
-const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
+const isCodeError = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
 /** Keeps the focus when the buttons are replaced by an unknown outcome, or return. */
 function useFocusAfter(isUnknown: boolean, content: { readonly current: HTMLElement | null }) {

@@ -83,7 +83,7 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;
     if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
-    const consumingFee = estimate && feeThatTakesAll(estimate, crypto, locale);
+    const consumingFee = estimate && consumingFeeOf(estimate, crypto, locale);
     const steps: WizardStep[] = [
         {
             name: 'amount',
@@ -146,7 +146,7 @@ function NothingRefundable({ payment: { payment_reference: reference, status } }
     );
 }
 
-const feeThatTakesAll = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
+const consumingFeeOf = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
     coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;
 
 const termsOf = (estimate: RefundEstimate | undefined) => ({

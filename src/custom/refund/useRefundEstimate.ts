@@ -9,7 +9,7 @@ import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 
 /** As often as a withdrawal's rates. */
-const REREAD_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 export interface RefundEstimate {
     /** Taken from the balance, in its own currency. */
@@ -48,7 +48,7 @@ export function useRefundEstimate(payment: PaymentDetails, account: Account, amo
             const quoted = prices.flatMap(price => (price ? [[price.to_currency, price.rate] as const] : []));
             return { offered, perDollar: Object.fromEntries(quoted) };
         },
-        refetchInterval: REREAD_MS,
+        refetchInterval: REFRESH_MS,
     });
     const estimateAt = (at: RefundRates | undefined) => estimateOf(payment, account, amount, at);
     return { estimate: estimateAt(rates.data), estimateAt, rates };

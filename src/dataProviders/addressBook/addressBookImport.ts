@@ -24,7 +24,7 @@ interface ImportParams {
     onOutcome: (outcome: ImportOutcome) => void;
 }
 
-const AT_ONCE = 4;
+const PARALLEL_CALLS = 4;
 
 /**
  * Adds rows a few at a time, each once: a row whose answer is lost isn't sent again. A row refused for its content doesn't stop
@@ -36,16 +36,16 @@ export async function importAddressBook({ merchantId, rows, signal, onOutcome }:
     const work = async () => {
         for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
             const outcome = await add(merchantId, row);
-            if (outcome.kind !== 'added' && !isOfRow(outcome.error)) waiting.length = 0;
+            if (outcome.kind !== 'added' && !isRowError(outcome.error)) waiting.length = 0;
             onOutcome(outcome);
         }
     };
-    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    const ended = await Promise.allSettled(Array.from({ length: PARALLEL_CALLS }, work));
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Is it about the row's content, rather than the provider or the connection? */
-const isOfRow = (error: unknown): boolean =>
+const isRowError = (error: unknown): boolean =>
     isApiError(error) && ['refused', 'conflict', 'not-found'].includes(error.kind);
 
 async function add(merchantId: string, { row, entry }: AddressBookRow): Promise<ImportOutcome> {

@@ -28,8 +28,8 @@ interface Paginated<Row, Cursor> {
     limit?: number;
 }
 
-const TRIES = 3;
-const MOST_ROWS = 100_000;
+const MAX_ATTEMPTS = 3;
+const MAX_ROWS = 100_000;
 
 /**
  * All rows of a paginated list, each once and in the list's order. If the list changes meanwhile, starts again, up to three
@@ -38,19 +38,14 @@ const MOST_ROWS = 100_000;
 export async function collectPages<Row, Cursor>(list: Paginated<Row, Cursor>): Promise<Row[]> {
     for (let tried = 1; ; tried += 1) {
         try {
-            return await readThrough(list);
+            return await readOnce(list);
         } catch (error) {
-            if (!(error instanceof ListChanged) || tried === TRIES) throw error;
+            if (!(error instanceof ListChanged) || tried === MAX_ATTEMPTS) throw error;
         }
     }
 }
 
-async function readThrough<Row, Cursor>({
-    first,
-    read,
-    idOf,
-    limit = MOST_ROWS,
-}: Paginated<Row, Cursor>): Promise<Row[]> {
+async function readOnce<Row, Cursor>({ first, read, idOf, limit = MAX_ROWS }: Paginated<Row, Cursor>): Promise<Row[]> {
     const rows = new Map<string, Row>();
     let counted: number | undefined;
     let cursor: Cursor | undefined = first;

@@ -33,8 +33,8 @@ export function AddressBookCreate() {
             submit={translate('addressBook.add')}
             cancelTo="/manage-wallet-address"
         >
-            <CurrencyOfAddress />
-            <AddressOfCurrency />
+            <AddressCurrencyInput />
+            <CurrencyAddressInput />
             <TextInput source="name" label="resources.manage-wallet-address.fields.name" />
             <EmailInput source="email" label="resources.manage-wallet-address.fields.email" />
             <TextInput source="description" label="addressBook.descriptionOptional" multiline minRows={2} />
@@ -43,7 +43,7 @@ export function AddressBookCreate() {
 }
 
 /** Selecting another currency can change the network, so the address is checked again. */
-function CurrencyOfAddress() {
+function AddressCurrencyInput() {
     const { trigger, getValues } = useFormContext();
     return (
         <CurrencyInput
@@ -59,7 +59,7 @@ function CurrencyOfAddress() {
 }
 
 /** An address on the selected currency's network. */
-function AddressOfCurrency() {
+function CurrencyAddressInput() {
     const code: unknown = useWatch({ name: 'crypto_currency' });
     const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;
     return (

@@ -33,7 +33,7 @@ export function watchInactivity(listener: Listener): () => void {
     document.addEventListener('visibilitychange', look, { signal });
     addEventListener('storage', event => isOfStamp(event) && look(), { signal });
     const unlisten = listen(message => message === 'activity' && lookAndAnswer());
-    lookRegularly();
+    checkRegularly();
     return () => {
         controller.abort();
         unlisten();
@@ -65,14 +65,14 @@ function notice(): void {
     else sharing ??= setTimeout(look, SHARED_EVERY_MS);
 }
 
-function lookRegularly(): void {
+function checkRegularly(): void {
     look();
     checkLater();
 }
 
 function checkLater(): void {
     clearTimeout(checking);
-    if (state) checking = setTimeout(lookRegularly, untilNextCheck(state, Date.now()));
+    if (state) checking = setTimeout(checkRegularly, untilNextCheck(state, Date.now()));
 }
 
 function look(): boolean {

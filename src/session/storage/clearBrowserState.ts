@@ -4,7 +4,7 @@ import { tabKeys, writeTab } from './tabStorage';
 import { isOpenIntent, isOutdatedIntent, isOwnOpenIntent, isTabWork } from './work';
 
 /** Stored beyond a session: only the language. */
-const outlives = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
+const outlivesSession = (key: string): boolean => key === `RaStore${STORE_KEY}.locale`;
 
 /**
  * Clears the dashboard's data in the browser, all of it or only this tab's. Blocked storage counts as empty.
@@ -15,7 +15,7 @@ export function clearBrowserState(extent: 'everything' | 'this-tab', keepsWork: 
     if (extent === 'this-tab') return;
     attempt(() => {
         for (const key of Object.keys(localStorage)) {
-            if (!outlives(key) && !isKeptIntent(key, keepsWork)) localStorage.removeItem(key);
+            if (!outlivesSession(key) && !isKeptIntent(key, keepsWork)) localStorage.removeItem(key);
         }
     });
     attempt(() => void clearCaches().catch(() => undefined));

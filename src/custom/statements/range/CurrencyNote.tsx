@@ -6,7 +6,7 @@ import { useScope } from '../../../session/scope';
 import { useOtherCurrency, useStatementCurrencies } from './useStatement';
 
 /** Characters shown of an unknown currency. */
-const LONGEST_CODE = 20;
+const MAX_CODE_LENGTH = 20;
 
 /** Why the statement isn't in the currency from the URL, or why there's none, and which currencies are available. */
 export function CurrencyNote({ currency, isMissing }: { currency: string; isMissing: boolean }) {
@@ -18,7 +18,7 @@ export function CurrencyNote({ currency, isMissing }: { currency: string; isMiss
     if (!asked && !isMissing) return null;
     const text = translate(isMissing ? 'statements.noStatement' : 'statements.otherCurrency', {
         merchant: merchant?.merchant_name ?? '',
-        asked: asked?.slice(0, LONGEST_CODE),
+        asked: asked?.slice(0, MAX_CODE_LENGTH),
         currency: currencyLabel(currency),
         currencies: listOf(currencies.map(currencyLabel), locale),
     });

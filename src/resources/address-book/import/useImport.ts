@@ -13,7 +13,7 @@ export interface ImportState {
 }
 
 /** Rendering every outcome would take longer than adding the row. */
-const SHOW_EVERY_MS = 200;
+const RENDER_EVERY_MS = 200;
 
 /** Runs one import; leaving the page stops it after the rows in progress. */
 export function useImport() {
@@ -34,7 +34,7 @@ export function useImport() {
         try {
             const onOutcome = (outcome: ImportOutcome) => {
                 outcomes.push(outcome);
-                if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+                if (Date.now() - shownAt < RENDER_EVERY_MS) return;
                 shownAt = Date.now();
                 show('running');
             };
