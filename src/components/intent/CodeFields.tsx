@@ -13,7 +13,7 @@ import { useOnline } from '../hooks/useOnline';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import type { ActionCode } from './useActionCode';
 
-/** What a form asks for where a one-time code confirms it. */
+/** Form fields for a one-time code that confirms an action. */
 export function codeSchema({ isMailed, request }: ActionCode) {
     const message = isMailed && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
     const isCode = (typed: string) => oneTimeCode.safeParse(typed).success;

@@ -20,7 +20,10 @@ const asked = {
     reason: { reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) },
 };
 
-/** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
+/**
+ * Says what will happen, does it once and shows the result. Stays open until that's known; if it remains unknown, the record says
+ * so.
+ */
 export function ActionDialog({
     i18nKey,
     values,
