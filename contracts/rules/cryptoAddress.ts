@@ -137,7 +137,7 @@ type AddressProblem = 'network' | 'mistyped' | 'burn' | 'contract';
  * its format and checksum are valid; whether it exists and who owns it can't be checked.
  */
 export function addressProblem(address: string, network: Network): AddressProblem | undefined {
-    if (isOf(address, network)) {
+    if (isOnNetwork(address, network)) {
         if (isBurning(address)) return 'burn';
         return isTokenContract(address) ? 'contract' : undefined;
     }

@@ -23,7 +23,7 @@ export function codeSchema({ isMailed, request }: ActionCode) {
 }
 
 /** Is the code what was wrong, or missing? */
-export const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
+export const isCodeError = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
 /** Where a one-time code is requested and entered. */
 export function CodeFields({ code }: { code: ActionCode }) {

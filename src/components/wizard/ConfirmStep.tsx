@@ -12,7 +12,7 @@ import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
-import { CodeFields, codeSchema, isOfCode } from '../intent/CodeFields';
+import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
