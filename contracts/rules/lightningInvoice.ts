@@ -39,7 +39,7 @@ export function readInvoice(text: string): LightningInvoice | undefined {
 /** The words of each field by its kind; of a kind that comes twice, those of the first. */
 function fieldsOf(words: readonly number[]): Map<number, number[]> {
     const fields = new Map<number, number[]>();
-    for (let at = 0; at + HEAD <= words.length; ) {
+    for (let at = 0; at + HEAD <= words.length;) {
         const [kind = 0, high = 0, low = 0] = words.slice(at, at + HEAD);
         const end = at + HEAD + high * 32 + low;
         if (end <= words.length && !fields.has(kind)) fields.set(kind, words.slice(at + HEAD, end));

@@ -74,7 +74,7 @@ export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCo
 function drift(at: Date): Decimal {
     const minute = Math.floor(at.getTime() / MINUTE);
     // In steps that are prime to their number, so that one minute says nothing of the next.
-    return divide(String(998_000 + ((minute % 4001) * 1567) % 4001), '1000000', 6);
+    return divide(String(998_000 + (((minute % 4001) * 1567) % 4001)), '1000000', 6);
 }
 
 /** Works out the coins of a payout once more, at the payout rate of the hour; the fee stays what it was. */

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+    cancelDirectPayout,
+    confirmDirectPayout,
+    createDirectPayout,
+    refreshDirectPayout,
+} from '../../../contracts/main/directPayouts';
+import { approvePayout, cancelPayout, type Payout } from '../../../contracts/main/payouts';
+import { requestOtp } from '../../../contracts/main/session';
+import type { Sandbox } from '../../../sandbox/app';
+import { DAY, HOUR, later, MINUTE } from '../../../sandbox/primitives/clock';
+import { minus, plus, times } from '../../../sandbox/primitives/decimal';
+import { available, ledgerFaults } from '../../support/entities/ledger';
+import { send, startSandbox } from '../../support/servers/sandbox';
+import { tokenOf } from '../../support/signIn';
+import { directBody, fund, page, path, payoutOf, statusAndCode, withoutCodes } from './support';
+
+const OWNER = 'owner@harbour.example';
+
+let sandbox: Sandbox;
+let token: string;
+let colleague: string;
+let approver: string;
+
+beforeAll(async () => {
+    sandbox = await startSandbox({ accessTokenSeconds: 10_000_000 });
+    token = await tokenOf(sandbox, OWNER);
+    colleague = await tokenOf(sandbox, 'totp@harbour.example');
+    approver = await tokenOf(sandbox, 'approver@harbour.example');
+});
+afterAll(async () => {
+    expect(await ledgerFaults(sandbox)).toEqual([]);
+    await sandbox.close();
+});
+
+/** How many have to approve what is confirmed from here on. */
+const needApprovals = (total: number) =>
+    sandbox.query(`UPDATE merchants SET approval_total = $1 WHERE id = 'mch-1001'`, [total]);
+const euros = () => available(sandbox, 'mch-1001', 'EUR');
+
+const create = (more: object = {}, as = token) =>
+    send(sandbox, createDirectPayout, { token: as, path, body: directBody(OWNER, more) });
+const quote = (more: object = {}): Promise<Payout> =>
+    payoutOf(sandbox, createDirectPayout, { token, path, body: directBody(OWNER, more) });
+
+const at = ({ payout_reference: ref }: Payout) => ({ ...path, ref });
+const confirm = (payout: Payout, { as = token, otp, key }: { as?: string; otp?: string; key?: string } = {}) =>
+    send(sandbox, confirmDirectPayout, {
+        ...{ token: as, path: at(payout), body: { otp } },
+        ...(key && { headers: { 'idempotency-key': key } }),
+    });
+const refresh = (payout: Payout, as = token) => send(sandbox, refreshDirectPayout, { token: as, path: at(payout) });
+const cancel = (payout: Payout, as = token) => {
+    const body = { merchant_key: path.merchantKey, payout_reference: payout.payout_reference };
+    return send(sandbox, cancelDirectPayout, { token: as, path: at(payout), body });
+};
+const read = async ({ payout_reference: q }: Payout) => (await page(sandbox, token, { q })).rows[0];
+
+describe('a quote', () => {
+    test('needs a one-time code to be confirmed, one that was asked for after it was last renewed', async () => {
+        const made = await quote();
+        expect(statusAndCode(await confirm(made))).toBe('422 otp_required');
+        const ask = async () => {
+            expect((await send(sandbox, requestOtp, { token })).status).toBe(200);
+            return (await sandbox.mail.newestCode(OWNER)) ?? '';
+        };
+        const old = await ask();
+        await sandbox.clock.advance(31_000);
+        expect((await refresh(made)).status).toBe(200);
+        expect(statusAndCode(await confirm(made, { otp: old }))).toBe('422 otp_expired');
+        const otp = await ask();
+        expect(statusAndCode(await confirm(made, { otp }))).toBe('200');
+        expect(statusAndCode(await confirm(made, { otp }))).toBe('409 conflict');
+        await withoutCodes(sandbox);
+    });
+
+    test('holds its amount, waits for approvers, and is paid once they have approved it', async () => {
+        await needApprovals(2);
+        const before = await euros();
+        const now = sandbox.clock.now();
+        const made = await quote({ remarks: '  For <b>June</b> ' });
+        expect(made).toMatchObject({
+            ...{
+                status: 'new',
+                type: 'withdraw',
+                convert_type: 'local_crypto_direct',
+                bal_type: 'local',
+                api_id: null,
+            },
+            ...{ sending_amount: '10', sending_currency: 'EUR', operator: OWNER, remarks: 'For <b>June</b>' },
+            ...{ approvals: [], approval_total: 0, expires_at: later(now, MINUTE).toISOString() },
+        });
+        expect(plus(made.net_crypto_amount, made.network_fee_crypto_amount)).toBe(made.crypto_amount);
+        expect(await euros()).toBe(minus(before, '10'));
+        const waiting = await payoutOf(sandbox, confirmDirectPayout, { token, path: at(made), body: {} });
+        expect(waiting).toMatchObject({
+            ...{ status: 'pending_authorization', approvals: [], approval_total: 2 },
+            expires_at: later(now, 3 * DAY).toISOString(),
+        });
+        const approve = (as: string) =>
+            payoutOf(sandbox, approvePayout, {
+                ...{ token: as, path: { payoutReference: made.payout_reference }, body: {} },
+            });
+        expect(await approve(colleague)).toMatchObject({
+            ...{ status: 'pending_authorization', approvals: [{ name: 'Kenji Tanaka', decision: 'approved' }] },
+        });
+        expect(await approve(approver)).toMatchObject({ status: 'confirm', expires_at: null });
+        expect(await euros()).toBe(minus(before, '10'));
+        await sandbox.clock.advance(HOUR);
+        expect(await read(made)).toMatchObject({ status: 'done', txid: expect.any(String) as string });
+        expect(await euros()).toBe(minus(before, '10'));
+    });
+
+    test.each([
+        ['small', '10', 'confirm'],
+        ['large', '15000', 'pending_approval'],
+    ])('of a %s amount goes as far as it can where nobody has to approve', async (_size, amount, status) => {
+        await needApprovals(0);
+        await fund(sandbox, '20000');
+        const made = await quote({ withdraw_amount: amount });
+        expect((await confirm(made)).body).toMatchObject({ status, approval_total: 0, expires_at: null });
+        expect(statusAndCode(await cancel(made))).toBe('409 conflict');
+    });
+
+    test.each([
+        ['a millisecond before it ends', -1, '200'],
+        ['when it ends', 0, '422 quote_expired'],
+        ['a millisecond later', 1, '422 quote_expired'],
+    ])('can be confirmed or not %s', async (_when, milliseconds, outcome) => {
+        const made = await quote();
+        await sandbox.clock.set(later(new Date(made.expires_at ?? ''), milliseconds));
+        expect(statusAndCode(await confirm(made))).toBe(outcome);
+        if (outcome === '200') return;
+        expect((await refresh(made)).body).toMatchObject({ status: 'new' });
+        expect(statusAndCode(await confirm(made))).toBe('200');
+    });
+
+    test.each([
+        ['withdraw_amount', { withdraw_amount: '25' }, 'sending_amount'],
+        ['crypto_amount', { withdraw_amount: undefined, crypto_amount: '25' }, 'crypto_amount'],
+    ] as const)(
+        'keeps what was asked for as %s when it is renewed, and holds what it takes now',
+        async (_, more, side) => {
+            const before = await euros();
+            const made = await quote(more);
+            await sandbox.clock.advance(MINUTE);
+            const renewed = (await payoutOf(sandbox, refreshDirectPayout, { token, path: at(made) })) satisfies Payout;
+            expect([made[side], renewed[side]]).toEqual(['25', '25']);
+            expect(renewed.exchange_rate).not.toBe(made.exchange_rate);
+            expect(renewed.expires_at).toBe(later(sandbox.clock.now(), MINUTE).toISOString());
+            expect(await euros()).toBe(minus(before, renewed.sending_amount));
+            expect(await ledgerFaults(sandbox)).toEqual([]);
+            expect((await cancel(made)).body).toMatchObject({ status: 'cancel' });
+            expect(await euros()).toBe(before);
+            for (const call of [confirm, refresh, cancel]) expect(statusAndCode(await call(made))).toBe('409 conflict');
+        },
+    );
+
+    test('that is renewed past the balance is refused, and stays as it was', async () => {
+        const made = await quote({ withdraw_amount: undefined, crypto_amount: '25' });
+        const all = await euros();
+        const other = await quote({ withdraw_amount: all });
+        const rate = 'UPDATE payouts SET crypto_amount = crypto_amount * 2 WHERE reference = $1';
+        await sandbox.query(rate, [made.payout_reference]);
+        expect(statusAndCode(await refresh(made))).toBe('422 insufficient_balance');
+        expect(await euros()).toBe('0');
+        for (const each of [made, other]) expect((await cancel(each)).status).toBe(200);
+        expect(await euros()).toBe(plus(all, made.sending_amount));
+    });
+
+    test('that nobody confirms is given up a quarter of an hour after it was last renewed', async () => {
+        const before = await euros();
+        const made = await quote();
+        await sandbox.clock.advance(10 * MINUTE);
+        await refresh(made);
+        const end = later(sandbox.clock.now(), 15 * MINUTE);
+        await sandbox.clock.set(later(end, -1));
+        expect(await read(made)).toMatchObject({ status: 'new' });
+        await sandbox.clock.set(end);
+        expect(await read(made)).toMatchObject({ status: 'cancel', modified_date: end.toISOString() });
+        expect(await euros()).toBe(before);
+    });
+
+    test('is confirmed, renewed and cancelled by who made it only', async () => {
+        const made = await quote();
+        for (const call of [refresh, cancel]) expect(statusAndCode(await call(made, colleague))).toBe('403 not_maker');
+        expect(statusAndCode(await confirm(made, { as: colleague }))).toBe('403 not_maker');
+        // The call that cancels withdrawals is no way around it.
+        expect((await send(sandbox, cancelPayout, { token: colleague, path: at(made) })).status).toBe(404);
+        expect(await read(made)).toMatchObject({ status: 'new' });
+    });
+
+    test('that a hundred calls with one key confirm at once is confirmed once', async () => {
+        const before = await euros();
+        const made = await quote();
+        const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(made, { key: 'a-hundred' })));
+        const outcomes = new Set(answers.map(statusAndCode));
+        expect(outcomes).toContain('200');
+        expect([...outcomes].filter(each => each !== '200' && each !== '409 idempotency_key_in_use')).toEqual([]);
+        const movements = await sandbox.query('SELECT 1 FROM ledger_movements WHERE reference = $1', [
+            made.payout_reference,
+        ]);
+        expect(movements).toHaveLength(1);
+        expect(await euros()).toBe(minus(before, '10'));
+    });
+
+    test('is made as often at once as the balance holds it', async () => {
+        const before = await euros();
+        const part = times(before, '0.05', 2);
+        const rest = minus(before, times(part, '20', 2));
+        const others = rest === '0' || rest.startsWith('-') ? [] : [await quote({ withdraw_amount: rest })];
+        const answers = await Promise.all(Array.from({ length: 40 }, () => create({ withdraw_amount: part })));
+        const made = answers.filter(({ status }) => status === 200);
+        expect(made).toHaveLength(rest.startsWith('-') ? 19 : 20);
+        const refused = new Set(answers.filter(({ status }) => status !== 200).map(statusAndCode));
+        expect([...refused]).toEqual(['422 insufficient_balance']);
+        expect(await ledgerFaults(sandbox)).toEqual([]);
+        for (const payout of [...made.map(({ body }) => body as Payout), ...others]) await cancel(payout);
+        expect(await euros()).toBe(before);
+    });
+});
