@@ -10,6 +10,9 @@ import { requestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, HOUR, later, MINUTE } from '../../../sandbox/primitives/clock';
 import { divide, minus, plus } from '../../../sandbox/primitives/decimal';
+import { setWhitelisted } from '../../../sandbox/domain/addressBook/whitelist';
+import { userIdOf } from '../../../sandbox/seed/users';
+import { invoiceOf } from '../../support/entities/invoice';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
@@ -221,3 +224,87 @@ describe('a quote', () => {
         expect(await euros()).toBe(before);
     });
 });
+
+const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
+const inCoins = (crypto_currency: string, address: string, crypto_amount = '0.001') => ({
+    ...{ crypto_currency, address, crypto_amount },
+    withdraw_amount: undefined,
+});
+const soon = () => ({ at: sandbox.clock.now() });
+
+describe('a payout that can’t be made', () => {
+    test.each<[field: string, why: string, more: () => object | Promise<object>]>([
+        ['username', 'of somebody else', () => ({ username: 'totp@harbour.example' })],
+        ['withdraw_amount', 'in both currencies', () => ({ crypto_amount: '10' })],
+        ['withdraw_amount', 'in none', () => ({ withdraw_amount: undefined })],
+        ['withdraw_amount', 'of less than a cent', () => ({ withdraw_amount: '10.001' })],
+        ['crypto_amount', 'finer than the coin', () => inCoins('USDT', ETHEREUM, '10.0000001')],
+        ['withdraw_currency', 'from a balance that nobody keeps', () => ({ withdraw_currency: 'XAU' })],
+        ['crypto_currency', 'through a wallet', () => ({ crypto_currency: 'BINANCE' })],
+        ['crypto_currency', 'in test coins', () => ({ crypto_currency: 'testBTC' })],
+        ['country', 'to no country', () => ({ country: 'ZZ' })],
+        ['address', 'on another network', () => ({ address: ETHEREUM })],
+        ['address', 'that is mistyped', () => ({ address: 'TRn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' })],
+        ['address', 'that nobody has the key of', () => ({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' })],
+        ['address', 'of the coin’s contract', () => ({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })],
+        [
+            'address',
+            'of the coin’s contract on another chain, in small letters',
+            () => ({ crypto_currency: 'USDC_POLY', address: '0xdac17f958d2ee523a2206206994597c13d831ec7' }),
+        ],
+        ['address', 'that payments to the merchant go to', ownAddress],
+        ['address', 'of an invoice that is over', () => inCoins('LNBC', invoiceOf({ ...soon(), expiry: 0 }))],
+        ['address', 'of an invoice over more', () => inCoins('LNBC', invoiceOf({ ...soon(), amount: '2m' }))],
+        ['merchant_key', 'of another merchant', () => ({ merchant_key: 'mkey-other' })],
+    ])('names %s where it is one %s, and holds nothing', async (field, _why, more) => {
+        const before = await euros();
+        const answer = await create(await more());
+        expect(statusAndCode(answer)).toBe('422 invalid_request');
+        expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+        expect(await euros()).toBe(before);
+    });
+
+    test('does not cover the network fee, or is more than the balance', async () => {
+        const small = { crypto_currency: 'USDT', address: ETHEREUM, withdraw_amount: '1' };
+        expect(statusAndCode(await create(small))).toBe('422 below_network_fee');
+        expect(statusAndCode(await create({ withdraw_amount: '99999999' }))).toBe('422 insufficient_balance');
+    });
+
+    test('goes outside the address book of somebody who may pay nobody else', async () => {
+        const [entry] = await sandbox.query<{ address: string; crypto_currency: string }>(
+            `SELECT address, crypto_currency FROM address_book_entries
+                WHERE merchant_id = 'mch-1001' AND deleted_at IS NULL AND activates_at < $1
+                    AND crypto_currency IN ('USDT_TRC20', 'USDC_SOL', 'USDC_POLY') LIMIT 1`,
+            [sandbox.clock.now()],
+        );
+        const restrict = (isWhitelisted: boolean) =>
+            setWhitelisted(sandbox.database, { merchantId: 'mch-1001', userId: userIdOf(OWNER), isWhitelisted });
+        await restrict(true);
+        expect(statusAndCode(await create())).toBe('422 address_not_whitelisted');
+        expect(statusAndCode(await create(entry))).toBe('200');
+        await restrict(false);
+    });
+});
+
+test('a Lightning invoice is paid with what it asks for, while it lasts', async () => {
+    const { network_fee_crypto_amount: fee } = await quote(inCoins('LNBC', invoiceOf(soon())));
+    const address = invoiceOf({ ...soon(), amount: '1m', expiry: 590 });
+    const made = await quote(inCoins('LNBC', address, plus('0.001', fee)));
+    expect(made).toMatchObject({ net_crypto_amount: '0.001', crypto_address: address });
+    await sandbox.clock.advance(9 * MINUTE);
+    expect((await refresh(made)).status).toBe(200);
+    // The quote holds still.
+    await sandbox.clock.advance(55_000);
+    expect(statusAndCode(await confirm(made))).toBe('422 invalid_request');
+    expect(statusAndCode(await refresh(made))).toBe('422 invalid_request');
+    expect((await cancel(made)).status).toBe(200);
+});
+
+/** One that a payment to Harbour was asked for with, and its coin. */
+async function ownAddress(): Promise<object> {
+    const [row] = await sandbox.query<{ address: string; crypto_currency: string }>(
+        `SELECT crypto_address AS address, crypto_currency FROM payments
+            WHERE merchant_id = 'mch-1001' AND crypto_currency = 'USDT_TRC20' LIMIT 1`,
+    );
+    return { ...row };
+}
