@@ -1,10 +1,10 @@
 import { readInvoice } from '../../contracts/rules/lightningInvoice';
-import type { PayoutRow } from '../database/schema/payouts';
-import { minus, isZero } from '../primitives/decimal';
+import type { NewPayout } from '../database/schema/payouts';
+import { isZero, minus } from '../primitives/decimal';
 import { invalidFields } from './refused';
 
 /**
- * A Lightning invoice is paid before it expires, and with what it asks for where it says so. Nothing else has to be either.
+ * A Lightning invoice is paid before it expires, and with what it asks for where it says so. Addresses of other coins pass.
  * @throws Refused 422 naming the address
  */
 export function requirePayableInvoice(
@@ -12,7 +12,7 @@ export function requirePayableInvoice(
         cryptoCurrency,
         cryptoAddress,
         netCryptoAmount: net,
-    }: Pick<PayoutRow, 'cryptoCurrency' | 'cryptoAddress' | 'netCryptoAmount'>,
+    }: Pick<NewPayout, 'cryptoCurrency' | 'cryptoAddress' | 'netCryptoAmount'>,
     now: Date,
 ): void {
     const invoice = cryptoCurrency === 'LNBC' && cryptoAddress ? readInvoice(cryptoAddress) : undefined;

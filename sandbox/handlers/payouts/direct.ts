@@ -63,7 +63,6 @@ export const createDirectPayout: Handler<Operations['createDirectPayout']> = cal
             isAuto: false,
             idempotencyKey,
         } as const;
-        requirePayableInvoice(payout, now);
         const row = await openPayout(tx, { ...payout, searchText: payoutSearchText(payout) });
         return readPayout(tx, merchantId, row.reference, now);
     });
