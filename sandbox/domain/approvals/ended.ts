@@ -1,35 +1,36 @@
-import { inArray } from 'drizzle-orm';
-import type { Decision } from '../../../contracts/dashboard/approvals';
+import { eq } from 'drizzle-orm';
 import { users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import { Refused } from '../refused';
+import type { Waiting } from './decide';
 
-interface Decided {
-    userId: string;
-    decision: Decision;
-    at: Date;
+interface Subject {
+    status: string;
+    /** When its status last changed. */
+    changedAt: Date;
 }
 
 /**
  * Only what waits can be decided.
- * @throws Refused 409 conflict, which names who decided last and when
+ * @throws Refused 409 conflict, which says how it ended, by whom where an approver did, and when
  */
 export async function requireWaiting(
     database: Querier,
-    status: string,
-    decisions: readonly { userId: string; decision: Decision; at?: Date }[],
+    { status, changedAt }: Subject,
+    decisions: Waiting['decisions'],
 ): Promise<void> {
     if (status === 'pending_authorization') return;
-    const last = decisions
-        .filter((each): each is Decided => each.at !== undefined)
-        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-        .at(-1);
-    if (!last) throw new Refused(409, 'conflict', 'This no longer waits for approvers');
-    const [user] = await database
-        .select()
-        .from(users)
-        .where(inArray(users.id, [last.userId]));
-    const who = user ? `${user.firstname} ${user.lastname}` : 'Somebody';
-    const at = last.at.toISOString().slice(0, 16).replace('T', ' ');
-    throw new Refused(409, 'conflict', `${who} ${last.decision} this on ${at} UTC`);
+    const last = decisions.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+    const isCancelled = cancelledStatuses.includes(status);
+    if (last && isCancelled === (last.decision === 'rejected')) {
+        const [user] = await database.select().from(users).where(eq(users.id, last.userId));
+        const who = user ? `${user.firstname} ${user.lastname}` : 'Somebody';
+        throw new Refused(409, 'conflict', `${who} ${last.decision} this on ${moment(last.at)}`);
+    }
+    if (isCancelled) throw new Refused(409, 'conflict', `This was cancelled on ${moment(changedAt)}`);
+    throw new Refused(409, 'conflict', 'This does not wait for approvers');
 }
+
+const cancelledStatuses: readonly string[] = ['cancel', 'cancelled', 'rejected'];
+
+const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

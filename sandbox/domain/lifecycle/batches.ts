@@ -5,7 +5,7 @@ import { batches, batchPayouts, type BatchRow } from '../../database/schema/batc
 import type { PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
 import { later } from '../../primitives/clock';
-import { approvalTotalOf } from '../approvals/approvers';
+import { holdApprovalTotal } from '../approvals/approvers';
 import type { DomainServices } from '../services';
 import { makeLot } from './batchLots';
 import {
@@ -84,7 +84,7 @@ export async function expireBatches({ database, clock }: DomainServices): Promis
 export const advanceBatches = (services: DomainServices): Promise<void> =>
     runScheduledTransitions(services, batches, async (tx, batch, at) => {
         if (batch.status === 'creating') {
-            const approvalTotal = await approvalTotalOf(tx, batch.merchantId);
+            const approvalTotal = await holdApprovalTotal(tx, batch.merchantId);
             await tx.update(batches).set({ approvalTotal }).where(eq(batches.id, batch.id));
             return moveBatch(tx, batch.id, approvalTotal > 0 ? 'submit' : 'release', at);
         }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { later } from '../../primitives/clock';
 import { hasOwnOrderId, payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
 import type { Transaction } from '../../database/transaction';
+import { requirePayableInvoice } from '../invoice';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { post } from '../ledger/post';
 import type { Quote } from '../quotes';
@@ -22,9 +23,11 @@ type Changes = Partial<
 
 /**
  * Writes a new payout, which holds its amount from here on.
- * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside
+ * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside; insufficient_balance;
+ * naming the address where it is an invoice that can't be paid so
  */
 export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
+    requirePayableInvoice(payout, payout.payoutDate);
     const dueAt = dueAfter(payout, payout.modifiedDate);
     const [row] = await tx
         .insert(payouts)
