@@ -7,7 +7,7 @@ import { insertRows } from '../../database/insertRows';
 import { batches, batchPayouts } from '../../database/schema/batches';
 import type { Transaction } from '../../database/transaction';
 import { approvalTotalOf } from '../../domain/approvals/approvers';
-import { READING_TIME } from '../../domain/lifecycle/batchTransitions';
+import { READING_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { availableOf } from '../../domain/ledger/balances';
 import { checkPlaces } from '../../domain/quotes';
 import { isQuoted } from '../../domain/rates';

@@ -6,7 +6,7 @@ import type { batches, batchPayouts } from '../../database/schema/batches';
 import type { NewPayout } from '../../database/schema/payouts';
 import { divide, times } from '../../primitives/decimal';
 import { type Credit, creditsOf } from '../../domain/ledger/credits';
-import { APPROVAL_TIME, batchPayoutStatusOf } from '../../domain/lifecycle/batchTransitions';
+import { APPROVAL_TIME, batchPayoutStatusOf } from '../../domain/lifecycle/batches/batchTransitions';
 import { makeAddress } from '../../domain/chain/addresses';
 import { finishPayout } from '../payouts/payouts';
 import { hostileTexts, makePerson } from '../people';

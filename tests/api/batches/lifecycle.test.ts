@@ -11,7 +11,7 @@ import {
 import { cancelPayout } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
-import { batchTransitions, endOfBatch, nextBatchStatus } from '../../../sandbox/domain/lifecycle/batchTransitions';
+import { batchTransitions, endOfBatch, nextBatchStatus } from '../../../sandbox/domain/lifecycle/batches/batchTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { storedBatches } from '../../support/entities/batches';
 import { ledgerFaults } from '../../support/entities/ledger';
