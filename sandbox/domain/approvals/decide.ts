@@ -7,7 +7,7 @@ export interface Waiting {
     maker: string | null;
     /** How many have to approve it. */
     approvalTotal: number;
-    decisions: readonly { userId: string; decision: Decision }[];
+    decisions: readonly { userId: string; decision: Decision; at: Date }[];
 }
 
 /** Who decides, and who may, by their ids. */

@@ -33,7 +33,7 @@ async function lockPayout(tx: Transaction, reference: string): Promise<PayoutRow
 export async function approvePayout(tx: Transaction, reference: string, by: By): Promise<void> {
     const row = await lockPayout(tx, reference);
     const waiting = await waitingPayout(tx, row);
-    await requireWaiting(tx, row.status, waiting.decisions);
+    await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate, ...waiting });
     const approverIds = await lockApprovers(tx, row.merchantId);
     requireMayDecide(waiting, { ...by, approverIds });
     const { userId, at } = by;
@@ -44,7 +44,7 @@ export async function approvePayout(tx: Transaction, reference: string, by: By):
 /** May this user approve it now? Asked before a code is used up; `approvePayout` asks again. */
 export async function requireMayApprovePayout(tx: Transaction, row: PayoutRow, by: Omit<By, 'at'>): Promise<void> {
     const waiting = await waitingPayout(tx, row);
-    await requireWaiting(tx, row.status, waiting.decisions);
+    await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate, ...waiting });
     requireMayDecide(waiting, { ...by, approverIds: await lockApprovers(tx, row.merchantId) });
 }
 

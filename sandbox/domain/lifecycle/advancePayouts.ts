@@ -1,10 +1,9 @@
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { Refused } from '../refused';
-import { isReviewed } from '../review';
 import type { DomainServices } from '../services';
 import { movePayouts, type Move } from './payouts';
 import { scheduledOf } from './payoutTransitions';
-import { recipientAnswer } from './recipientAnswer';
+import { linkAnswer } from './recipientAnswer';
 import { runScheduledLots } from './runScheduledTransitions';
 
 /** How many payouts move on at once. */
@@ -28,8 +27,7 @@ function scheduledMove(current: PayoutRow, at: Date): Move {
 /** The recipient of a link answers. By then the coins may be worth less than the network takes: then nothing is sent. */
 function answeredMove(current: PayoutRow, at: Date): Move {
     try {
-        const changes = recipientAnswer(current, at);
-        return { current, action: isReviewed(current) ? 'review' : 'confirm', at, changes };
+        return { current, at, ...linkAnswer(current, at) };
     } catch (error) {
         if (error instanceof Refused) return { current, action: 'cancel', at };
         throw error;
