@@ -26,6 +26,35 @@ function take(kind: Kind, status: string, test: (payout: StoredPayout) => boolea
     return found;
 }
 
+/** The same of one that the test makes new again, where the seed has too few. */
+async function takeNew(kind: Kind): Promise<StoredPayout> {
+    const payout = take(kind, 'done');
+    await sandbox.query(`update payouts set status = 'new' where reference = $1`, [payout.reference]);
+    return payout;
+}
+
+/** Makes one wait for a single approver. */
+async function takeWaiting(operator: string): Promise<StoredPayout> {
+    const payout = take('crypto-payout-admin', 'done');
+    await sandbox.query(
+        `update payouts set operator = $1, status = 'pending_authorization', approval_total = 1 where reference = $2`,
+        [operator, payout.reference],
+    );
+    return payout;
+}
+
+/** Requests the one-time code that an approval takes, and types it. */
+async function enterCode(user: UserEvent, dialog: HTMLElement, email = OWNER) {
+    // Another code is sent half a minute after the one before.
+    await sandbox.clock.advance(31_000);
+    await user.click(within(dialog).getByRole('button', { name: messages.intent.code.send }));
+    await within(dialog).findByText(/A code is on its way/);
+    await user.type(
+        within(dialog).getByRole('textbox', { name: messages.intent.code.label }),
+        (await sandbox.mail.newestCode(email)) ?? '',
+    );
+}
+
 async function openRecord(kind: Kind, { reference }: StoredPayout, email = OWNER) {
     const { user } = await product.openAs(email, `/${kind}/${reference}/show/full`);
     return { user, record: await screen.findByRole('article') };
@@ -224,7 +253,7 @@ describe('a cancel', () => {
     test.each(['refunds', 'withdrawals', 'crypto-payout-admin'] as const)(
         'of one of %s changes its status in the record and in the list beside it',
         async kind => {
-            const payout = take(kind, 'pending_approval');
+            const payout = take(kind, 'new', row => kind !== 'crypto-payout-admin' || row.operator === OWNER);
             const filter = {
                 [kind === 'refunds' ? 'payment_reference' : 'email']: payout.payment_reference ?? payout.email,
             };
@@ -252,17 +281,17 @@ describe('a cancel', () => {
     );
 
     test('that somebody goes back from sends nothing', async () => {
-        const refund = take('refunds', 'pending_approval');
+        const refund = take('refunds', 'new');
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
         await user.click(within(dialog).getByRole('button', { name: actions.keep }));
         await dialogGone();
         expect(network.sent('/cancel')).toEqual([]);
-        expect(await statusOf(sandbox, refund.reference)).toBe('pending_approval');
+        expect(await statusOf(sandbox, refund.reference)).toBe('new');
     });
 
     test('that came too late says so, and the record shows how it stands', async () => {
-        const withdrawal = take('withdrawals', 'pending_approval');
+        const withdrawal = take('withdrawals', 'new');
         const { user, record } = await openRecord('withdrawals', withdrawal);
         const dialog = await begin(user, actions.cancel);
         await sandbox.query(
@@ -276,7 +305,7 @@ describe('a cancel', () => {
 
     test('whose answer broke off is not known to be done, and cannot be repeated before the record was read', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        const refund = take('refunds', 'pending_approval');
+        const refund = take('refunds', 'new');
         const { user, record } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
         await sandbox.faults.add({ operation: 'cancelRefund', kind: 'abort-after', times: 1 });
@@ -298,15 +327,13 @@ describe('a cancel', () => {
         'or the like of one of %s (%s) stays unknown while the record cannot be read, in another panel too',
         async (kind, action, operation) => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
-            const payout = take(kind, 'done');
-            await sandbox.query(`update payouts set status = 'pending_approval' where reference = $1`, [
-                payout.reference,
-            ]);
+            const payout = action === 'approve' ? await takeWaiting('else@harbour.example') : await takeNew(kind);
             const { user } = await product.openAs(OWNER, listAt(`/${kind}`, { q: payout.reference }));
             await listShown();
             await user.click(screen.getByRole('link', { name: payout.reference }));
             await within(await screen.findByRole('complementary')).findByRole('article');
             const dialog = await begin(user, actions[action]);
+            if (action === 'approve') await enterCode(user, dialog);
             await sandbox.faults.add({ operation, kind: 'status-after', times: 1 });
             await sandbox.faults.add({ operation: 'listMerchantPayouts', kind: 'status', status: 500 });
             await submit(user, dialog, actions[action]);
@@ -333,7 +360,7 @@ describe('a cancel', () => {
     );
 
     test('cannot be closed before its answer came', async () => {
-        const refund = take('refunds', 'new');
+        const refund = await takeNew('refunds');
         const { user } = await openRecord('refunds', refund);
         const dialog = await begin(user, actions.cancel);
         const held = network.hold('/cancel');
@@ -386,33 +413,32 @@ describe('what cannot be done', () => {
         const waiting = take('crypto-payout-admin', 'pending_authorization');
         taken.delete(waiting.reference);
         const opened = await openRecord('crypto-payout-admin', waiting, FINANCE);
-        await waitFor(() => expect(button(actions.approve.label)).toHaveAccessibleDescription(/manage crypto payouts/));
+        await waitFor(() => expect(button(actions.approve.label)).toHaveAccessibleDescription(/^Only approvers can/));
         await opened.user.click(button(actions.approve.label));
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
+
+    test('by whoever made it: an approval, which others can give by name', async () => {
+        const { user, record } = await openRecord('crypto-payout-admin', await takeWaiting(OWNER));
+        const names = "Kenji Tanaka or Maeve O'Connor";
+        const why = fill(messages.approvals.ownBy, { names });
+        expect(await within(record).findByText(why)).toBeInTheDocument();
+        expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
+        expect(button(actions.approve.label)).toHaveAccessibleDescription(why);
+        await user.click(button(actions.approve.label));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test('by any user: to end a review, which is the provider’s', async () => {
+        const { record } = await openRecord('withdrawals', take('withdrawals', 'pending_approval'));
+        expect(within(record).getByText(saysOf('pending_approval'))).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
+        expect(button(actions.cancel.label)).toHaveAttribute('aria-disabled', 'true');
+    });
 });
 
-test('approving is not the first thing offered to whoever made it', async () => {
-    const payout = take('crypto-payout-admin', 'done');
-    await sandbox.query(`update payouts set operator = $1, status = 'pending_authorization' where reference = $2`, [
-        ...[OWNER, payout.reference],
-    ]);
-    await openRecord('crypto-payout-admin', payout);
-    expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
-});
-
-test('a review is the provider’s: approving is not the first thing offered', async () => {
-    const payout = take('crypto-payout-admin', 'done');
-    await sandbox.query(
-        `update payouts set operator = 'else@harbour.example', status = 'pending_approval' where reference = $1`,
-        [payout.reference],
-    );
-    await openRecord('crypto-payout-admin', payout);
-    expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');
-});
-
-test('what waits for an approver is approved', async () => {
-    const payout = take('crypto-payout-admin', 'pending_authorization');
+test('what waits for an approver is approved with a one-time code, and its story names who did', async () => {
+    const payout = await takeWaiting('else@harbour.example');
     const { user, record } = await openRecord('crypto-payout-admin', payout);
     expect(button(actions.approve.label)).toHaveClass('MuiButton-contained');
     const dialog = await begin(user, actions.approve);
@@ -426,8 +452,13 @@ test('what waits for an approver is approved', async () => {
     expect(shown(messages.withdrawal.facts.network)).toBe(networkName(payout.crypto_currency)?.replace(/\s/g, ''));
     expect(shown(fields.crypto_address)).toContain(payout.crypto_address);
     await submit(user, dialog, actions.approve);
+    expect(await within(dialog).findByText(messages.intent.code.ask)).toBeInTheDocument();
+    await enterCode(user, dialog);
+    await submit(user, dialog, actions.approve);
     await dialogGone();
     expect(await within(record).findByText(saysOf('confirm'))).toBeInTheDocument();
     expect(await statusOf(sandbox, payout.reference)).toBe('confirm');
     expect(screen.queryByRole('button', { name: actions.approve.label })).not.toBeInTheDocument();
+    const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
+    expect(story).toHaveTextContent(fill(messages.approvals.by.approved, { name: 'Nora Bakker' }));
 });

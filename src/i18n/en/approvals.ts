@@ -1,5 +1,6 @@
 /** What is said of approvals, wherever something waits for them. */
 export const approvals = {
+    title: 'Approvals',
     none: 'No approval needed.',
     approved: '%{count} of %{total} approved',
     missing: '%{count} approval still to come |||| %{count} approvals still to come',

@@ -30,7 +30,7 @@ describe('the steps of a payout', () => {
         payout_accepted: 'confirm',
         payout_coded: 'confirm',
         payout_authorized: 'approve',
-        payout_reviewed: 'approve',
+        payout_reviewed: 'clear',
         payout_confirmed: 'complete',
     };
     test.each(payoutStatuses)('%s lead to its end by what the provider allows, or there are none', status => {

@@ -7,6 +7,7 @@ import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Address, Code } from '../../../components/fields/Code';
 import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
@@ -60,6 +61,17 @@ export function PayoutDetails() {
                                 <Section title={translate('payouts.sections.amounts')}>
                                     <PayoutAmounts payout={payout} />
                                 </Section>
+                                {payout.status === 'pending_authorization' && (
+                                    <Section title={translate('approvals.title')}>
+                                        <ApprovalState
+                                            status={payout.status}
+                                            maker={payout.operator}
+                                            approvals={payout.approvals ?? []}
+                                            approvalTotal={payout.approval_total ?? 1}
+                                            expiresAt={payout.expires_at ?? null}
+                                        />
+                                    </Section>
+                                )}
                                 <Section title={translate('page.story')}>
                                     <Timeline events={events(payout)} next={payoutSteps(payout, now)} />
                                 </Section>
