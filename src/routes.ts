@@ -159,7 +159,12 @@ export const pages = {
     paymentLink: { path: '/payment-link', access: W('invoices') },
     customize: { path: '/customize', access: R('hosted_page') },
     paymentOptions: { path: '/payment-options', access: R('payment_methods') },
-    createCryptoPayout: { path: '/create-crypto-payout/:type?/:batchType?', extent: 'merchant', access: W('payouts') },
+    createCryptoPayout: {
+        path: '/create-crypto-payout/:type?/:batchType?',
+        extent: 'live',
+        access: W('payouts'),
+        view: lazyPage(() => import('./custom/create-payout/CreatePayoutPage'), 'CreatePayoutPage'),
+    },
     createFiatPayout: { path: '/create-fiat-payout', extent: 'merchant', access: W('fiat_payouts') },
     createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },
     createSender: { path: '/create-fiat-account/sender', access: W('fiat_payouts') },

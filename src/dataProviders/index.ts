@@ -35,6 +35,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
                 refundMethods(),
                 withdrawalMethods(),
                 approvalMethods(),
+                cryptoPayoutMethods(),
             ]);
         },
         ...lazyMethods(
@@ -50,6 +51,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'changePayoutEmail',
         ),
         ...lazyMethods(() => import('./payouts/awaitingApproval'), 'listAwaitingApproval'),
+        ...lazyMethods(
+            cryptoPayoutMethods,
+            'quoteCryptoPayout',
+            'requoteCryptoPayout',
+            'confirmCryptoPayout',
+            'findCryptoPayout',
+            'listKnownRecipients',
+        ),
         ...lazyMethods(approvalMethods, 'listApprovers', 'approveBatch', 'rejectBatch'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
@@ -93,6 +102,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
 export type MerchantDataProvider = ReturnType<typeof createDataProvider>;
 
 const approvalMethods = () => import('./approvals/approvalMethods');
+const cryptoPayoutMethods = () => import('./payouts/cryptoPayoutMethods');
 const payoutMethods = () => import('./payouts/payoutMethods');
 const payoutTokenMethods = () => import('./payouts/payoutTokenMethods');
 const refundMethods = () => import('./payouts/refundMethods');

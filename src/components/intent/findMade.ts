@@ -6,7 +6,7 @@ import { compare } from '../../money/arithmetic';
 import { sentBy } from './likelyDuplicates';
 import { type About, isSame, type PendingIntent } from './pendingIntent';
 
-type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment'>;
+type Provider = Pick<MerchantDataProvider, 'listWithdrawalsOfOrder' | 'listRefundsOfPayment' | 'findCryptoPayout'>;
 type Sought = Pick<PendingIntent, 'key' | 'about' | 'evidence'>;
 
 type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
@@ -18,11 +18,16 @@ export const refundTraits = ({ refund_amount, refund_reason, email, remarks }: T
 
 /**
  * The provider's record of what was submitted: by its idempotency key where the record names one, else one of the same user with all
- * that was sent, which was not there before. Undefined where it has none so far. (docs/rules.md#unknown-outcomes)
+ * that was sent, which was not there before; a crypto payout by its reference, once its quote was accepted. Undefined where it has none so far. (docs/rules.md#unknown-outcomes)
  * @param operator email of the user
  */
 export async function findMade(provider: Provider, operator: string, sought: Sought): Promise<Payout | undefined> {
     const { key, about, evidence } = sought;
+    if (about.kind === 'payout') {
+        const { merchantKey } = about;
+        const quoted = await provider.findCryptoPayout({ merchantKey, reference: evidence.submitted[0] ?? '' });
+        return quoted.status === 'new' ? undefined : quoted;
+    }
     const isMade = (payout: Payout): boolean => {
         if (payout.operator !== operator || evidence.known.includes(payout.payout_reference)) return false;
         // Nobody else makes up the same order id: a copy of this tab has sent it, under a key of its own.

@@ -13,7 +13,7 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 const About = z.object({
-    kind: z.enum(['withdrawal', 'refund']),
+    kind: z.enum(['withdrawal', 'refund', 'payout']),
     merchantKey: z.string(),
     /** Of the payment that a refund is of. */
     paymentReference: z.nullable(z.string()),

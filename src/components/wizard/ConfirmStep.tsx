@@ -28,7 +28,7 @@ interface ConfirmStepProps extends ConfirmProps {
     /** Of what else it could be a repetition. */
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
-    terms: TermsCheck;
+    terms: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** What the button does, translated. */
     submit: string;
     /** What will be signed, in full. */

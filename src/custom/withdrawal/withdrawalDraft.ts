@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Payee } from '../../../contracts/main/withdrawals';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
@@ -47,8 +48,6 @@ export const emptyDraft = (apiId: string): WithdrawalDraft => ({
 });
 
 export const orderIdOf = ({ order_id: given, ownOrderId }: WithdrawalDraft): string => given.trim() || ownOrderId;
-
-export const isSameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What is known of the recipient; undefined until the email that stands there was looked up. */
 export const payeeOf = ({ payee, email }: WithdrawalDraft): Payee | undefined =>

@@ -9,7 +9,8 @@ import { isZero } from '../../money/arithmetic';
 import { currencySymbol } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 import type { Plan } from './plan';
-import { isSameEmail, payeeOf, Proof, type WithdrawalDraft } from './withdrawalDraft';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
+import { payeeOf, Proof, type WithdrawalDraft } from './withdrawalDraft';
 
 const { api_id, email, name, country, order_id, remarks } = withdrawLocalCrypto.body.shape;
 

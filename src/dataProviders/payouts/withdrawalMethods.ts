@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CryptoCode, cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
-import { listMerchantPayouts, type Payout, withdrawalConvertTypes } from '../../../contracts/main/payouts';
+import { type ConvertType, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import {
     findPayee as findPayeeOperation,
     type Payee,
@@ -79,10 +79,11 @@ export async function listRecentPayoutsTo({
 interface RecipientsParams {
     merchantKey: string;
     coin: CryptoCode;
+    convertTypes: readonly ConvertType[];
     signal?: AbortSignal;
 }
 
-/** Whom a withdrawal went to. */
+/** Whom a payout went to. */
 export interface RecentRecipient {
     name: string;
     email: string;
@@ -93,13 +94,14 @@ export interface RecentRecipient {
 
 const MAX_RECENT = 4;
 
-/** Whom the newest hundred withdrawals have paid on the coin's network, each address once, the latest first. */
+/** Whom the newest hundred payouts of some kinds have paid on the coin's network, each address once, the latest first. */
 export async function listRecentRecipients({
     merchantKey,
     coin,
+    convertTypes,
     signal,
 }: RecipientsParams): Promise<RecentRecipient[]> {
-    const query = { type: 'withdraw' as const, convert_type: [...withdrawalConvertTypes], limit: 100 };
+    const query = { type: 'withdraw' as const, convert_type: [...convertTypes], limit: 100 };
     const { data } = await call(
         listMerchantPayouts,
         { path: { merchantKey }, query },

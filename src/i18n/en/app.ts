@@ -17,6 +17,7 @@ import { statementKind, statements } from './statements';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { timeline } from './timeline';
 import { amount } from './wizards/amount';
+import { createPayout, recipients } from './wizards/createPayout';
 import { intent } from './wizards/intent';
 import { refund } from './wizards/refund';
 import { withdrawal } from './wizards/withdrawal';
@@ -72,6 +73,8 @@ export const appMessages = {
     intent,
     refund,
     withdrawal,
+    createPayout,
+    recipients,
     rates,
     statements,
     statementKind,

@@ -54,7 +54,7 @@ export const routes = {
     paymentOptions: { title: 'Payment methods', about: 'The methods that payers can select will be set here.' },
     createCryptoPayout: {
         title: 'Create crypto payout',
-        about: 'Single, direct and batch payouts in crypto will be created here.',
+        about: 'Pay one recipient in crypto, from a balance in local currency.',
     },
     createFiatPayout: {
         title: 'Create fiat payout',

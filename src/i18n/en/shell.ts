@@ -59,6 +59,12 @@ export const openIntents = {
         made: 'Your refund of %{amount} to %{recipient} was submitted.',
         stopped: 'Your refund of %{amount} to %{recipient} was submitted, but no money was sent.',
     },
+    payout: {
+        list: 'View payouts',
+        maybe: 'A payout of %{amount} to %{recipient} may have gone through.',
+        made: 'Your payout of %{amount} to %{recipient} was submitted.',
+        stopped: 'Your payout of %{amount} to %{recipient} was submitted, but no money was sent.',
+    },
     status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',

@@ -20,6 +20,7 @@ import {
     readPending,
     submissionsOf,
 } from '../../components/intent/pendingIntent';
+import { quotePath } from '../../components/intent/quotePath';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { formatInstant } from '../../dates/format';
@@ -43,7 +44,7 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const { pathname, search } = useLocation();
     const isDue = useDelay(isNew ? SHOW_AFTER_MS : 0);
     const isOfThisTab = readPending(owner, intent.name)?.key === intent.key;
-    const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent.about) : undefined;
+    const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent) : undefined;
     // Its own page tells more.
     if (!isDue || path === pathname + search) return null;
     const notice = { intent, path, isOfThisTab };
@@ -118,7 +119,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
                 </Button>
             )}
             {(look === 'settled' || look === 'failed') && (
-                <Button component={Link} to={`/${about.kind}s`} color="inherit">
+                <Button component={Link} to={lists[about.kind]} color="inherit">
                     {translate(`openIntents.${about.kind}.list`)}
                 </Button>
             )}
@@ -148,7 +149,7 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
     const made = query.data ?? undefined;
     useEffect(() => {
         if (!made) return;
-        for (const name of ['payments', 'refunds', 'withdrawals', 'scope']) {
+        for (const name of ['payments', 'refunds', 'withdrawals', 'crypto-payout-admin', 'scope']) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         }
     }, [made, queryClient]);
@@ -204,8 +205,16 @@ const Frame = ({ title, text, more, isDone = false, children }: FrameProps) => (
     </Box>
 );
 
-const pathOf = ({ kind, paymentReference }: About): string =>
-    kind === 'refund' && paymentReference ? refundPath(paymentReference) : '/withdrawals/create';
+const lists: Record<About['kind'], string> = {
+    withdrawal: '/withdrawals',
+    refund: '/refunds',
+    payout: '/crypto-payout-admin',
+};
+
+function pathOf({ about: { kind, paymentReference }, evidence }: PendingIntent): string {
+    if (kind === 'refund' && paymentReference) return refundPath(paymentReference);
+    return kind === 'payout' ? quotePath(evidence.submitted[0] ?? '') : '/withdrawals/create';
+}
 
 /** Counted from when it is first asked for. */
 function useDelay(milliseconds: number): boolean {

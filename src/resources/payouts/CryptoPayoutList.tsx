@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { namedFilters } from '../../components/list/listSearch';
+import { CreatePayoutButton } from './CreatePayoutButton';
 import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
 import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
@@ -20,6 +21,7 @@ export function CryptoPayoutList() {
             failure="Error in getting Merchant Crypto Payout List"
             columns={columns}
             filters={cryptoPayoutFilters}
+            actions={<CreatePayoutButton />}
             summary={<ListTabs />}
         />
     );

@@ -8,7 +8,8 @@ import { poiMimeTypes } from '../../../../contracts/main/withdrawals';
 import { describeError } from '../../../i18n/describeError';
 import { usePublicMessages } from '../../../i18n/publicMessages';
 import { type ProofState, useProofUpload } from './useProofUpload';
-import { isSameEmail, type Proof } from '../withdrawalDraft';
+import { isSameEmail } from '../../../../contracts/rules/sameEmail';
+import type { Proof } from '../withdrawalDraft';
 
 interface ProofInputProps {
     merchantKey: string;

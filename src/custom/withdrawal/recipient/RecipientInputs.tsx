@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { withdrawalConvertTypes } from '../../../../contracts/main/payouts';
 import { cryptoCurrencies, type CryptoCode } from '../../../../contracts/currencies';
 import { useBeforeSubmit } from '../../../components/form/useBeforeSubmit';
 import { Problem } from '../../../components/feedback/Problem';
@@ -10,9 +11,10 @@ import { CryptoAddressInput } from '../../../components/inputs/CryptoAddressInpu
 import { EmailInput } from '../../../components/inputs/EmailInput';
 import { currencyLabel, networkName } from '../../../money/currencyNames';
 import { ProofInput } from './ProofInput';
-import { RecentRecipients } from './RecentRecipients';
+import { RecentRecipients } from '../../../components/recipients/RecentRecipients';
 import { usePayeeLookUp } from './usePayee';
-import { filledFrom, isSameEmail, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
+import { isSameEmail } from '../../../../contracts/rules/sameEmail';
+import { filledFrom, payeeOf, type WithdrawalDraft } from '../withdrawalDraft';
 
 interface RecipientInputsProps {
     merchantKey: string;
@@ -46,6 +48,7 @@ export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsPro
             <RecentRecipients
                 merchantKey={merchantKey}
                 coin={coin}
+                convertTypes={withdrawalConvertTypes}
                 draft={draft}
                 onSelect={({ email, address }) => {
                     const options = { shouldDirty: true, shouldValidate: isSubmitted };

@@ -2,7 +2,6 @@
 export const withdrawal = {
     start: 'Withdraw',
     steps: { amount: 'Amount', recipient: 'Recipient', confirm: 'Review and confirm' },
-    recent: { title: 'Recent recipients on %{network}', last: 'Last sent %{date}' },
     next: { recipient: 'Continue', confirm: 'Review' },
     account: 'From account',
     settlement: { localcurrency: '%{account} (local currency)', custody: '%{account} (coins in custody)' },

@@ -3,39 +3,42 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import type { CryptoCode } from '../../../../contracts/currencies';
-import { isSameAddress } from '../../../../contracts/rules/sameAddress';
-import { Code } from '../../../components/fields/Code';
-import { useTimeZone } from '../../../components/hooks/useTimeZone';
-import type { MerchantDataProvider } from '../../../dataProviders';
-import type { RecentRecipient } from '../../../dataProviders/payouts/withdrawalMethods';
-import { formatInstant } from '../../../dates/format';
-import { networkName } from '../../../money/currencyNames';
-import { isSameEmail, type WithdrawalDraft } from '../withdrawalDraft';
+import type { CryptoCode } from '../../../contracts/currencies';
+import type { ConvertType } from '../../../contracts/main/payouts';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
+import { Code } from '../fields/Code';
+import { useTimeZone } from '../hooks/useTimeZone';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { RecentRecipient } from '../../dataProviders/payouts/withdrawalMethods';
+import { formatInstant } from '../../dates/format';
+import { networkName } from '../../money/currencyNames';
 
 interface RecentRecipientsProps {
     merchantKey: string;
     coin: CryptoCode;
-    draft: Pick<WithdrawalDraft, 'email' | 'address'>;
+    /** What the payouts are whose recipients are offered. */
+    convertTypes: readonly ConvertType[];
+    draft: { email: string; address: string };
     onSelect: (recipient: RecentRecipient) => void;
 }
 
-/** Whom the merchant's latest withdrawals on this network went to. Nothing where there is none, or where they can't be read. */
-export function RecentRecipients({ merchantKey, coin, draft, onSelect }: RecentRecipientsProps) {
+/** Whom the merchant's latest payouts of some kinds on this network went to. Nothing where there is none, or where they can't be read. */
+export function RecentRecipients({ merchantKey, coin, convertTypes, draft, onSelect }: RecentRecipientsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
     const title = useId();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data: recipients = [] } = useQuery({
-        queryKey: ['withdrawals', 'recentRecipients', merchantKey, coin],
-        queryFn: ({ signal }) => dataProvider.listRecentRecipients({ merchantKey, coin, signal }),
+        queryKey: ['recentRecipients', merchantKey, coin, convertTypes],
+        queryFn: ({ signal }) => dataProvider.listRecentRecipients({ merchantKey, coin, convertTypes, signal }),
     });
     if (recipients.length === 0) return null;
     return (
         <Box component="section" aria-labelledby={title}>
             <Box component="h3" id={title} sx={{ m: 0, mb: 1, fontSize: '0.875rem', fontWeight: 500 }}>
-                {translate('withdrawal.recent.title', { network: networkName(coin) })}
+                {translate('recipients.recent.title', { network: networkName(coin) })}
             </Box>
             <Box component="ul" sx={listStyles}>
                 {recipients.map(recipient => {
@@ -47,7 +50,7 @@ export function RecentRecipients({ merchantKey, coin, draft, onSelect }: RecentR
                                 <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
                                     <span>{name || email}</span>
                                     <Box component="span" sx={{ color: 'text.secondary' }}>
-                                        {translate('withdrawal.recent.last', {
+                                        {translate('recipients.recent.last', {
                                             date: formatInstant(last, zone, 'date', locale),
                                         })}
                                     </Box>

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { cryptoCurrencies, type CryptoCode } from '../../../contracts/currencies';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { useCanAccess } from '../access/useCanAccess';
+import { useMerchantScope } from '../hooks/useMerchantScope';
+
+interface BookRecipientsProps {
+    merchant: Merchant;
+    coin: CryptoCode;
+    /** The address that stands in the form: its entry is the selected one. */
+    address: string;
+    onSelect: (entry: { email: string; name: string; address: string }) => void;
+}
+
+const SHOWN = 100;
+
+/** The active entries of the address book on the coin's network, newest first. Nothing where there is none, or where the user may not see them. */
+export function BookRecipients({ merchant, coin, address, onSelect }: BookRecipientsProps) {
+    const translate = useTranslate();
+    const id = useId();
+    const dataProvider = useDataProvider();
+    const meta = useMerchantScope();
+    const { canAccess } = useCanAccess({ resource: 'manage-wallet-address', action: 'list' });
+    const { data } = useQuery({
+        queryKey: ['manage-wallet-address', 'recipients', merchant.id, meta],
+        queryFn: ({ signal }) =>
+            dataProvider.getList<AddressBookEntry>('manage-wallet-address', {
+                pagination: { page: 1, perPage: SHOWN },
+                filter: {},
+                meta,
+                signal,
+            }),
+        enabled: canAccess,
+    });
+    const entries = (data?.data ?? []).filter(
+        entry => unreadableOf(entry).length === 0 && entry.status === 'active' && isOnNetwork(entry, coin),
+    );
+    if (entries.length === 0) return null;
+    return (
+        <TextField
+            id={id}
+            select
+            fullWidth
+            label={translate('recipients.book')}
+            value={entries.find(entry => isSameAddress(entry.address, address.trim()))?.id ?? ''}
+            onChange={({ target }) => {
+                const chosen = entries.find(entry => entry.id === target.value);
+                if (chosen) onSelect({ email: chosen.email, name: chosen.name, address: chosen.address });
+            }}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+            <option value="">{translate('recipients.chooseEntry')}</option>
+            {entries.map(entry => (
+                <option key={entry.id} value={entry.id}>
+                    {translate('recipients.entry', { name: entry.name, address: entry.address })}
+                </option>
+            ))}
+        </TextField>
+    );
+}
+
+const isOnNetwork = ({ crypto_currency: code }: AddressBookEntry, coin: CryptoCode): boolean =>
+    Object.hasOwn(cryptoCurrencies, code) &&
+    cryptoCurrencies[code as CryptoCode].network === cryptoCurrencies[coin].network;

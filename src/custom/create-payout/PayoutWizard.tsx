@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { quotePath } from '../../components/intent/quotePath';
+import { useDraft } from '../../components/wizard/useDraft';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import { AmountInputs } from './AmountInputs';
+import { DraftSummary } from './DraftSummary';
+import { emptyDraft, PayoutDraft } from './payoutDraft';
+import { amountStep, coinOf, recipientStep } from './payoutSchemas';
+import { RecipientInputs } from './RecipientInputs';
+import { ReviewStep } from './ReviewStep';
+
+type Balance = Merchant['balances'][number];
+
+interface PayoutWizardProps {
+    merchant: Merchant;
+    /** In fiat money, each with something to spend. */
+    balances: readonly [Balance, ...Balance[]];
+    onStartOver: () => void;
+}
+
+/** Pays one recipient: whom, how much, and a quote to confirm. */
+export function PayoutWizard({ merchant, balances, onStartOver }: PayoutWizardProps) {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const [locale] = useLocaleState();
+    const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
+    const [initial] = useState(() => emptyDraft(own.currency));
+    const draft = useDraft(`payout ${merchant.merchant_key}`, PayoutDraft, initial);
+    const { values } = draft;
+    const balance = balances.find(({ currency }) => currency === values.withdraw_currency) ?? own;
+    const steps: WizardStep[] = [
+        {
+            name: 'recipient',
+            schema: recipientStep(coinOf(values)),
+            content: <RecipientInputs merchant={merchant} draft={values} />,
+            next: translate('createPayout.next.amount'),
+        },
+        {
+            name: 'amount',
+            schema: amountStep(values, balance.available, locale),
+            content: <AmountInputs balances={balances} balance={balance} draft={values} />,
+            next: translate('createPayout.next.review'),
+            standsFor: { withdraw_amount: 'amount', crypto_amount: 'amount' },
+        },
+    ];
+    return (
+        <Wizard
+            title={translate('routes.createCryptoPayout.title')}
+            about={translate('routes.createCryptoPayout.about')}
+            i18nKey="createPayout"
+            draft={draft}
+            steps={steps}
+            phase="open"
+            summary={<DraftSummary draft={values} balance={balance} />}
+            confirm={step => (
+                <ReviewStep
+                    {...step}
+                    merchant={merchant}
+                    balance={balance}
+                    draft={draft}
+                    onQuoted={reference => {
+                        draft.clear();
+                        void navigate(quotePath(reference));
+                    }}
+                />
+            )}
+            receipt={null}
+            cancelTo="/crypto-payout-admin"
+            onStartOver={onStartOver}
+        />
+    );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { TextInput, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { cryptoCurrencies } from '../../../contracts/currencies';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
+import { CountryInput } from '../../components/inputs/CountryInput';
+import { CryptoAddressInput } from '../../components/inputs/CryptoAddressInput';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput';
+import { EmailInput } from '../../components/inputs/EmailInput';
+import { BookRecipients } from '../../components/recipients/BookRecipients';
+import { RecentRecipients } from '../../components/recipients/RecentRecipients';
+import { currencyLabel, networkName } from '../../money/currencyNames';
+import type { PayoutDraft } from './payoutDraft';
+import { coinOf, payoutCoins } from './payoutSchemas';
+
+interface RecipientInputsProps {
+    merchant: Merchant;
+    draft: PayoutDraft;
+}
+
+type Known = Partial<Pick<PayoutDraft, 'email' | 'name' | 'address'>>;
+
+/** Which coin goes to whom: somebody of the address book, somebody who was paid before, or somebody new. */
+export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
+    const translate = useTranslate();
+    const { setValue } = useFormContext<PayoutDraft>();
+    const { isSubmitted } = useFormState();
+    const coin = coinOf(draft);
+    const fill = (known: Known) => {
+        for (const [field, value] of Object.entries(known)) {
+            setValue(field as keyof Known, value, { shouldDirty: true, shouldValidate: isSubmitted });
+        }
+    };
+    return (
+        <>
+            <CurrencyInput
+                source="crypto_currency"
+                label="createPayout.coin"
+                helperText={translate('createPayout.coinHelp')}
+                currencies={payoutCoins}
+                emptyText="createPayout.chooseCoin"
+            />
+            {coin && (
+                <>
+                    <BookRecipients merchant={merchant} coin={coin} address={draft.address} onSelect={fill} />
+                    <RecentRecipients
+                        merchantKey={merchant.merchant_key}
+                        coin={coin}
+                        convertTypes={cryptoPayoutConvertTypes}
+                        draft={draft}
+                        onSelect={({ email, name, address }) => fill({ email, address, ...(name && { name }) })}
+                    />
+                </>
+            )}
+            <EmailInput source="email" label="createPayout.email" />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+                <TextInput source="name" label="createPayout.name" slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+                <CountryInput source="country" label="createPayout.country" />
+            </Box>
+            <CryptoAddressInput
+                source="address"
+                label={translate(coin ? 'createPayout.addressOn' : 'createPayout.address', {
+                    network: coin && networkName(coin),
+                })}
+                helperText={coin && translate('createPayout.addressHelp', { coin: currencyLabel(coin) })}
+                network={coin && cryptoCurrencies[coin].network}
+            />
+        </>
+    );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { Card } from '../../components/page/Card';
+import { Problem } from '../../components/feedback/Problem';
+import { useOnline } from '../../components/hooks/useOnline';
+import { usePayoutActions } from '../../components/hooks/usePayoutActions';
+import { isOutcomeUnknown } from '../../components/intent/intentState';
+import type { Draft } from '../../components/wizard/useDraft';
+import type { ConfirmProps } from '../../components/wizard/Wizard';
+import { useScope } from '../../session/scope';
+import { DraftSummary } from './DraftSummary';
+import type { PayoutDraft } from './payoutDraft';
+import { newPayout } from './payoutSchemas';
+import { SafetyCheck } from './SafetyCheck';
+import { useSafetyCheck } from './useSafetyCheck';
+
+interface ReviewStepProps extends ConfirmProps {
+    merchant: Merchant;
+    balance: Merchant['balances'][number];
+    draft: Draft<PayoutDraft>;
+    onQuoted: (reference: string) => void;
+}
+
+/** What will be asked for, with all that speaks for and against the address; its button gets a quote, which sends nothing yet. */
+export function ReviewStep({
+    merchant,
+    balance,
+    draft,
+    onQuoted,
+    onBack,
+    onCancel,
+    onRefused,
+    isOutdated,
+}: ReviewStepProps) {
+    const translate = useTranslate();
+    const isOnline = useOnline();
+    const safety = useSafetyCheck(merchant, draft.values);
+    const { ask, isAsking, error } = useQuoteRequest(draft, merchant, { onQuoted, onRefused });
+    const isBlocked = isOutdated || !isOnline || isAsking;
+    return (
+        <Card title={translate('createPayout.steps.confirm')}>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+                <DraftSummary draft={draft.values} balance={balance} isWhole />
+                <SafetyCheck check={safety} />
+                {isOutdated && (
+                    <Box role="alert" sx={{ color: 'error.main' }}>
+                        {translate('wizard.outdated')}
+                    </Box>
+                )}
+                {!!error && (
+                    <Problem error={error}>
+                        {translate(isOutcomeUnknown(error) ? 'createPayout.quoteUnknown' : 'intent.notDone')}
+                    </Problem>
+                )}
+                <Box sx={{ color: 'text.secondary' }}>{translate('createPayout.quoteText')}</Box>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <Button variant="outlined" onClick={onBack} disabled={isAsking}>
+                        {translate('intent.back')}
+                    </Button>
+                    <Button variant="text" onClick={onCancel} disabled={isAsking} sx={{ mr: 'auto' }}>
+                        {translate('wizard.cancel')}
+                    </Button>
+                    <Button
+                        variant="contained"
+                        aria-disabled={isBlocked}
+                        onClick={() => {
+                            if (!isBlocked && safety.isAnswered()) void ask();
+                        }}
+                    >
+                        {translate(isAsking ? 'createPayout.quoting' : 'createPayout.quote')}
+                    </Button>
+                </Box>
+            </Box>
+        </Card>
+    );
+}
+
+type Asked = Pick<ConfirmProps, 'onRefused'> & Pick<ReviewStepProps, 'onQuoted'>;
+
+/** Asks for the quote, one at a time. The same draft keeps its key, so that asking again makes no second one. */
+function useQuoteRequest(
+    draft: Draft<PayoutDraft>,
+    { merchant_key: merchantKey }: Merchant,
+    { onQuoted, onRefused }: Asked,
+) {
+    const dataProvider = usePayoutActions();
+    const queryClient = useQueryClient();
+    const { profile } = useScope();
+    const running = useRef(false);
+    const [isAsking, setIsAsking] = useState(false);
+    const [error, setError] = useState<unknown>();
+    const ask = async () => {
+        if (running.current) return;
+        running.current = true;
+        setIsAsking(true);
+        setError(undefined);
+        const payout = newPayout(draft.values, { merchantKey, username: profile.email });
+        const body = JSON.stringify(payout);
+        const { key, sent } = draft.values;
+        const idempotencyKey = sent === undefined || sent === body ? key : crypto.randomUUID();
+        draft.change({ key: idempotencyKey, sent: body });
+        try {
+            const quoted = await dataProvider.quoteCryptoPayout({ payout, idempotencyKey });
+            void queryClient.invalidateQueries({ queryKey: ['scope'] });
+            void queryClient.invalidateQueries({ queryKey: ['crypto-payout-admin'] });
+            onQuoted(quoted.payout_reference);
+        } catch (refused) {
+            if (!onRefused(refused)) setError(refused);
+        } finally {
+            running.current = false;
+            setIsAsking(false);
+        }
+    };
+    return { ask, isAsking, error };
+}

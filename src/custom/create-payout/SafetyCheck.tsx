@@ -1,0 +1,97 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Problem } from '../../components/feedback/Problem';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { formatInstant } from '../../dates/format';
+import { ComparedAddresses } from './ComparedAddresses';
+import type { Findings, SafetyCheckState } from './useSafetyCheck';
+
+/** What speaks for an address and against it. One that could be taken for another has to be accepted by a tick. */
+export function SafetyCheck({ check }: { check: SafetyCheckState }) {
+    const translate = useTranslate();
+    const title = useId();
+    const { address, findings, error } = check;
+    return (
+        <Box component="section" aria-labelledby={title}>
+            <Box component="h3" id={title} sx={{ m: 0, mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+                {translate('createPayout.check.title')}
+            </Box>
+            {error && (
+                <Problem error={error} onRetry={check.readAgain}>
+                    {translate('createPayout.check.failed')}
+                </Problem>
+            )}
+            {!findings && !error && <Skeleton variant="rounded" height={72} />}
+            {findings && (
+                <>
+                    <Verdicts findings={findings} />
+                    {findings.lookAlikes.length > 0 && (
+                        <Box role="alert" sx={warningStyles}>
+                            <Box sx={{ fontWeight: 600 }}>{translate('createPayout.check.lookAlike')}</Box>
+                            {findings.lookAlikes.map(other => (
+                                <ComparedAddresses key={other.address} address={address} other={other} />
+                            ))}
+                            <FormControlLabel
+                                control={
+                                    <Checkbox
+                                        checked={check.isAccepted}
+                                        onChange={(_, is) => check.setAccepted(is)}
+                                        slotProps={{ input: { 'aria-invalid': check.isMissing } }}
+                                    />
+                                }
+                                label={translate('createPayout.check.accept')}
+                            />
+                            {check.isMissing && (
+                                <Box sx={{ color: 'error.main' }}>{translate('createPayout.check.acceptMissing')}</Box>
+                            )}
+                        </Box>
+                    )}
+                </>
+            )}
+        </Box>
+    );
+}
+
+function Verdicts({ findings }: { findings: Findings }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { entry, lastPaid, isKnownEmail } = findings;
+    const says = (key: string, values?: Record<string, string>) => translate(`createPayout.check.${key}`, values);
+    const verdicts: [isGood: boolean, text: string][] = [
+        [findings.hasChecksum, says(findings.hasChecksum ? 'checksum' : 'noChecksum')],
+        ...(entry === undefined
+            ? []
+            : [
+                  [
+                      entry?.status === 'active',
+                      entry ? says(`book.${entry.status}`, { name: entry.name }) : says('notInBook'),
+                  ] as [boolean, string],
+              ]),
+        lastPaid
+            ? [true, says('paid', { date: formatInstant(lastPaid.payout_date, zone, 'date', locale) })]
+            : [false, says(isKnownEmail ? 'newAddress' : 'firstTime')],
+    ];
+    return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+            {verdicts.map(([isGood, text]) => (
+                <Box component="li" key={text} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+                    {isGood ? (
+                        <CheckCircleOutlined fontSize="small" sx={{ color: 'success.main', mt: '1px' }} />
+                    ) : (
+                        <ErrorOutline fontSize="small" sx={{ color: 'warning.main', mt: '1px' }} />
+                    )}
+                    <span>{text}</span>
+                </Box>
+            ))}
+        </Box>
+    );
+}
+
+const warningStyles = { mt: 1.5, p: 2, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 };

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { CONFIRM } from '../../components/wizard/Wizard';
+
+/** What somebody has filled in, as typed; by the names of the payout's body where it has them. */
+export const PayoutDraft = z.object({
+    step: z.enum(['recipient', 'amount', CONFIRM]),
+    crypto_currency: z.string(),
+    email: z.string(),
+    name: z.string(),
+    country: z.string(),
+    address: z.string(),
+    withdraw_currency: z.string(),
+    /** Which side of the quote is fixed. */
+    side: z.enum(['balance', 'coins']),
+    amount: z.string(),
+    remarks: z.string(),
+    /** The idempotency key of its quote, and the body that it was sent with: another body takes another key. */
+    key: z.string(),
+    sent: z.optional(z.string()),
+});
+export type PayoutDraft = z.output<typeof PayoutDraft>;
+
+export const emptyDraft = (currency: string): PayoutDraft => ({
+    step: 'recipient',
+    crypto_currency: '',
+    email: '',
+    name: '',
+    country: '',
+    address: '',
+    withdraw_currency: currency,
+    side: 'balance',
+    amount: '',
+    remarks: '',
+    key: crypto.randomUUID(),
+});

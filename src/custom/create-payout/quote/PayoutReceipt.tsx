@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { ApprovalState } from '../../../components/approvals/ApprovalState';
+import { Email } from '../../../components/fields/Email';
+import { Moment } from '../../../components/fields/Moment';
+import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
+import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { DownloadButton } from '../../../components/record/DownloadButton';
+import { Details } from '../../../components/record/Section';
+import { usePayoutText } from '../../../components/record/story/usePayoutText';
+import { Receipt } from '../../../components/wizard/Receipt';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { PayoutAmounts } from '../../../resources/payouts/record/PayoutAmounts';
+
+/** The confirmed payout as the provider has it: on its way, or waiting for its approvers or the provider's review. */
+export function PayoutReceipt({ payout }: { payout: Payout }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { payout_reference: reference, merchant_key: merchantKey } = payout;
+    return (
+        <Receipt
+            title={translate('createPayout.done.title')}
+            text={usePayoutText()(payout, useProviderNow())}
+            reference={reference}
+            status={<PayoutStatusChip payout={payout} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/crypto-payout-admin/${reference}/show`} variant="contained">
+                        {translate('createPayout.done.open')}
+                    </Button>
+                    <DownloadButton
+                        label={translate('createPayout.done.pdf')}
+                        download={() => dataProvider.downloadPayoutPdf({ merchantKey, reference })}
+                    />
+                    <Button component={Link} to="/create-crypto-payout/direct" variant="outlined">
+                        {translate('createPayout.done.another')}
+                    </Button>
+                </>
+            }
+        >
+            <Details
+                rows={[
+                    [translate('createPayout.facts.recipient'), payout.name],
+                    [translate('createPayout.facts.email'), <Email key="email">{payout.email}</Email>],
+                    [translate('createPayout.done.at'), <Moment key="at" at={payout.payout_date} style="full" />],
+                ]}
+            />
+            {payout.status === 'pending_authorization' && (
+                <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+                    <ApprovalState
+                        status={payout.status}
+                        maker={payout.operator}
+                        approvals={payout.approvals ?? []}
+                        approvalTotal={payout.approval_total ?? 1}
+                        expiresAt={payout.expires_at ?? null}
+                    />
+                </Box>
+            )}
+            <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+                <PayoutAmounts payout={payout} />
+            </Box>
+        </Receipt>
+    );
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
+import { useActionCode } from '../../../components/intent/useActionCode';
+import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
+import { duplicatesSince, likelyDuplicates } from '../../../components/intent/likelyDuplicates';
+import { findMade } from '../../../components/intent/findMade';
+import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
+import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
+import { WizardPage } from '../../../components/wizard/WizardPage';
+import { formatMoney } from '../../../money/money';
+import { useScope } from '../../../session/scope';
+import { PayoutReceipt } from './PayoutReceipt';
+import { QuoteClock } from './QuoteClock';
+import { QuoteTerms } from './QuoteTerms';
+import { useQuoteLeft } from './useQuoteLeft';
+
+const termsOf = (quote: Payout): Terms => ({
+    rate: quote.exchange_rate,
+    fee: quote.network_fee_crypto_amount,
+    net: quote.net_crypto_amount,
+});
+
+/** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
+export function Quote({ quote: read }: { quote: Payout }) {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const [locale] = useLocaleState();
+    const queryClient = useQueryClient();
+    const dataProvider = usePayoutActions();
+    const { profile } = useScope();
+    const [renewed, setRenewed] = useState<Payout>();
+    const quote = renewed ?? read;
+    const { payout_reference: reference, merchant_key: merchantKey } = quote;
+    const left = useQuoteLeft(quote.expires_at ?? null);
+    const code = useActionCode();
+    const readAll = () => {
+        for (const name of ['scope', 'crypto-payout-admin']) void queryClient.invalidateQueries({ queryKey: [name] });
+    };
+    const intent = useMoneyIntent<string | undefined, Payout>({
+        name: `payout ${reference}`,
+        about: {
+            kind: 'payout',
+            merchantKey,
+            paymentReference: null,
+            amount: quote.sending_amount,
+            currency: quote.sending_currency,
+            recipient: quote.email,
+            address: quote.crypto_address ?? '',
+            remarks: quote.remarks ?? '',
+        },
+        prepare: async otp => otp,
+        evidence: () => ({ submitted: [reference], known: [] }),
+        submit: (otp, idempotencyKey) =>
+            code.withCode(otp, sent =>
+                dataProvider.confirmCryptoPayout({ merchantKey, reference, otp: sent, idempotencyKey }),
+            ),
+        find: pending => findMade(dataProvider, profile.email, pending),
+        onMoved: readAll,
+        onDone: () => undefined,
+    });
+    const { state } = intent;
+    const isOpen = state.phase === 'open';
+    const [seen, setSeen] = useState(() => termsOf(read));
+    const now = termsOf(quote);
+    const changed = changedTerms(isOpen ? seen : undefined, {
+        now,
+        crypto: quote.crypto_currency,
+        fiat: quote.local_currency,
+        onAccept: () => setSeen(acceptedTerms(seen, now)),
+    });
+    const isOver = read.status !== 'new' && state.phase === 'open';
+    useEffect(() => {
+        // It was confirmed, cancelled or given up elsewhere: its record tells how.
+        if (isOver) void navigate(`/crypto-payout-admin/${reference}/show`, { replace: true });
+    }, [isOver, navigate, reference]);
+    const steps = ['recipient', 'amount', 'confirm', 'quote'].map(name => translate(`createPayout.steps.${name}`));
+    const page = { title: translate('routes.createCryptoPayout.title'), steps };
+    if (state.phase === 'done') {
+        return (
+            <WizardPage {...page} step={steps.length}>
+                <PayoutReceipt payout={state.result} />
+            </WizardPage>
+        );
+    }
+    const cancel = async () => {
+        await dataProvider.cancelCryptoPayout({ merchantKey, reference }).catch(() => undefined);
+        readAll();
+        void navigate(`/crypto-payout-admin/${reference}/show`);
+    };
+    return (
+        <WizardPage {...page} step={steps.length - 1}>
+            <ConfirmStep
+                intent={intent}
+                code={code}
+                duplicates={{ name: reference, find: () => otherPayoutsLike(quote) }}
+                terms={{
+                    changed,
+                    isHeldBack: false,
+                    isUnknown: left === 0,
+                    isLoading: false,
+                    isStill: async () => left > 0,
+                }}
+                submit={translate('createPayout.submit', {
+                    amount: formatMoney(quote.sending_amount, quote.sending_currency, locale, true),
+                })}
+                onBack={() => void navigate('/create-crypto-payout/direct')}
+                onCancel={() => void cancel()}
+                onRefused={() => false}
+                isOutdated={false}
+            >
+                <QuoteTerms quote={quote} />
+                <QuoteClock
+                    left={left}
+                    onRefresh={async () =>
+                        setRenewed(await dataProvider.requoteCryptoPayout({ merchantKey, reference }))
+                    }
+                />
+            </ConfirmStep>
+        </WizardPage>
+    );
+
+    async function otherPayoutsLike(own: Payout): Promise<Payout[]> {
+        const { listRecentPayoutsTo } = dataProvider;
+        const since = duplicatesSince();
+        const { email, crypto_address: address, sending_amount: amount, sending_currency: currency } = own;
+        const made = await listRecentPayoutsTo({
+            merchantKey,
+            type: 'withdraw',
+            email,
+            ...(address && { address }),
+            since,
+        });
+        const others = made.filter(payout => payout.payout_reference !== reference && payout.status !== 'new');
+        return likelyDuplicates({ amount, currency, email, ...(address && { address }) }, others, since);
+    }
+}

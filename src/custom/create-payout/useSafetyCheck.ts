@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import type { Merchant } from '../../../contracts/main/merchants';
+import type { Payout } from '../../../contracts/main/payouts';
+import { hasChecksum } from '../../../contracts/rules/cryptoAddress';
+import { isLookAlike } from '../../../contracts/rules/lookAlike';
+import { isSameAddress } from '../../../contracts/rules/sameAddress';
+import { isSameEmail } from '../../../contracts/rules/sameEmail';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { KnownRecipients } from '../../dataProviders/payouts/cryptoPayoutMethods';
+import { useScope } from '../../session/scope';
+import type { PayoutDraft } from './payoutDraft';
+
+/** An address that the typed one could be taken for, and whose it is. */
+export interface LookAlike {
+    address: string;
+    name: string;
+}
+
+export interface Findings {
+    hasChecksum: boolean;
+    /** The entry of the address book; null where there is none, undefined where the user may not see the book. */
+    entry: AddressBookEntry | null | undefined;
+    /** The latest payout that reached this address. */
+    lastPaid: Payout | undefined;
+    /** Was anybody with this email paid before? */
+    isKnownEmail: boolean;
+    lookAlikes: LookAlike[];
+}
+
+/** What is known of the drafted address, and whether the user has answered for what speaks against it (docs/rules.md#address-check). */
+export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draft: PayoutDraft) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { profile } = useScope();
+    const { canAccess: hasBook } = useCanAccess({ resource: 'manage-wallet-address', action: 'list' });
+    const known = useQuery({
+        queryKey: ['knownRecipients', profile.email, merchantKey, hasBook],
+        queryFn: ({ signal }) => dataProvider.listKnownRecipients({ merchantKey, merchantId: id, hasBook, signal }),
+    });
+    const findings = known.data && findingsOf(draft, known.data, hasBook);
+    const [accepted, setAccepted] = useState<string>();
+    const [isMissing, setIsMissing] = useState(false);
+    const against = findings?.lookAlikes.map(({ address }) => address).join(' ') ?? '';
+    const isAccepted = against !== '' && accepted === against;
+    return {
+        address: draft.address.trim(),
+        findings,
+        error: known.error,
+        readAgain: () => void known.refetch(),
+        isAccepted,
+        setAccepted: (is: boolean) => {
+            setAccepted(is ? against : undefined);
+            setIsMissing(false);
+        },
+        /** Was a look-alike left unanswered? */
+        isMissing,
+        /** Asked by a click: is there nothing left that the user has to answer for first? */
+        isAnswered: (): boolean => {
+            const is = known.data !== undefined && (against === '' || isAccepted);
+            setIsMissing(!is && against !== '');
+            return is;
+        },
+    };
+}
+
+export type SafetyCheckState = ReturnType<typeof useSafetyCheck>;
+
+function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, hasBook: boolean): Findings {
+    const [address, email] = [draft.address.trim(), draft.email.trim()];
+    const network = isCrypto(draft.crypto_currency) ? cryptoCurrencies[draft.crypto_currency].network : undefined;
+    const isOnNetwork = (code: string) => isCrypto(code) && cryptoCurrencies[code].network === network;
+    const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
+    const others = [
+        ...live.map(entry => ({ address: entry.address, name: entry.name })),
+        ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>
+            to ? [{ address: to, name: name ?? of }] : [],
+        ),
+    ].filter(other => isLookAlike(address, other.address));
+    return {
+        hasChecksum: hasChecksum(address),
+        entry: hasBook ? (live.find(entry => isSameAddress(entry.address, address)) ?? null) : undefined,
+        lastPaid: payouts.find(payout => isSameAddress(payout.crypto_address, address)),
+        isKnownEmail: payouts.some(payout => isSameEmail(payout.email ?? '', email)),
+        lookAlikes: others.filter(
+            (one, at) => others.findIndex(each => isSameAddress(each.address, one.address)) === at,
+        ),
+    };
+}

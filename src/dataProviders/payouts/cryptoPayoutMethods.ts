@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import type { AddressBookEntry } from '../../../contracts/dashboard/addressBook';
+import { listAddressBook } from '../../../contracts/dashboard/addressBook';
+import {
+    confirmDirectPayout,
+    createDirectPayout,
+    type NewDirectPayout,
+    refreshDirectPayout,
+} from '../../../contracts/main/directPayouts';
+import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
+
+interface QuoteParams {
+    payout: z.input<typeof NewDirectPayout>;
+    /** One key makes one quote, however often it is sent. */
+    idempotencyKey: string;
+}
+
+/** Quotes a crypto payout, which holds its amount. Rejects with an ApiError, like all of these. */
+export const quoteCryptoPayout = ({ payout, idempotencyKey }: QuoteParams): Promise<Payout> =>
+    call(createDirectPayout, { path: { merchantKey: payout.merchant_key }, body: payout }, { idempotencyKey });
+
+interface PayoutKey {
+    merchantKey: string;
+    reference: string;
+}
+
+/** Quotes it again at the rate of now. */
+export const requoteCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
+    call(refreshDirectPayout, { path: { merchantKey, ref: reference } });
+
+interface ConfirmParams extends PayoutKey {
+    otp: string | undefined;
+    idempotencyKey: string;
+}
+
+/** Accepts a quote. */
+export const confirmCryptoPayout = ({ merchantKey, reference, otp, idempotencyKey }: ConfirmParams): Promise<Payout> =>
+    call(
+        confirmDirectPayout,
+        { path: { merchantKey, ref: reference }, body: { ...(otp && { otp }) } },
+        { idempotencyKey },
+    );
+
+/** One crypto payout, read whole. */
+export async function findCryptoPayout({
+    merchantKey,
+    reference,
+    signal,
+}: PayoutKey & { signal?: AbortSignal }): Promise<Payout> {
+    const query = { type: 'withdraw', q: reference } as const;
+    const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { signal });
+    const payout = data.find(each => each.payout_reference === reference);
+    if (!payout) throw new ApiError('not-found', listMerchantPayouts);
+    return payout;
+}
+
+const KNOWN = 100;
+
+/** What is known of a merchant's recipients: the newest hundred entries of its address book, and as many payouts. */
+export interface KnownRecipients {
+    entries: AddressBookEntry[];
+    payouts: Payout[];
+}
+
+interface KnownParams {
+    merchantKey: string;
+    merchantId: string;
+    /** May the user read the address book? */
+    hasBook: boolean;
+    signal?: AbortSignal;
+}
+
+export async function listKnownRecipients(params: KnownParams): Promise<KnownRecipients> {
+    const { merchantKey, merchantId, hasBook, signal } = params;
+    const query = { type: 'withdraw', status: 'done', limit: KNOWN } as const;
+    const [book, paid] = await Promise.all([
+        hasBook
+            ? call(listAddressBook, { query: { merchant_id: merchantId, limit: KNOWN } }, { signal })
+            : { data: [] },
+        call(listMerchantPayouts, { path: { merchantKey }, query }, { signal, partlyBy: 'payout_reference' }),
+    ]);
+    return { entries: book.data, payouts: paid.data };
+}
