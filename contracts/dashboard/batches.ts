@@ -109,6 +109,7 @@ export const BatchPayout = z.object({
     withdraw_amount: decimal,
     /** Null until the payout is created. */
     crypto_amount: z.nullable(decimal),
+    remarks: z.optional(z.nullable(z.string())),
     /** Why it failed. */
     error: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });

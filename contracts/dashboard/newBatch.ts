@@ -3,7 +3,6 @@ import { recipientFields } from '../main/directPayouts';
 import { operation } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import { rule } from '../rules/rule';
 import { walletAddress } from '../rules/text';
 import { Batch } from './batches';
 
@@ -23,6 +22,11 @@ export const NewBatchPayout = z.object({
 });
 export type NewBatchPayout = z.input<typeof NewBatchPayout>;
 
+const addressProblems = {
+    missing: { message: 'Enter the address that is paid', params: { rule: 'addressMissing' } },
+    unasked: { message: 'The recipient enters the address: leave it out', params: { rule: 'addressUnasked' } },
+};
+
 export const NewBatch = z
     .object({
         merchant_key: z.string().check(z.maxLength(100)),
@@ -33,11 +37,13 @@ export const NewBatch = z
         is_direct: z.boolean(),
     })
     .check(
-        rule(
-            'addresses',
-            ({ payouts, is_direct }) => payouts.every(({ address }) => (address !== undefined) === is_direct),
-            'A direct batch has an address in every row, and one by link has none',
-        ),
+        z.check(({ value: { payouts, is_direct: isDirect }, issues }) => {
+            payouts.forEach(({ address }, index) => {
+                if ((address !== undefined) === isDirect) return;
+                const problem = isDirect ? addressProblems.missing : addressProblems.unasked;
+                issues.push({ code: 'custom', path: ['payouts', index, 'address'], input: address, ...problem });
+            });
+        }),
     );
 export type NewBatch = z.input<typeof NewBatch>;
 

@@ -8,7 +8,7 @@ import { stepNames, steps } from './steps';
 import { tokens } from '../database/schema/session';
 import { transact } from '../database/transaction';
 import { faultKinds } from '../database/faults';
-import { acceptRefund } from '../domain/lifecycle/acceptRefund';
+import { acceptLink } from '../domain/lifecycle/acceptLink';
 import { notFound } from '../domain/refused';
 import type { Services } from '../services';
 import { issueCode } from '../session/authorizationCodes';
@@ -65,10 +65,10 @@ export const actions = {
             return { faults: [] };
         },
     }),
-    'accept-refund': action({
+    'accept-link': action({
         body: z.object({ reference: z.string() }),
         run: async (services, { reference }) => {
-            await acceptRefund(services, reference);
+            await acceptLink(services, reference);
             return {};
         },
     }),

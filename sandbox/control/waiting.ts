@@ -3,7 +3,7 @@ import { deposits, type DepositRow } from '../database/schema/deposits';
 import { payments, type PaymentRow } from '../database/schema/payments';
 import type { PayoutRow } from '../database/schema/payouts';
 import { later } from '../primitives/clock';
-import { openRefunds } from '../domain/lifecycle/acceptRefund';
+import { openLinks } from '../domain/lifecycle/acceptLink';
 import { REST_LIFE } from '../domain/lifecycle/payments/paymentTransitions';
 import type { Services } from '../services';
 
@@ -11,8 +11,8 @@ const SHOWN = 6;
 
 /** The newest of what waits for somebody outside. */
 export interface Waiting {
-    /** Refunds whose recipients have not told yet where the coins go. */
-    refunds: readonly PayoutRow[];
+    /** Refunds and payouts by link whose recipients have not told yet where the coins go. */
+    links: readonly PayoutRow[];
     /** Payments whose payers can still send what is missing. */
     unpaid: readonly PaymentRow[];
     /** Payments that somebody has to look at. */
@@ -26,7 +26,7 @@ export async function readWaiting(services: Services): Promise<Waiting> {
     const isStillShort = and(eq(payments.status, 'short'), gt(payments.statusDate, later(clock.now(), -REST_LIFE)));
     const newest = [desc(payments.createdAt), desc(payments.reference)];
     return {
-        refunds: await openRefunds(services, SHOWN),
+        links: await openLinks(services, SHOWN),
         unpaid: await database
             .select()
             .from(payments)

@@ -1,4 +1,6 @@
-import { lte } from 'drizzle-orm';
+import { and, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { HOUR, later } from '../primitives/clock';
+import { insertRows } from './insertRows';
 import { mails } from './schema/settings';
 import type { Querier } from './transaction';
 
@@ -13,12 +15,20 @@ export interface Mail {
 
 /** Emails that are kept. */
 export const KEPT_MAILS = 200;
+/** How long a code is kept however many emails come after it. */
+const CODE_KEPT = HOUR;
 
-/** Keeps an email in place of sending it, and forgets the oldest. */
-export async function keepMail(database: Querier, { to, code, ...mail }: Mail): Promise<void> {
-    const [made] = await database
-        .insert(mails)
-        .values({ ...mail, recipient: to, code: code ?? null })
-        .returning({ id: mails.id });
-    await database.delete(mails).where(lte(mails.id, (made?.id ?? 0) - KEPT_MAILS));
+export const keepMail = (database: Querier, mail: Mail): Promise<void> => keepMails(database, [mail]);
+
+/** Keeps emails in place of sending them, and forgets the oldest, but no code that may still be asked for. */
+export async function keepMails(database: Querier, written: readonly Mail[]): Promise<void> {
+    const newest = written.at(-1);
+    if (!newest) return;
+    await insertRows(
+        database,
+        mails,
+        written.slice(-KEPT_MAILS).map(({ to, code, ...mail }) => ({ ...mail, recipient: to, code: code ?? null })),
+    );
+    const isOld = lte(mails.id, sql`(SELECT max(${mails.id}) FROM ${mails}) - ${KEPT_MAILS}`);
+    await database.delete(mails).where(and(isOld, or(isNull(mails.code), lt(mails.at, later(newest.at, -CODE_KEPT)))));
 }

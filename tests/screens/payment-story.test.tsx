@@ -111,7 +111,7 @@ test('a short payment gives the payer a day, then asks for a refund, and three w
         `${timeline.steps.payout_confirmed} ${refund}${timeline.usual.payout_confirmed}`,
     ]);
 
-    await control(sandbox, 'accept-refund', { reference: refund });
+    await control(sandbox, 'accept-link', { reference: refund });
     await sandbox.clock.advance(21 * DAY);
     const done = await openRecord(payment);
     await waitFor(() => expect(done.record).toHaveTextContent(fill(texts.shortAllRefunded, values)));

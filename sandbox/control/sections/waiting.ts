@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import type { PaymentRow } from '../../database/schema/payments';
+import type { PayoutRow } from '../../database/schema/payouts';
 import { stepNames } from '../steps';
 import type { Waiting } from '../waiting';
 import { button, choices, table } from './form';
 
 /** What waits for a payer, a recipient, a bank or the provider, with what each of them can do. */
-export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html`
+export const waitingFor = ({ unpaid, held, links, deposits }: Waiting) => html`
     <h3>Payments waiting for their payers</h3>
     <p>
         Paying less than is outstanding makes a payment short, paying more makes it overpaid. Once the rate has expired,
@@ -26,15 +27,12 @@ export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html
             ({ reference }) => row(step('payment release', reference), step('payment reject', reference)),
         ],
     ])}
-    <h3>Refunds waiting for their recipients</h3>
-    ${table(refunds, 'None waiting.', [
+    <h3>Refunds and payouts by link waiting for their recipients</h3>
+    ${table(links, 'None waiting.', [
         ['Reference', ({ reference }) => reference],
         ['Recipient', ({ email }) => email],
-        ['Amount', ({ refundAmount, refundCurrency }) => `${refundAmount} ${refundCurrency}`],
-        [
-            'As the recipient',
-            ({ reference }) => button('accept-refund', 'Accept with a made-up address', { reference }),
-        ],
+        ['Amount', owed],
+        ['As the recipient', ({ reference }) => button('accept-link', 'Accept with a made-up address', { reference })],
     ])}
     <h3>Deposits on the way</h3>
     ${table(deposits, 'None on the way.', [
@@ -58,6 +56,9 @@ export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html
         <button>Run step</button>
     </form>
 `;
+
+const owed = ({ refundAmount, refundCurrency, sendingAmount, sendingCurrency }: PayoutRow): string =>
+    `${refundAmount ?? sendingAmount} ${refundCurrency ?? sendingCurrency}`;
 
 const pay = ({ reference, remainCryptoAmount, cryptoCurrency }: PaymentRow) => html`
     <form method="post" action="/sandbox/api/pay" class="row">

@@ -87,11 +87,13 @@ export async function lockSettings(tx: Transaction, merchantId: string) {
     return { approvalTotal: merchant?.approvalTotal ?? 0, approverCount: counted?.approverCount ?? 0 };
 }
 
+/** How many approvals a merchant asks for. It does not change until the transaction has ended, where it is asked within one. */
 export async function approvalTotalOf(database: Querier, merchantId: string): Promise<number> {
     const [merchant] = await database
         .select({ approvalTotal: merchants.approvalTotal })
         .from(merchants)
-        .where(eq(merchants.id, merchantId));
+        .where(eq(merchants.id, merchantId))
+        .for('share');
     return merchant?.approvalTotal ?? 0;
 }
 

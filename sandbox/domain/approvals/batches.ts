@@ -3,7 +3,7 @@ import type { Decision } from '../../../contracts/dashboard/approvals';
 import { batchApprovals } from '../../database/schema/approvals';
 import { batches, type BatchRow } from '../../database/schema/batches';
 import type { Transaction } from '../../database/transaction';
-import { moveBatch } from '../lifecycle/batches';
+import { moveBatch } from '../lifecycle/batches/batches';
 import { lockApprovers } from './approvers';
 import { isApproved, requireMayDecide, type Waiting } from './decide';
 import { requireWaiting } from './ended';

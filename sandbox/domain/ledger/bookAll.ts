@@ -2,6 +2,7 @@ import { getTableName, max, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import { plus } from '../../primitives/decimal';
 import { insertRows } from '../../database/insertRows';
+import { updateRows } from '../../database/updateRows';
 import type { Querier, Transaction } from '../../database/transaction';
 import { changesOf, type Booking } from './post';
 
@@ -63,11 +64,7 @@ async function openAccounts(database: Querier) {
         },
         write: async () => {
             const rows = [...all.values()];
-            const known = JSON.stringify(rows.slice(0, existing.length));
-            await database.execute(
-                sql`UPDATE ledger_accounts a SET balance = b.balance
-                    FROM json_populate_recordset(NULL::ledger_accounts, ${known}::json) b WHERE a.id = b.id`,
-            );
+            await updateRows(database, ledgerAccounts, 'id', rows.slice(0, existing.length));
             await insertRows(database, ledgerAccounts, rows.slice(existing.length));
         },
     };

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Decimal } from '../../../contracts/rules/decimal';
+import { insertRows } from '../../database/insertRows';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
-import type { Querier } from '../../database/transaction';
+import type { Transaction } from '../../database/transaction';
+import { updateRows } from '../../database/updateRows';
 import { isZero, plus } from '../../primitives/decimal';
 import { Refused } from '../refused';
 
@@ -35,31 +37,60 @@ export interface Booking extends Movement {
 export class Unbalanced extends Error {}
 
 /**
- * Books a movement: its accounts are locked in one order, so that parallel movements wait for each other and never for ever.
+ * Books a movement.
  * @throws Unbalanced
  * @throws Refused 422 insufficient_balance where an own account would fall below zero
  */
-export async function post(tx: Querier, movement: Movement, postings: readonly Posting[]): Promise<void> {
-    const changes = changesOf(postings);
-    const accounts = await lockAccounts(tx, movement.merchantId, changes);
-    const [booked] = await tx
-        .insert(ledgerMovements)
-        .values({ ...movement, reference: movement.reference ?? null })
-        .returning({ id: ledgerMovements.id });
-    if (!booked) throw new Error('The movement was not written');
-    for (const account of accounts) {
-        const change = changes.find(({ kind, currency }) => kind === account.kind && currency === account.currency);
-        if (!change) continue;
-        const isOwn = account.kind === 'available' || account.kind === 'reserved';
-        if (isOwn && plus(account.balance, change.amount).startsWith('-')) {
-            throw new Refused(422, 'insufficient_balance', `The ${change.currency} balance does not hold that much`);
-        }
-        await tx
-            .update(ledgerAccounts)
-            .set({ balance: sql`${ledgerAccounts.balance} + ${change.amount}::numeric` })
-            .where(eq(ledgerAccounts.id, account.id));
-        await tx.insert(ledgerPostings).values({ movementId: booked.id, accountId: account.id, amount: change.amount });
-    }
+export const post = (tx: Transaction, movement: Movement, postings: readonly Posting[]): Promise<void> =>
+    postAll(tx, [{ ...movement, postings }]);
+
+/**
+ * Books movements one after the other: all of them, or none. Their accounts are locked in one order, so that parallel bookings wait
+ * for each other and never for ever.
+ * @throws Unbalanced
+ * @throws Refused 422 insufficient_balance where an own account would fall below zero on the way
+ */
+export async function postAll(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
+    if (bookings.length === 0) return;
+    const made = bookings.map(({ postings, ...movement }) => ({ movement, changes: changesOf(postings) }));
+    const accounts = await lockAccounts(
+        tx,
+        made.flatMap(({ movement: { merchantId }, changes }) =>
+            changes.map(({ kind, currency }) => ({ merchantId, kind, currency })),
+        ),
+    );
+    // Not before the accounts are locked, so that movements are numbered in the order in which balances change.
+    const ids = await nextIds(tx, made.length);
+    const booked = made.map(({ movement, changes }, index) => ({
+        movement: { ...movement, reference: movement.reference ?? null, id: ids[index] ?? 0 },
+        changes,
+    }));
+    const written = booked.flatMap(({ movement: { merchantId, id: movementId }, changes }) =>
+        changes.map(({ kind, currency, amount }) => {
+            const account = accounts.get(nameOf({ merchantId, kind, currency }));
+            if (!account) throw new Error(`There is no account for ${currency}`);
+            account.balance = plus(account.balance, amount);
+            const isOwn = kind === 'available' || kind === 'reserved';
+            if (isOwn && account.balance.startsWith('-')) {
+                throw new Refused(422, 'insufficient_balance', `The ${currency} balance does not hold that much`);
+            }
+            return { movementId, accountId: account.id, amount };
+        }),
+    );
+    await insertRows(
+        tx,
+        ledgerMovements,
+        booked.map(({ movement }) => movement),
+    );
+    await insertRows(tx, ledgerPostings, written);
+    const changed = new Set(written.map(({ accountId }) => accountId));
+    const balances = [...accounts.values()].filter(({ id }) => changed.has(id));
+    await updateRows(
+        tx,
+        ledgerAccounts,
+        'id',
+        balances.map(({ id, balance }) => ({ id, balance })),
+    );
 }
 
 /**
@@ -91,27 +122,41 @@ function assertBalanced(changes: readonly Posting[]): void {
     }
 }
 
-const inOneOrder = (changes: readonly Posting[]) =>
-    changes.toSorted((a, b) => (`${a.currency} ${a.kind}` < `${b.currency} ${b.kind}` ? -1 : 1));
+type AccountName = Pick<typeof ledgerAccounts.$inferInsert, 'merchantId' | 'kind' | 'currency'>;
 
-async function lockAccounts(tx: Querier, merchantId: string, changes: readonly Posting[]) {
-    if (changes.length === 0) return [];
-    await tx
-        .insert(ledgerAccounts)
-        .values(inOneOrder(changes).map(({ kind, currency }) => ({ merchantId, kind, currency })))
-        .onConflictDoNothing();
-    return tx
+const nameOf = ({ merchantId, kind, currency }: AccountName): string => `${merchantId} ${currency} ${kind}`;
+
+/** Opens the accounts that are missing, and locks all that the merchants have in these currencies; by `nameOf`. */
+async function lockAccounts(tx: Transaction, wanted: readonly AccountName[]) {
+    const named = new Map(wanted.map(account => [nameOf(account), account]));
+    const inOneOrder = [...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account);
+    if (inOneOrder.length > 0) await tx.insert(ledgerAccounts).values(inOneOrder).onConflictDoNothing();
+    const rows = await lockBalances(
+        tx,
+        inOneOrder.map(({ merchantId }) => merchantId),
+        inOneOrder.map(({ currency }) => currency),
+    );
+    return new Map(rows.map(row => [nameOf(row), row]));
+}
+
+/** Locks every account of some merchants in some currencies, in the one order. */
+export const lockBalances = (tx: Transaction, merchantIds: readonly string[], currencies: readonly string[]) =>
+    tx
         .select()
         .from(ledgerAccounts)
         .where(
             and(
-                eq(ledgerAccounts.merchantId, merchantId),
-                inArray(
-                    ledgerAccounts.currency,
-                    changes.map(({ currency }) => currency),
-                ),
+                inArray(ledgerAccounts.merchantId, [...new Set(merchantIds)]),
+                inArray(ledgerAccounts.currency, [...new Set(currencies)]),
             ),
         )
         .orderBy(asc(ledgerAccounts.id))
         .for('update');
+
+/** Ids for new movements, in the order in which they are booked. */
+async function nextIds(tx: Transaction, count: number): Promise<number[]> {
+    const { rows } = await tx.execute<{ id: string }>(
+        sql`SELECT nextval('ledger_movements_id_seq')::text AS id FROM generate_series(1, ${count})`,
+    );
+    return rows.map(({ id }) => Number(id));
 }

@@ -5,10 +5,10 @@ import { payments } from '../../database/schema/payments';
 import { payouts } from '../../database/schema/payouts';
 import { transfers } from '../../database/schema/transfers';
 import type { DomainServices } from '../services';
-import { advanceBatches, expireBatches } from './batches';
+import { advanceBatches, expireBatches } from './batches/advanceBatches';
 import { advanceDeposits } from './deposits';
 import { advancePayments } from './payments/payments';
-import { advancePayouts } from './payouts';
+import { advancePayouts } from './advancePayouts';
 import { advanceTransfers } from './transfers';
 
 const moments = [

@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { later } from '../../primitives/clock';
 import { hasOwnOrderId, payouts, type NewPayout, type PayoutRow } from '../../database/schema/payouts';
+import { insertRows } from '../../database/insertRows';
 import type { Transaction } from '../../database/transaction';
+import { updateRows } from '../../database/updateRows';
 import { requirePayableInvoice } from '../invoice';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
-import { post } from '../ledger/post';
+import { postAll, type Booking } from '../ledger/post';
 import type { Quote } from '../quotes';
 import { payoutSearchText } from '../searchText/payoutSearchText';
 import { Refused } from '../refused';
-import type { DomainServices } from '../services';
 import { countPaidOut } from './accountTotals';
-import { followPayout } from './batches';
+import { followPayouts } from './batches/batches';
 import { nextStatus, releasedStatuses, scheduledOf, type PayoutAction } from './payoutTransitions';
 import { madeUpTxid } from '../chain/txid';
-import { recipientAnswer } from './recipientAnswer';
-import { runScheduledTransitions } from './runScheduledTransitions';
 
 /** What an action may change besides the status. */
 type Changes = Partial<
-    Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name' | 'approvalTotal'>
+    Pick<PayoutRow, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name' | 'approvalTotal'>
 >;
 
 /**
@@ -28,15 +27,24 @@ type Changes = Partial<
  */
 export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
     requirePayableInvoice(payout, payout.payoutDate);
-    const dueAt = dueAfter(payout, payout.modifiedDate);
     const [row] = await tx
         .insert(payouts)
-        .values({ ...payout, dueAt })
+        .values({ ...payout, dueAt: dueAfter(payout, payout.modifiedDate) })
         .onConflictDoNothing({ target: [payouts.merchantId, payouts.orderId], where: hasOwnOrderId })
         .returning();
     if (!row) throw orderIdUsed();
-    await book(tx, row, 'reserve', row.payoutDate);
+    await postAll(tx, [bookingOf(row, 'reserve', row.payoutDate)]);
     return row;
+}
+
+/** Writes many new payouts, which have no order ids. Each holds its amount from here on. */
+export async function openPayouts(tx: Transaction, rows: readonly NewPayout[]): Promise<void> {
+    const due = rows.map(payout => ({ ...payout, dueAt: dueAfter(payout, payout.modifiedDate) }));
+    await insertRows(tx, payouts, due);
+    await postAll(
+        tx,
+        rows.map(row => bookingOf(row, 'reserve', row.payoutDate)),
+    );
 }
 
 function orderIdUsed(): Refused {
@@ -56,43 +64,69 @@ export async function movePayout(
     changes: Changes = {},
 ): Promise<PayoutRow> {
     const [current] = await tx.select().from(payouts).where(eq(payouts.reference, reference)).for('update');
-    const status = current && nextStatus(current.status, action);
-    if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
-    const dueAt = dueAfter({ ...current, status }, at);
-    const txid = status === 'pending_confirmation' ? madeUpTxid(current.cryptoCurrency, reference) : current.txid;
-    const changed = { ...current, ...changes, txid };
-    const [row] = await tx
-        .update(payouts)
-        .set({
-            ...changes,
-            txid,
-            status,
-            modifiedDate: at,
-            dueAt,
-            expiresAt: status === 'pending_authorization' ? dueAt : null,
-            searchText: payoutSearchText(changed),
-        })
-        .where(eq(payouts.reference, reference))
-        .returning();
+    if (!current) throw new Refused(409, 'conflict', 'The payout is gone');
+    const [row] = await movePayouts(tx, [{ current, action, at, changes }]);
     if (!row) throw new Error('The payout was not written');
-    if (releasedStatuses.includes(status)) await book(tx, row, 'release', at);
-    if (status === 'done') {
-        // In this order everywhere: first the account, then its balances.
-        await countPaidOut(tx, row);
-        await book(tx, row, 'settle', at);
-    }
-    if (row.batchKey !== null) await followPayout(tx, row, at);
     return row;
 }
 
-/** Moves on what time has moved on since anybody looked. */
-export const advancePayouts = (services: DomainServices): Promise<void> =>
-    runScheduledTransitions(services, payouts, async (tx, row, at) => {
-        const scheduled = scheduledOf(row);
-        if (!scheduled) throw new Error(`Time does nothing to what is ${row.status}`);
-        const isAnswer = scheduled.action === 'confirm';
-        await movePayout(tx, row.reference, scheduled.action, at, isAnswer ? recipientAnswer(row, at) : {});
-    });
+export interface Move {
+    /** Locked. */
+    current: PayoutRow;
+    action: PayoutAction;
+    at: Date;
+    changes?: Changes;
+}
+
+/** Payouts, their batches, their accounts, the balances of these: locked in this order everywhere. */
+export async function movePayouts(tx: Transaction, moves: readonly Move[]): Promise<PayoutRow[]> {
+    const rows = moves.map(moved);
+    await updateRows(tx, payouts, 'reference', rows.map(written));
+    await followPayouts(tx, rows);
+    const done = rows.filter(({ status }) => status === 'done');
+    for (const row of done) await countPaidOut(tx, row);
+    await postAll(
+        tx,
+        rows.flatMap(row => {
+            if (releasedStatuses.includes(row.status)) return bookingOf(row, 'release', row.modifiedDate);
+            return row.status === 'done' ? bookingOf(row, 'settle', row.modifiedDate) : [];
+        }),
+    );
+    return rows;
+}
+
+function moved({ current, action, at, changes = {} }: Move): PayoutRow {
+    const status = nextStatus(current.status, action);
+    if (!status) throw new Refused(409, 'conflict', `What is ${current.status} does not take "${action}"`);
+    const dueAt = dueAfter({ ...current, status }, at);
+    const row = {
+        ...current,
+        ...changes,
+        status,
+        modifiedDate: at,
+        dueAt,
+        expiresAt: status === 'pending_authorization' ? dueAt : null,
+        txid: status === 'pending_confirmation' ? madeUpTxid(current.cryptoCurrency, current.reference) : current.txid,
+    };
+    return { ...row, searchText: payoutSearchText(row) };
+}
+
+/** What a move can change. */
+const written = ({ reference, status, modifiedDate, dueAt, expiresAt, txid, searchText, ...row }: PayoutRow) => ({
+    reference,
+    status,
+    modifiedDate,
+    dueAt,
+    expiresAt,
+    txid,
+    searchText,
+    cryptoAddress: row.cryptoAddress,
+    cryptoAmount: row.cryptoAmount,
+    netCryptoAmount: row.netCryptoAmount,
+    exchangeRate: row.exchangeRate,
+    name: row.name,
+    approvalTotal: row.approvalTotal,
+});
 
 /**
  * Quotes a new payout again: what it holds is booked anew, and it is given up later.
@@ -107,21 +141,21 @@ export async function requotePayout(
 ): Promise<void> {
     if (current.status !== 'new')
         throw new Refused(409, 'conflict', 'Only a quote that was not confirmed can be renewed');
-    await book(tx, current, 'release', at);
     const changed = { ...current, ...quote, modifiedDate: at };
     await tx
         .update(payouts)
         .set({ ...quote, modifiedDate: at, dueAt: dueAfter(current, at), searchText: payoutSearchText(changed) })
         .where(eq(payouts.reference, current.reference));
-    await book(tx, changed, 'reserve', at);
+    await postAll(tx, [bookingOf(current, 'release', at), bookingOf(changed, 'reserve', at)]);
 }
 
-const book = (tx: Transaction, row: PayoutRow, movement: PayoutMovement, at: Date): Promise<void> =>
-    post(
-        tx,
-        { merchantId: row.merchantId, kind: payoutMovementKind(row, movement), reference: row.reference, at },
-        payoutMovements[movement](row),
-    );
+const bookingOf = (row: NewPayout, movement: PayoutMovement, at: Date): Booking => ({
+    merchantId: row.merchantId,
+    kind: payoutMovementKind(row, movement),
+    reference: row.reference,
+    at,
+    postings: payoutMovements[movement](row),
+});
 
 function dueAfter(payout: Pick<PayoutRow, 'status' | 'convertType'>, at: Date): Date | null {
     const scheduled = scheduledOf(payout);

@@ -17,10 +17,27 @@ const AT_ONCE = 100;
  * so that whoever asks afterwards finds it done. `step` has to leave its row due later or never: it ends when nothing is due any
  * more.
  */
-export async function runScheduledTransitions<Table extends Timed>(
-    { database, clock }: DomainServices,
+export const runScheduledTransitions = <Table extends Timed>(
+    services: DomainServices,
     table: Table,
     step: (tx: Transaction, row: Table['$inferSelect'], at: Date) => Promise<unknown>,
+): Promise<void> =>
+    runScheduledLots(services, table, AT_ONCE, async (tx, due) => {
+        for (const { row, at } of due) await step(tx, row, at);
+    });
+
+export interface Due<Row> {
+    row: Row;
+    /** When it was due. */
+    at: Date;
+}
+
+/** The same in lots of so many rows, where many are done as quickly as one. */
+export async function runScheduledLots<Table extends Timed>(
+    { database, clock }: DomainServices,
+    table: Table,
+    atOnce: number,
+    step: (tx: Transaction, due: readonly Due<Table['$inferSelect']>[]) => Promise<unknown>,
 ): Promise<void> {
     const isDue = lte(table.dueAt, clock.now());
     const dueRows = (tx: Transaction) =>
@@ -29,7 +46,7 @@ export async function runScheduledTransitions<Table extends Timed>(
             .from(table as PgTable)
             .where(isDue)
             .orderBy(asc(table.dueAt))
-            .limit(AT_ONCE)
+            .limit(atOnce)
             .for('update');
     const isAnyDue = async () =>
         (
@@ -42,7 +59,10 @@ export async function runScheduledTransitions<Table extends Timed>(
     while (await isAnyDue()) {
         await transact(database, async tx => {
             const due = (await dueRows(tx)) as Table['$inferSelect'][];
-            for (const row of due) if (row.dueAt) await step(tx, row, row.dueAt);
+            await step(
+                tx,
+                due.flatMap(row => (row.dueAt ? [{ row, at: row.dueAt }] : [])),
+            );
         });
     }
 }

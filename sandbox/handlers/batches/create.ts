@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { isAddressBookWhitelisted } from '../../../contracts/access';
 import type { NewBatch, NewBatchPayout } from '../../../contracts/dashboard/newBatch';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
@@ -7,7 +8,7 @@ import { insertRows } from '../../database/insertRows';
 import { batches, batchPayouts } from '../../database/schema/batches';
 import type { Transaction } from '../../database/transaction';
 import { approvalTotalOf } from '../../domain/approvals/approvers';
-import { READING_TIME } from '../../domain/lifecycle/batchTransitions';
+import { READING_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { availableOf } from '../../domain/ledger/balances';
 import { checkPlaces } from '../../domain/quotes';
 import { isQuoted } from '../../domain/rates';
@@ -82,6 +83,7 @@ async function requirePayable(
     body: Body,
     now: Date,
 ): Promise<void> {
+    if (!body.is_direct && isAddressBookWhitelisted(caller.permissions, merchantId)) throw notByLink();
     const addresses = body.payouts.flatMap(({ address }) => address ?? []);
     const checkDestination = await destinationChecker(tx, { merchantId, caller, now, addresses });
     const problems: Record<string, string> = {};
@@ -97,6 +99,12 @@ async function requirePayable(
             throw new Refused(422, 'insufficient_balance', `The ${currency} balance does not hold ${total}`);
         }
     }
+}
+
+/** Recipients by link enter any address, and this caller may pay those of the address book only. */
+function notByLink(): Refused {
+    const message = 'You can pay addresses of the address book only, so make a direct batch';
+    return new Refused(422, 'address_not_whitelisted', message, { fields: { is_direct: message } });
 }
 
 function problemsOf(

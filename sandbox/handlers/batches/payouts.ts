@@ -69,6 +69,7 @@ const columns: readonly Column<BatchPayoutRow>[] = [
     { header: 'withdraw_amount', plain: line => line.withdrawAmount },
     { header: 'crypto_currency', text: line => line.cryptoCurrency },
     { header: 'crypto_amount', plain: line => line.cryptoAmount ?? '' },
+    { header: 'remarks', text: line => line.remarks },
     { header: 'error_code', text: line => line.errorCode },
     { header: 'error_message', text: line => line.errorMessage },
 ];

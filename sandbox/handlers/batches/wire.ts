@@ -87,5 +87,6 @@ export const batchPayoutOnWire = (row: BatchPayoutRow): z.input<typeof BatchPayo
     withdraw_currency: row.withdrawCurrency,
     withdraw_amount: exactNumber(row.withdrawAmount),
     crypto_amount: row.cryptoAmount === null ? null : exactNumber(row.cryptoAmount),
+    remarks: row.remarks,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? row.errorCode },
 });

@@ -14,14 +14,20 @@ const errors = [
 ];
 
 /** How the lines of a batch stand by its status: the first ones so that the status is true, the others by chance. */
-export function lineState(random: Random, status: BatchStatus, index: number): LineState {
+export function lineState(
+    random: Random,
+    { status, isDirect }: { status: BatchStatus; isDirect: boolean },
+    index: number,
+): LineState {
     switch (status) {
         case 'completed':
             return { payout: 'done' };
         case 'partially_completed':
             return index === 0 ? { payout: 'done' } : index === 1 ? stopped(random) : settled(random);
         case 'processing':
-            return { payout: index === 0 ? 'pending_confirmation' : underWay(random) };
+            if (index === 0) return { payout: 'pending_confirmation' };
+            // By link, somebody has not entered an address yet.
+            return { payout: index === 1 && !isDirect ? 'new' : underWay(random) };
         case 'failed':
             return { status: 'failed', error: random.pick(errors) };
         case 'rejected':

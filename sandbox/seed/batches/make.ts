@@ -6,7 +6,7 @@ import type { batches, batchPayouts } from '../../database/schema/batches';
 import type { NewPayout } from '../../database/schema/payouts';
 import { divide, times } from '../../primitives/decimal';
 import { type Credit, creditsOf } from '../../domain/ledger/credits';
-import { APPROVAL_TIME, batchPayoutStatusOf } from '../../domain/lifecycle/batchTransitions';
+import { APPROVAL_TIME, batchPayoutStatusOf } from '../../domain/lifecycle/batches/batchTransitions';
 import { makeAddress } from '../../domain/chain/addresses';
 import { finishPayout } from '../payouts/payouts';
 import { hostileTexts, makePerson } from '../people';
@@ -37,6 +37,7 @@ const HOSTILE_EVERY = 13;
 /** Milliseconds. */
 const SLOW = 12 * HOUR;
 const purposes = ['Suppliers', 'Affiliates', 'Payroll', 'Creators', 'Contractors', 'Cashback'];
+const reasons = ['Two of the amounts are wrong', 'Sent in twice', 'Not agreed with the suppliers yet'];
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
@@ -110,7 +111,7 @@ function makeBatch(
         createdBy,
         approvalTotal: seededApprovals[merchantId]?.approvalTotal ?? 0,
         // A new sandbox shows a provider that is slow for once, so that every status can be looked at for a while.
-        dueAt: status === 'created' ? later(now, SLOW) : null,
+        dueAt: status === 'creating' || status === 'created' ? later(now, SLOW) : null,
         expiresAt: status === 'pending_authorization' ? later(createdAt, APPROVAL_TIME) : null,
     };
 }
@@ -129,12 +130,16 @@ function decisionsOf(batch: Batch, { status, createdAt }: BatchPlan): Approval[]
     if (status === 'creating') return [];
     const waits = status === 'pending_authorization' || status === 'cancelled';
     const decided = decidersOf(batch.merchantId, batch.createdBy, waits);
-    return decided.map((email, index) => ({
-        batchId: batch.id,
-        userId: userIdOf(email),
-        decision: status === 'rejected' && index === decided.length - 1 ? 'rejected' : 'approved',
-        at: later(createdAt, (index + 1) * 12 * MINUTE),
-    }));
+    return decided.map((email, index) => {
+        const isAgainst = status === 'rejected' && index === decided.length - 1;
+        return {
+            batchId: batch.id,
+            userId: userIdOf(email),
+            decision: isAgainst ? 'rejected' : 'approved',
+            at: later(createdAt, (index + 1) * 12 * MINUTE),
+            reason: isAgainst ? (reasons[createdAt.getTime() % reasons.length] ?? null) : null,
+        };
+    });
 }
 
 interface LineInput {
@@ -159,7 +164,7 @@ function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: Line
     const quote = localQuote(random, amount, currency, payoutDate);
     const person = recipient(random, makePerson(random));
     if (!quote) return undefined;
-    const state = lineState(random, batch.status, row - 1);
+    const state = lineState(random, batch, row - 1);
     const draft = {
         merchantId: batch.merchantId,
         apiId: null,
@@ -174,7 +179,9 @@ function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: Line
         operator: batch.createdBy,
         ...quote,
         ...person,
+        ...(state.payout === 'new' && { cryptoAddress: null }),
     };
+    const address = makeAddress(quote.cryptoCurrency, random);
     const payout = state.payout && finishPayout(random, { ...draft, status: state.payout }, taken, now);
     const line: Line = {
         id: `${batch.id}-${row}`,
@@ -183,11 +190,12 @@ function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: Line
         payoutReference: payout?.reference ?? null,
         status: state.payout ? batchPayoutStatusOf(state.payout) : state.status,
         ...person,
-        address: payout?.cryptoAddress ?? makeAddress(quote.cryptoCurrency, random),
+        address: payout ? (payout.cryptoAddress ?? null) : batch.isDirect ? address : null,
         cryptoCurrency: quote.cryptoCurrency,
         withdrawCurrency: currency,
         withdrawAmount: amount,
         cryptoAmount: payout?.cryptoAmount ?? null,
+        remarks: payout?.remarks ?? null,
         errorCode: state.payout ? null : (state.error?.code ?? null),
         errorMessage: state.payout ? null : (state.error?.message ?? null),
     };

@@ -1,6 +1,6 @@
 import type { BatchStatus } from '../../../contracts/dashboard/batches';
 import { DAY, HOUR, later, MINUTE } from '../../primitives/clock';
-import { APPROVAL_TIME } from '../../domain/lifecycle/batchTransitions';
+import { APPROVAL_TIME } from '../../domain/lifecycle/batches/batchTransitions';
 import { DAYS_BACK } from '../moments';
 import type { Random } from '../../primitives/random';
 import { merchantIds } from '../tenants';

@@ -11,7 +11,11 @@ import {
 import { cancelPayout } from '../../../contracts/main/payouts';
 import type { Sandbox } from '../../../sandbox/app';
 import { DAY, later, MINUTE } from '../../../sandbox/primitives/clock';
-import { batchTransitions, endOfBatch, nextBatchStatus } from '../../../sandbox/domain/lifecycle/batchTransitions';
+import {
+    batchTransitions,
+    endOfBatch,
+    nextBatchStatus,
+} from '../../../sandbox/domain/lifecycle/batches/batchTransitions';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 import { storedBatches } from '../../support/entities/batches';
 import { ledgerFaults } from '../../support/entities/ledger';
@@ -74,6 +78,25 @@ describe('the seeded batches', () => {
                     WHEN b.status IN ('pending_authorization', 'cancelled') THEN count(a.*) >= b.approval_total
                     WHEN b.status = 'rejected' THEN count(*) FILTER (WHERE a.decision = 'rejected') <> 1
                     ELSE count(*) FILTER (WHERE a.decision = 'approved') <> b.approval_total END`,
+        );
+        expect(wrong).toEqual([]);
+    });
+
+    test('were decided by approvers alone, never by their maker, and rejected with a reason', async () => {
+        const wrong = await sandbox.query(
+            `SELECT b.id, a.user_id FROM batch_approvals a JOIN batches b ON b.id = a.batch_id JOIN users u ON u.id = a.user_id
+                LEFT JOIN approvers p ON p.merchant_id = b.merchant_id AND p.user_id = a.user_id
+            WHERE p.id IS NULL OR u.email = b.created_by OR (a.decision = 'rejected') <> (a.reason IS NOT NULL)`,
+        );
+        expect(wrong).toEqual([]);
+    });
+
+    test('have the addresses of their file where they are direct, and by link those that recipients have entered', async () => {
+        const wrong = await sandbox.query(
+            `SELECT l.id FROM batch_payouts l JOIN batches b ON b.id = l.batch_id
+                LEFT JOIN payouts p ON p.reference = l.payout_reference
+            WHERE CASE WHEN p.reference IS NULL THEN (l.address IS NOT NULL) <> b.is_direct
+                ELSE l.address IS DISTINCT FROM p.crypto_address END`,
         );
         expect(wrong).toEqual([]);
     });

@@ -127,7 +127,7 @@ test('a step is taken to the millisecond when it is due', async () => {
 test('the recipient of a refund accepts it once, at the rate of that hour, and time does the rest', async () => {
     const control = (reference: string) =>
         sandbox.fetch(
-            new Request('http://sandbox.test/sandbox/api/accept-refund', {
+            new Request('http://sandbox.test/sandbox/api/accept-link', {
                 method: 'POST',
                 headers: { 'content-type': 'application/json' },
                 body: JSON.stringify({ reference }),

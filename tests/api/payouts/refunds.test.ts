@@ -11,7 +11,7 @@ import { createAccountToken, createMerchantToken, PayoutToken } from '../../../c
 import { requestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/primitives/clock';
-import { acceptRefund } from '../../../sandbox/domain/lifecycle/acceptRefund';
+import { acceptLink } from '../../../sandbox/domain/lifecycle/acceptLink';
 import { movePayout } from '../../../sandbox/domain/lifecycle/payouts';
 import { convertFiat } from '../../../sandbox/domain/rates';
 import { divide, minus } from '../../../sandbox/primitives/decimal';
@@ -183,7 +183,7 @@ describe('a refund', () => {
             return account ?? { local_currency: '', refunded: '' };
         };
         const before = await accountNow();
-        await acceptRefund(sandbox, made.payout_reference);
+        await acceptLink(sandbox, made.payout_reference);
         for (const action of ['broadcast', 'send', 'complete'] as const) {
             await sandbox.database.transaction(tx =>
                 movePayout(tx, made.payout_reference, action, sandbox.clock.now()),

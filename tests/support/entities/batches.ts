@@ -34,6 +34,7 @@ export interface StoredLine {
     withdraw_currency: string;
     withdraw_amount: string;
     crypto_amount: string | null;
+    remarks: string | null;
     error_code: string | null;
     error_message: string | null;
 }
@@ -42,7 +43,7 @@ export interface StoredLine {
 export const storedLines = (sandbox: Sandbox, batchId: string) =>
     sandbox.query<StoredLine>(
         `select id, row, payout_reference, status, email, name, country, address, crypto_currency, withdraw_currency,
-                withdraw_amount::text, crypto_amount::text, error_code, error_message
+                withdraw_amount::text, crypto_amount::text, remarks, error_code, error_message
          from batch_payouts where batch_id = $1 order by row`,
         [batchId],
     );

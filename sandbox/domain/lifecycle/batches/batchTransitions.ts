@@ -1,6 +1,6 @@
-import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
-import type { PayoutStatus } from '../../../contracts/main/payouts';
-import { DAY, SECOND } from '../../primitives/clock';
+import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashboard/batches';
+import type { PayoutStatus } from '../../../../contracts/main/payouts';
+import { DAY, SECOND } from '../../../primitives/clock';
 
 /** Everything that changes the status of a batch, and from which status to which (docs/rules.md#batches). */
 export const batchTransitions = {
@@ -25,7 +25,7 @@ export const batchTransitions = {
 export const READING_TIME = 10 * SECOND;
 /** Milliseconds between one lot of payouts and the next, and how many a lot has. */
 export const LOT_TIME = SECOND;
-export const LOT_SIZE = 50;
+export const LOT_SIZE = 500;
 /** How long approvers have. */
 export const APPROVAL_TIME = 3 * DAY;
 
