@@ -13,6 +13,13 @@ export const refusals = {
         'Your withdrawals go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
     mail_limit: 'We’ve sent the recipient five emails about this within an hour. Wait %{wait} before you send another.',
     order_id_used: 'This order ID is already in use. Enter another.',
+    quote_expired: 'The quote has expired. Refresh it to confirm.',
+    own_request: 'You made this, so somebody else has to approve it.',
+    not_maker: 'Only the person who made this payout can do that.',
+    not_approver: 'Only approvers can approve this.',
+    already_decided: 'You’ve decided this already.',
+    too_few_approvers: 'There would be fewer approvers than approvals needed.',
+    recipient_refused: 'This recipient can’t be paid.',
     transfer_file_failed: 'Server error',
 };
 
