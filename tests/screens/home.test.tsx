@@ -132,9 +132,11 @@ describe('the home page', () => {
         const wait = async (kind: Kind, count: number) => {
             const paid = (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'done');
             const references = paid.slice(0, count).map(({ reference }) => reference);
-            await sandbox.query(`update payouts set status = 'pending_authorization' where reference = any($1)`, [
-                references,
-            ]);
+            await sandbox.query(
+                `update payouts set status = 'pending_authorization', operator = 'totp@harbour.example'
+                    where reference = any($1)`,
+                [references],
+            );
             return references;
         };
         const WAITING_BATCHES = `select id from batches where merchant_id = $1 and status = 'pending_authorization'`;
@@ -176,6 +178,27 @@ describe('the home page', () => {
             expect(location.pathname).toBe('/crypto-payout-admin');
             expect(filterInAddress()).toEqual({ status: 'pending_authorization' });
             expect(await screen.findByText(new RegExp(` of ${rows.length}$`))).toBeInTheDocument();
+        });
+
+        test('the payout that a colleague made, and how many are the user’s own or decided by them', async () => {
+            await wait('crypto-payout-admin', 1);
+            const ours = await awaiting('crypto-payout-admin');
+            const [open, ...others] = ours.map(({ reference }) => reference);
+            const makeThemMine = (references: readonly (string | undefined)[]) =>
+                sandbox.query(
+                    'update payouts set operator = case when reference = any($1) then $2 else $3 end where reference = any($4)',
+                    [...[references, OWNER, 'totp@harbour.example'], ours.map(({ reference }) => reference)],
+                );
+            await sandbox.query('delete from payout_approvals');
+            await makeThemMine(others);
+            const { unmount } = await product.openAs(OWNER, '/home');
+            expect(await linkOf('crypto-payout-admin', 1)).toHaveAttribute('href', `/crypto-payout-admin/${open}/show`);
+            unmount();
+            await makeThemMine(others.slice(1));
+            await product.openAs(OWNER, '/home');
+            expect(await linkOf('crypto-payout-admin', ours.length)).toHaveTextContent(
+                fill(messages.home.decided, { count: others.length - 1 }),
+            );
         });
 
         test('batches, also to those who may not read payments', async () => {

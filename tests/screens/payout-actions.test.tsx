@@ -429,6 +429,28 @@ describe('what cannot be done', () => {
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
+    test('by anybody else: to cancel the quote of a colleague, until it waits for approvers', async () => {
+        const quote = await takeWaiting('totp@harbour.example');
+        const move = (status: string) =>
+            sandbox.query(`update payouts set status = $1, convert_type = 'local_crypto_direct' where reference = $2`, [
+                status,
+                quote.reference,
+            ]);
+        await move('new');
+        const { user } = await openRecord('crypto-payout-admin', quote);
+        expect(button(actions.cancel.label)).toHaveAccessibleDescription(messages.payouts.actions.makerCancels);
+        await user.click(button(actions.cancel.label));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+        product.leave();
+        await move('pending_authorization');
+        const opened = await openRecord('crypto-payout-admin', quote);
+        await waitFor(() => expect(button(actions.cancel.label)).not.toHaveAttribute('aria-disabled', 'true'));
+        const dialog = await begin(opened.user, actions.cancel);
+        await submit(opened.user, dialog, actions.cancel);
+        await dialogGone();
+        expect(await statusOf(sandbox, quote.reference)).toBe('cancel');
+    });
+
     test('by any user: to end a review, which is the provider’s', async () => {
         const { record } = await openRecord('withdrawals', take('withdrawals', 'pending_approval'));
         expect(within(record).getByText(saysOf('pending_approval'))).toBeInTheDocument();

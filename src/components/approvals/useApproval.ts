@@ -17,6 +17,8 @@ interface Approval {
     whyNot: string | undefined;
     /** Who can still decide, by name; undefined where the user may not know who the approvers are. */
     others: string[] | undefined;
+    /** May they cancel a payout: as its maker, or as an approver while it waits? True where only the provider can tell. */
+    mayCancel: boolean;
 }
 
 /** Whether the user may approve what waits, and who else may (docs/rules.md#approvals). */
@@ -41,5 +43,6 @@ export function useApproval({ status, maker, approvals }: Approvable): Approval 
           : isApprover
             ? undefined
             : say('notApprover');
-    return { whyNot, others };
+    const mayCancel = isMaker(profile.email) || (status === 'pending_authorization' && isApprover);
+    return { whyNot, others, mayCancel };
 }

@@ -14,7 +14,7 @@ interface AttentionLineProps {
     count: number;
     /** How many belong to test accounts, whose money isn't in the amounts. */
     tests: number;
-    /** How many the user has already decided on. */
+    /** How many the user made or has already decided on. */
     decided?: number;
     /** One per currency; null if unreadable. */
     amounts: readonly { currency: string | null; amount: Decimal | null }[];

@@ -10,7 +10,7 @@ import { useScope } from '../../session/scope';
 export function useAwaitingApproval() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, permissions } = useScope();
-    const adminId = permissions.id;
+    const user = { email: profile.email, adminId: permissions.id };
     const meta = { ...useMerchantScope(), apiId: undefined };
     const may: Record<ApprovedResource, boolean> = {
         'crypto-payout-admin': useCanAccess({ resource: 'crypto-payout-admin', action: 'list' }).canAccess,
@@ -23,7 +23,7 @@ export function useAwaitingApproval() {
             // Starts with the list's own key, so that an approval reloads it.
             queryKey: [resource, 'awaiting', profile.email, meta],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
-                dataProvider.listAwaitingApproval({ resource, meta, adminId, signal }),
+                dataProvider.listAwaitingApproval({ resource, meta, user, signal }),
         })),
     });
     const [failed] = queries.filter(({ error }) => error);

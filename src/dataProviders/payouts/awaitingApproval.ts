@@ -1,3 +1,4 @@
+import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
@@ -20,7 +21,7 @@ export interface Awaiting {
     only?: string | undefined;
     /** As many as the list shows; 0 if none is waiting for the user. */
     count: number;
-    /** How many belong to test accounts, and how many batches the user has already decided on. */
+    /** How many belong to test accounts, and how many the user made or has already decided on. */
     tests: number;
     decided: number;
     /** What live ones take from the balance by currency, in code order. Empty if a row isn't fully readable. */
@@ -30,8 +31,8 @@ export interface Awaiting {
 interface AwaitingParams {
     resource: ApprovedResource;
     meta: MerchantScope;
-    /** The user's entity admin id. */
-    adminId: string;
+    /** Who asks: what they made or decided on doesn't wait for them. */
+    user: { email: string; adminId: string };
     signal?: AbortSignal;
 }
 
@@ -39,7 +40,7 @@ const AWAITING = 'pending_authorization';
 const ROWS_AT_ONCE = 100;
 
 /** What awaits approval in a list. Rejects with an ApiError, ListChanged or ListTooLong. */
-export async function listAwaitingApproval({ resource, meta, adminId, signal }: AwaitingParams): Promise<Awaiting> {
+export async function listAwaitingApproval({ resource, meta, user, signal }: AwaitingParams): Promise<Awaiting> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {
         const batches = await collectPages({
@@ -47,7 +48,7 @@ export async function listAwaitingApproval({ resource, meta, adminId, signal }: 
             read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true }),
             idOf: ({ id }: Batch) => id,
         });
-        const open = batches.filter(({ approvals }) => approvals.every(by => by.entity_admin_id !== adminId));
+        const open = batches.filter(({ approvals, created_by: maker }) => isOpenTo(user, maker, approvals));
         const shown = open.length === 1 ? open : batches;
         return {
             ...counted({ open: open.map(({ id }) => id), decided: batches.length - open.length }),
@@ -65,16 +66,26 @@ export async function listAwaitingApproval({ resource, meta, adminId, signal }: 
         idOf: ({ payout_reference: reference }) => reference,
     });
     const live = payouts.filter(({ api_id: account }) => account === null || !isTestAccount(account));
+    const open = live.filter(({ operator, approvals }) => isOpenTo(user, operator, approvals));
+    const shown = open.length === 1 ? open : live;
     return {
         ...counted({
-            open: live.map(({ payout_reference: reference }) => reference),
+            open: open.map(({ payout_reference: reference }) => reference),
             tests: payouts.length - live.length,
+            decided: live.length - open.length,
         }),
-        amounts: isReadWhole(live)
-            ? byCurrency(live.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount })))
+        amounts: isReadWhole(shown)
+            ? byCurrency(shown.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount })))
             : [],
     };
 }
+
+const isOpenTo = (
+    { email, adminId }: AwaitingParams['user'],
+    maker: string | null,
+    approvals: readonly ApproverDecision[] = [],
+): boolean =>
+    maker?.toLowerCase() !== email.toLowerCase() && approvals.every(({ entity_admin_id: by }) => by !== adminId);
 
 function counted({ open, tests = 0, decided = 0 }: { open: string[]; tests?: number; decided?: number }) {
     const [only] = open;

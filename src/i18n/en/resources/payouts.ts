@@ -159,6 +159,8 @@ export const payouts = {
             wait: 'We don’t know yet whether the last action went through. Check again first.',
             settle: 'Close',
         },
+        makerCancels: 'Only whoever made this payout can cancel it.',
+        approversCancel: 'Only whoever made this payout and its approvers can cancel it.',
         notNow: 'Not possible while the status is %{status}.',
     },
 };

@@ -81,6 +81,10 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         if (allowsPayoutAction(action, payout.status)) return undefined;
         return translate('payouts.actions.notNow', { status: statusLabel(payoutStatusKey(payout), payout.status) });
     };
+    const whyNotCancel =
+        isQuoted && !approval.mayCancel
+            ? translate(status === 'new' ? 'payouts.actions.makerCancels' : 'payouts.actions.approversCancel')
+            : undefined;
     return (
         <>
             <DownloadButton
@@ -120,7 +124,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     i18nKey="payouts.actions.cancel"
                     values={values}
                     isDanger
-                    disabledBecause={whyNot('cancel', cancelling)}
+                    disabledBecause={whyNot('cancel', cancelling) ?? whyNotCancel}
                     act={() => cancel(key)}
                 />
             )}
