@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Areas that a permission group speaks of. `entity_admins` and `2fa_settings` make an admin (docs/rules.md#access). */
+/** Permission areas. W on `entity_admins` or `2fa_settings` makes a user an admin (docs/rules.md#access). */
 export const areas = [
     'payments',
     'invoices',
@@ -26,7 +26,7 @@ export const areas = [
 export type Area = (typeof areas)[number];
 export type Letter = 'R' | 'W';
 
-/** Letters by area: `R`, `W`, `RW` or empty. Areas that are not named give nothing. */
+/** Letters by area: `R`, `W`, `RW` or empty. An area that isn't listed grants nothing. */
 const GroupPermissions = z.record(z.string(), z.string());
 
 export const PermissionGroup = z.object({ id: z.int(), name: z.string(), permissions: GroupPermissions });
@@ -36,11 +36,14 @@ const LinkedMerchant = z.object({
     merchant_id: z.string(),
     merchant_key: z.string(),
     merchant_name: z.string(),
-    /** May the user withdraw to active entries of the merchant's address book only? A provider that does not say so has it off. */
+    /** May the user withdraw only to active address book entries of this merchant? Off if the provider leaves it out. */
     is_address_book_whitelisted: z.optional(z.boolean()),
 });
 
-/** What a user may do: merchants by merchant id with their group, and partners by partner id with their merchants (docs/rules.md#access). */
+/**
+ * What a user may do: merchants with the user's group by merchant id, and partners with their merchants by partner id
+ * (docs/rules.md#access).
+ */
 export const UserPermissions = z.object({
     merchants: z.record(z.string(), z.extend(LinkedMerchant, { group: PermissionGroup })),
     partners: z.record(
@@ -53,7 +56,10 @@ export type UserPermissions = z.output<typeof UserPermissions>;
 const partnerHas = (user: UserPermissions, merchantId: string) =>
     Object.values(user.partners).some(partner => Object.hasOwn(partner.merchants, merchantId));
 
-/** May the user do this to this merchant? Partners may do all to theirs, others what their group's letters say (docs/rules.md#access). */
+/**
+ * May the user do this to this merchant? Partners may do anything to theirs; others need the letter in their group
+ * (docs/rules.md#access).
+ */
 export function can(user: UserPermissions, merchantId: string, area: Area, letter: Letter): boolean {
     if (partnerHas(user, merchantId)) return true;
     if (!Object.hasOwn(user.merchants, merchantId)) return false;
@@ -61,11 +67,11 @@ export function can(user: UserPermissions, merchantId: string, area: Area, lette
     return !!permissions && Object.hasOwn(permissions, area) && !!permissions[area]?.includes(letter);
 }
 
-/** Does the merchant exist for the user at all, whatever the letters? */
+/** Does the user have any access to the merchant, whatever the letters? */
 export const belongsTo = (user: UserPermissions, merchantId: string): boolean =>
     partnerHas(user, merchantId) || Object.hasOwn(user.merchants, merchantId);
 
-/** Admins are users of any partner, and users with W on entity_admins or 2fa_settings in any merchant (docs/rules.md#access). */
+/** Admins are all partner users, and users with W on entity_admins or 2fa_settings in any merchant (docs/rules.md#access). */
 export function isAdmin(user: UserPermissions): boolean {
     if (Object.keys(user.partners).length > 0) return true;
     return Object.keys(user.merchants).some(
@@ -75,7 +81,7 @@ export function isAdmin(user: UserPermissions): boolean {
 
 export type MerchantLink = z.output<typeof LinkedMerchant>;
 
-/** Every merchant of the user, own and through partners, each once. */
+/** All merchants of the user, direct and through partners, each listed once. */
 export function merchantsOf(user: UserPermissions): MerchantLink[] {
     const all = [
         ...Object.values(user.merchants),
@@ -84,6 +90,6 @@ export function merchantsOf(user: UserPermissions): MerchantLink[] {
     return [...new Map(all.map(link => [link.merchant_id, link])).values()];
 }
 
-/** May the user withdraw from the merchant to active entries of its address book only (docs/rules.md#address-book)? */
+/** May the user withdraw only to active entries of the merchant's address book (docs/rules.md#address-book)? */
 export const isAddressBookWhitelisted = (user: UserPermissions, merchantId: string): boolean =>
     merchantsOf(user).some(link => link.merchant_id === merchantId && link.is_address_book_whitelisted === true);

@@ -1,4 +1,4 @@
-/** ISO 3166-1: alpha-2 and alpha-3 of each country. Their names are the reader's language's own (`Intl.DisplayNames`). */
+/** ISO 3166-1 alpha-2 and alpha-3 codes. Names come from `Intl.DisplayNames`, in the reader's language. */
 const countries = (
     'AD:AND AE:ARE AF:AFG AG:ATG AI:AIA AL:ALB AM:ARM AO:AGO AQ:ATA AR:ARG AS:ASM AT:AUT AU:AUS AW:ABW AX:ALA AZ:AZE ' +
     'BA:BIH BB:BRB BD:BGD BE:BEL BF:BFA BG:BGR BH:BHR BI:BDI BJ:BEN BL:BLM BM:BMU BN:BRN BO:BOL BQ:BES BR:BRA BS:BHS ' +
@@ -20,8 +20,8 @@ const countries = (
     .split(' ')
     .map(codes => codes.split(':') as [string, string]);
 
-/** Alpha-2, as the main API's bodies and answers name countries. */
+/** Alpha-2, the form the main API uses. */
 export const countryCodes = countries.map(([two]) => two) as [string, ...string[]];
 
-/** The alpha-2 code of a country that is named by either code; undefined for one that is not known. */
+/** The alpha-2 code for an alpha-2 or alpha-3 code; undefined if unknown. */
 export const alpha2Of = (code: string): string | undefined => countries.find(codes => codes.includes(code))?.[0];

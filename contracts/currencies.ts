@@ -1,12 +1,12 @@
 import type { Network } from './networks';
 
 interface CryptoCurrency {
-    /** How people name the coin, without its network. */
+    /** What people call the coin, without its network. */
     readonly symbol: string;
     readonly network: Network;
-    /** Places on the chain: how exact an input may be. */
+    /** Decimal places on the chain, and so the precision an input may have. */
     readonly decimals: number;
-    /** Shown with two decimals like fiat money (docs/rules.md#currencies). */
+    /** Shown with two decimals, like fiat (docs/rules.md#currencies). */
     readonly stable: boolean;
 }
 
@@ -23,7 +23,7 @@ const stablecoin = (symbol: string, network: Network): CryptoCurrency => ({
     stable: true,
 });
 
-/** Supported crypto (docs/rules.md#currencies), by the provider's code. A bare USDT or USDC is the one on Ethereum. */
+/** Supported crypto currencies by provider code (docs/rules.md#currencies). Plain USDT and USDC are on Ethereum. */
 export const cryptoCurrencies = {
     BINANCE: coin('Binance Pay', 'wallet', 8),
     BTC: coin('BTC', 'bitcoin', 8),
@@ -47,7 +47,7 @@ export const cryptoCurrencies = {
 export type CryptoCode = keyof typeof cryptoCurrencies;
 export const cryptoCodes = Object.keys(cryptoCurrencies) as [CryptoCode, ...CryptoCode[]];
 
-/** ISO 4217 codes of currencies in use. */
+/** Active ISO 4217 codes. */
 export const fiatCodes = (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP ' +
     'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ' +
@@ -67,11 +67,11 @@ const minorUnits: Readonly<Record<string, number>> = Object.fromEntries([
 export const isFiat = (code: string): boolean => fiatCodeSet.has(code);
 export const isCrypto = (code: string): code is CryptoCode => Object.hasOwn(cryptoCurrencies, code);
 
-/** Places that an amount of this currency can carry: the chain's for crypto, ISO 4217's for fiat, 8 for codes not known yet. */
+/** Decimal places of an amount in this currency: the chain's for crypto, ISO 4217's for fiat, 8 for unknown codes. */
 export function currencyDecimals(code: string): number {
     if (isCrypto(code)) return cryptoCurrencies[code].decimals;
     return isFiat(code) ? (minorUnits[code] ?? 2) : 8;
 }
 
-/** Do amounts of this currency show two decimals (fiat and stable coins) instead of eight (docs/rules.md#currencies)? */
+/** Do amounts in this currency show two decimals (fiat and stablecoins) instead of eight (docs/rules.md#currencies)? */
 export const showsAsFiat = (code: string): boolean => isFiat(code) || (isCrypto(code) && cryptoCurrencies[code].stable);

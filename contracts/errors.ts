@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a call was refused, where the provider says more than the HTTP status. */
+/** Why a call was refused, where the provider gives a code besides the HTTP status. */
 export const refusalCodes = [
     'bad_credentials',
     'otp_invalid',
@@ -38,7 +38,7 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** An error body of the main and the fiat API. */
+/** Error body of the main and fiat APIs. */
 export const MainError = z.object({
     message: z.string(),
     code: z.optional(z.string()),
@@ -46,7 +46,7 @@ export const MainError = z.object({
     retry_after: z.optional(z.number()),
 });
 
-/** An error body of the dashboard API: RFC 9457 problem details. */
+/** Error body of the dashboard API: RFC 9457 problem details. */
 export const ProblemDetails = z.object({
     type: z.string(),
     title: z.string(),
@@ -60,7 +60,7 @@ export const ProblemDetails = z.object({
 export interface Refusal {
     message: string | undefined;
     code: string | undefined;
-    /** Messages by field of the request. */
+    /** Messages by request field. */
     fields: Record<string, string>;
     retryAfterSeconds: number | undefined;
 }
@@ -69,7 +69,7 @@ const record = (value: unknown): Record<string, unknown> =>
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What an error body of any of the three APIs says; everything undefined where it says nothing that is known. */
+/** Reads an error body from any of the three APIs. Whatever it doesn't say is undefined. */
 export function readRefusal(body: unknown): Refusal {
     const error = record(body);
     const first = record(Array.isArray(error.errors) ? error.errors[0] : undefined);

@@ -1,4 +1,4 @@
-/** The chains that payments arrive on, with where a transaction or an address can be looked at. */
+/** Networks that payments arrive on, with their explorer links for transactions and addresses. */
 export const networks = {
     bitcoin: { name: 'Bitcoin', transaction: 'https://mempool.space/tx/', address: 'https://mempool.space/address/' },
     'bitcoin-testnet': {
@@ -27,5 +27,5 @@ export type Network = keyof typeof networks;
 
 const withoutBlocks: readonly Network[] = ['lightning', 'wallet'];
 
-/** Does it put transactions into blocks, whose confirmations can be counted? */
+/** Does the network put transactions in blocks, so that confirmations can be counted? */
 export const hasBlocks = (network: Network): boolean => !withoutBlocks.includes(network);

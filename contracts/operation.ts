@@ -4,16 +4,16 @@ import type { Area, Letter } from './access';
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
 
-/** What a user's group must hold (docs/rules.md#access). */
+/** A permission that the user's group needs (docs/rules.md#access). */
 export interface Permission {
     readonly area: Area;
     readonly letter: Letter;
 }
 
 /**
- * Access that depends on what a call is about: a field of its body or its query (`default` where that is left out), or the
- * type of the record that its path names. The permission of the field's value is needed, and `always` as well. A value that
- * is no case is denied, unless there is an `always`.
+ * Access that depends on a value: a field of the body or query (`default` if it's left out), or the type of the record named in
+ * the path. The caller needs that value's permission, and `always` as well. A value without a case is denied unless `always` is
+ * set.
  */
 export type AccessByField = (
     | { readonly byBody: string }
@@ -22,32 +22,31 @@ export type AccessByField = (
 ) & { readonly always?: Permission; readonly cases: Readonly<Record<string, Permission>> };
 
 /**
- * Who may call: anybody, any signed-in user, users of the partner that the path names, users who belong to the tenant that the
- * path names, or those of them whose group holds a letter for an area (docs/rules.md#access).
+ * Who may call: anyone, any signed-in user, users of the partner in the path, members of the tenant in the path, or members whose
+ * group has a letter for an area (docs/rules.md#access).
  */
 export type Access = 'public' | 'signed-in' | 'partner' | 'member' | Permission | AccessByField;
 
-/** What is known of one call. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
+/** One API call. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
 export interface Operation {
     readonly api: Api;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /**
-     * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and those that name one record of a tenant, such as
-     * `paymentReference`, say whose the call is: the caller must belong there. Where a path has none of them, `merchant_key` or
-     * `merchant_id` of the query or the body does.
+     * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and record ids such as `paymentReference` identify the tenant,
+     * which the caller must belong to. In a path without any of them, `merchant_key` or `merchant_id` in the query or body does.
      */
     readonly path: string;
     readonly summary: string;
     readonly access: Access;
-    /** `read` may be repeated, `write` may not, `money` may not and carries an idempotency key. */
+    /** `read` may be repeated; `write` may not; `money` may not either and carries an idempotency key. */
     readonly kind: 'read' | 'write' | 'money';
-    /** A captcha token goes along in the `recaptcha-token` header. */
+    /** Sends a captcha token in the `recaptcha-token` header. */
     readonly captcha?: true;
-    /** The body goes as `application/x-www-form-urlencoded` instead of JSON. */
+    /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */
     readonly form?: true;
     /**
-     * The answer is `{ data, pagination }` (contracts/paging); on the wire its body is the bare list, and the pagination
-     * stands in the headers x-page, x-per-page and x-total (docs/rules.md#lists).
+     * The answer is `{ data, pagination }` (contracts/paging). On the wire the body is the bare list, and the pagination is in
+     * the headers x-page, x-per-page and x-total (docs/rules.md#lists).
      */
     readonly paging?: 'headers';
     readonly query?: Schema;
@@ -69,18 +68,18 @@ type PathInput<O extends Operation> = [ParameterName<O['path']>] extends [never]
 type QueryInput<O> = O extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown;
 type BodyInput<O> = O extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown;
 
-/** What a caller gives: path parameters, query and body, each only where the operation has them. */
+/** What a caller passes: path parameters, query and body, where the operation has them. */
 export type Input<O extends Operation> = PathInput<O> & QueryInput<O> & BodyInput<O>;
 
-/** What a JSON answer holds once it was checked; files and empty answers have none. */
+/** A validated JSON answer; undefined for files and empty answers. */
 export type Answer<O extends Operation> = O['answer'] extends Schema ? z.output<O['answer']> : undefined;
 
-/** What a server may write as the answer, before it is checked. */
+/** What a server may return as the answer, before validation. */
 export type AnswerSource<O extends Operation> = O['answer'] extends Schema ? z.input<O['answer']> : undefined;
 
 const safeSegment = /^[A-Za-z0-9._~@+-]{1,254}$/;
 
-/** A value that cannot stand in a path: empty, too long, or able to change which path it is. */
+/** A value that can't go in a path: empty, too long, or able to change the path. */
 export class UnsafePathSegment extends Error {
     readonly parameter: string;
     constructor(parameter: string) {
@@ -90,7 +89,7 @@ export class UnsafePathSegment extends Error {
 }
 
 /**
- * The path with its parameters filled in, each encoded and pattern-checked, so that a value never adds or removes a segment.
+ * The path with its parameters filled in. Each value is checked and encoded, so that it never adds or removes a segment.
  * @throws UnsafePathSegment
  */
 export function buildPath(path: string, values: Readonly<Record<string, string>> = {}): string {
@@ -101,7 +100,7 @@ export function buildPath(path: string, values: Readonly<Record<string, string>>
     });
 }
 
-/** A query as it goes over the wire: repeated keys for lists, nothing for what is empty (docs/rules.md#lists). */
+/** The query string: repeated keys for lists, nothing for empty values (docs/rules.md#lists). */
 export function buildQuery(query: Readonly<Record<string, unknown>> = {}): string {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query)) {

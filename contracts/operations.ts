@@ -46,22 +46,22 @@ const modules = {
 type Modules = typeof modules;
 type OperationName = { [Name in keyof Modules]: Modules[Name] extends Operation ? Name : never }[keyof Modules];
 
-/** Every operation by its name: what the sandbox must serve, and what the OpenAPI documents and the generated tests go through. */
+/** Every operation by name: the sandbox must serve them all, and the OpenAPI documents and generated tests cover them all. */
 export type Operations = { [Name in OperationName]: Modules[Name] };
 
 type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? keyof P : never;
 
-/** Of something that every tenant has, or that is looked for below a tenant which the path names as well. */
+/** Parameters that don't identify the tenant: every tenant has them, or the path names the tenant as well. */
 type SharedParameter =
     'address' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
 
-/** The parameters of paths that say whose a call is: the tenant itself, an account, a record. */
+/** Path parameters that identify the tenant: the tenant itself, an account or a record. */
 export type TenantParameter = Exclude<ParameterOf<Operations[keyof Operations]>, SharedParameter>;
 
 const isOperation = (value: unknown): value is Operation =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 
-// What is left after the filter are the names that OperationName picks by the same rule; fromEntries forgets names.
+// The filter keeps the same names as OperationName; fromEntries loses them in the types.
 const operations = Object.fromEntries(
     Object.entries(modules).filter(([, value]) => isOperation(value)),
 ) as unknown as Operations;

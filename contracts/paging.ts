@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { count } from './rules/count';
 
-/** `next` and `prev` of a list answer: query strings for the same path, null at an end (docs/rules.md#lists). */
+/** `next` and `prev` in a list answer: query strings for the same path, null at either end (docs/rules.md#lists). */
 const QueryStringMeta = z.object({
     next: z.nullable(z.string()),
     prev: z.nullable(z.string()),
-    /** Rows that the filter matches in all, where the server counts them; the first page does. */
+    /** Total matching rows, if the server counts them; it always does on the first page. */
     total: z.optional(z.nullable(count)),
 });
 
-/** Rows with `next` and `prev`. */
+/** A list answer with `next` and `prev`. */
 export const queryStringPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), meta: QueryStringMeta });
 
-/** Query keys that every such list takes: how many rows, and where a stored `next` or `prev` goes on. */
+/** Query keys of these lists: the page size, and where to continue from a stored `next` or `prev`. */
 export const queryStringPaging = {
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -21,7 +21,7 @@ export const queryStringPaging = {
 
 const fromOne = z.pipe(count, z.int().check(z.minimum(1)));
 
-/** Which page of how many rows: numbered from 1, and `total` counts the rows of all pages (docs/rules.md#lists). */
+/** Current page, counted from 1, page size, and total rows on all pages (docs/rules.md#lists). */
 export const Pagination = z.object({
     page: fromOne,
     perPage: fromOne,
@@ -29,20 +29,20 @@ export const Pagination = z.object({
 });
 export type Pagination = z.output<typeof Pagination>;
 
-/** The answer of operations that page by headers, as it is once the headers were read. */
+/** Answer of an operation that pages by headers, once the headers are read. */
 export const headerPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({ data: z.array(row), pagination: Pagination });
 
-/** The most rows of one such page (docs/rules.md#limits: banks and destinations come 500 at a time). */
+/** Maximum page size (docs/rules.md#limits: banks and destinations come 500 at a time). */
 const MAX_PAGE_SIZE = 500;
 
-/** Query keys that every such list takes. */
+/** Query keys of these lists. */
 export const headerPaging = {
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 };
 
-/** The header of each part of a pagination. */
+/** The header for each field of a pagination. */
 export const paginationHeaders = {
     page: 'x-page',
     perPage: 'x-per-page',
@@ -51,7 +51,7 @@ export const paginationHeaders = {
 
 const parts = Object.entries(paginationHeaders) as [keyof Pagination, string][];
 
-/** What the headers say, to be checked by `Pagination`; a part that is missing or no plain number is undefined. */
+/** Pagination fields from the headers, not yet validated; undefined if missing or not a plain number. */
 export const readPagination = (headers: Headers): Partial<Pagination> =>
     Object.fromEntries(
         parts.map(([part, name]) => {
@@ -60,11 +60,10 @@ export const readPagination = (headers: Headers): Partial<Pagination> =>
         }),
     );
 
-/** A pagination as headers. */
 export const writePagination = (pagination: Pagination): Record<string, string> =>
     Object.fromEntries(parts.map(([part, name]) => [name, String(pagination[part])]));
 
-/** Rows of a list that goes on from the id of a row; `has_more` says whether there are any beyond them that way. */
+/** A list answer that continues from a row's id; `has_more` says whether there are more rows in that direction. */
 export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
     z.object({
         data: z.array(row),
@@ -75,5 +74,5 @@ export const idPage = <Row extends z.ZodMiniType>(row: Row) =>
 
 const rowId = z.optional(z.string().check(z.maxLength(100)));
 
-/** Query keys that every such list takes: how many rows, and the row after or before which they stand. */
+/** Query keys of these lists: the page size, and the row to continue after or before. */
 export const idPaging = { limit: queryStringPaging.limit, starting_after: rowId, ending_before: rowId };

@@ -2,30 +2,30 @@ import type * as z from 'zod/mini';
 import type { Input, Operation, Schema } from './operation';
 import type { TenantParameter } from './operations';
 
-/** What samples are filled with: ids of records of one merchant, by the parameter that they stand for. */
+/** Ids to fill samples with: records of one merchant, by path parameter. */
 export interface SampleIds extends Readonly<Record<TenantParameter, string>> {
     merchantId: string;
-    /** A payment address of the account. */
+    /** One of the account's payment addresses. */
     address: string;
-    /** Of a refund; `payoutReference` is a crypto payout's, since not everybody may see withdrawals and refunds. */
+    /** A refund; `payoutReference` is a crypto payout, because not everyone may see withdrawals and refunds. */
     refundReference: string;
-    /** A user who belongs to the merchant, whatever the letters. */
+    /** A member of the merchant, whatever their permissions. */
     entityAdminId: string;
-    /** Of a payer. */
+    /** A payer's. */
     email: string;
 }
 
-/** A query with fields that must be there must be there itself. */
+/** A query with required fields is itself required. */
 type Query<O> = O extends { query: infer Q extends Schema }
     ? Record<never, never> extends z.input<Q>
         ? unknown
         : { query: z.input<Q> }
     : unknown;
 
-/** What an example or a test calls with: accepted as it is, or refused for what these ids stand for. */
+/** Input for an example or a test: valid as it is, or refused only because of its ids. */
 export type Sample<O extends Operation> = (ids: SampleIds) => Input<O> & Query<O>;
 
-/** One sample for each operation that a module declares, by its name. */
+/** One sample per operation in a module, by name. */
 export type Samples<Module> = {
     readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] extends Operation
         ? Sample<Module[Name]>

@@ -22,8 +22,8 @@ import { listedResources, pageRoutes } from './routing/appRoutes';
 import { muiTheme } from './theme/muiTheme';
 
 /**
- * The signed-in app's table of contents: react-admin's core with our own shell, which spares the browser the layout and login page
- * we do not use. `Entry` lets it render for a signed-in user only, so nothing asks for that again.
+ * The signed-in app's table of contents: react-admin's core with our own shell, so the browser doesn't load a layout and login
+ * page that we don't use. `Entry` renders it for signed-in users only, so nothing checks that again.
  */
 export const App = () => (
     <Entry>

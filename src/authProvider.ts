@@ -8,14 +8,14 @@ import { activeScope } from './session/scope';
 import { signOut } from './session/signOut';
 import { hasSession } from './session/tokenStore';
 
-/** React-admin's view of the session. Signing in happens on the public app, so `login` is never called. */
+/** React-admin's view of the session. The public app handles sign-in, so `login` is never called. */
 export const authProvider = {
     login: () => Promise.reject(new Error('Signing in happens at /login')),
-    /** Answers false: the public app takes over by itself, with the state it is to arrive with, so react-admin must not redirect. */
+    /** Resolves to false: the public app takes over, with the state given here, so react-admin must not redirect. */
     logout: async ({ arrival }: { arrival?: object }): Promise<false> => {
-        // React-admin also asks for it once the session has ended itself, which has led to the sign-in by then: its notice stays.
+        // React-admin also calls this after the session has ended itself and shown the sign-in page, whose notice must stay.
         const isOver = !(await hasSession());
-        // What ended itself has cleared what it had to. Whoever arrives with a reason did not choose to leave.
+        // An ended session has cleaned up after itself. With a reason given, the user didn't choose to sign out.
         if (!isOver || location.pathname === LOGOUT_PATH) await signOut(arrival !== undefined);
         const hasLed = isOver && location.pathname === publicRoutes.login;
         if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? { ended: true } : null));
@@ -24,7 +24,10 @@ export const authProvider = {
     checkAuth: async () => {
         if (!(await hasSession())) throw new Error('signed-out');
     },
-    /** Never refuses: a session that is over ends itself, and a call that is refused late may be of the one before (docs/rules.md#session). */
+    /**
+     * Never rejects: an expired session ends itself, and a late refusal may belong to the previous session
+     * (docs/rules.md#session).
+     */
     checkError: async () => undefined,
     getIdentity: async () => {
         const { profile } = activeScope();
@@ -33,7 +36,7 @@ export const authProvider = {
     canAccess: async ({ action, resource }) => mayAccess(resource, action),
 } satisfies AuthProvider;
 
-/** May the user do this to the resource, for the active merchant? A resource that there is not is refused. */
+/** May the user do this to the resource, for the active merchant? False for unknown resources. */
 function mayAccess(resource: string, action: string): boolean {
     const needs = accessOf(resource, action);
     return needs !== undefined && !missingAccess(needs, activeScope());

@@ -11,7 +11,7 @@ import { shownApp } from './routing/shownApp';
 import { applyTheme, storedTheme } from './theme/applyTheme';
 
 applyTheme(storedTheme());
-// Before React renders, which takes as long as the first answers.
+// Starts before React renders, which takes as long as the first answers.
 decisionOf(shownApp.visit()).catch(() => undefined);
 const root = document.getElementById('root');
 if (root) {

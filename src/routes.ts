@@ -9,7 +9,7 @@ const W = (area: Area) => ({ area, letter: 'W' }) as const;
 const PayoutDetails = lazyPage(() => import('./resources/payouts/record/PayoutDetails'), 'PayoutDetails');
 
 /**
- * Every resource, once, by its name: the slug of its path, the key of its texts and the name in `canAccess`. The router, guard,
+ * Every resource, once, by name: the slug of its path, the key of its texts and its name in `canAccess`. Router, guard,
  * navigation, breadcrumbs, titles, data provider and permissions follow from it (docs/adding-a-resource.md).
  */
 export const resources = {
@@ -21,7 +21,7 @@ export const resources = {
         recordRepresentation: 'payment_reference',
         list: lazyPage(() => import('./resources/payments/PaymentList'), 'PaymentList'),
         show: lazyPage(() => import('./resources/payments/record/PaymentRecord'), 'PaymentRecord'),
-        // It opens first, so it comes with the app; the others are fetched when one of their pages asks.
+        // Part of the app's bundle because this page opens first; other providers load when a page needs them.
         provider: async () => payments,
     },
     refunds: {
@@ -35,7 +35,7 @@ export const resources = {
         create: {
             title: 'createRefund',
             view: lazyPage(() => import('./custom/refund/RefundPage'), 'RefundPage'),
-            // Without the list nobody could tell what came of a refund whose answer is lost.
+            // Without reading the list nobody could find out what happened to a refund whose answer was lost.
             reads: [R('payments'), R('refunds'), R('payouts')],
         },
         provider: () => import('./dataProviders/payouts/payouts').then(({ refunds }) => refunds),
@@ -135,7 +135,7 @@ export const resources = {
     },
 } as const satisfies Record<string, ListedResource | UnlistedResource>;
 
-/** Every other page of the signed-in app, once, by the key of its texts under `routes`. */
+/** All other pages of the signed-in app, once, by the key of their texts under `routes`. */
 export const pages = {
     home: {
         path: '/home',

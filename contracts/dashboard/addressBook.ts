@@ -8,7 +8,7 @@ import { trimmedPersonName } from '../rules/personName';
 import { filterText, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 
-/** Coins that are sent to an address which can be used again: invoices are single use, and wallet payments have none. */
+/** Coins with reusable addresses: invoices are single use, and wallet payments have no address. */
 export const bookableCurrencies = cryptoCodes.filter(
     code => !['lightning', 'wallet'].includes(cryptoCurrencies[code].network),
 );
@@ -16,29 +16,29 @@ export const bookableCurrencies = cryptoCodes.filter(
 export const addressBookStatuses = ['pending', 'active', 'inactive'] as const;
 export type AddressBookStatus = (typeof addressBookStatuses)[number];
 
-/** A recipient whose address a merchant keeps. */
+/** A recipient with a saved address. */
 export const AddressBookEntry = z.object({
     id: z.string(),
     merchant_id: z.string(),
-    /** Who added it. */
+    /** The entity admin who added it. */
     entity_admin_id: z.string(),
-    /** Email of who added it. */
+    /** Email of the entity admin who added it. */
     created_by: z.string(),
     email: z.string(),
     name: z.string(),
     crypto_currency: openEnum(bookableCurrencies),
     address: z.string(),
     description: z.nullable(z.string()),
-    /** As the provider's clock tells (`addressBookStatus`). */
+    /** By the provider's clock (`addressBookStatus`). */
     status: openEnum(addressBookStatuses),
     created_at: instant,
     activates_at: instant,
-    /** Null while it is in the book. */
+    /** Null unless deleted. */
     deleted_at: z.nullable(instant),
 });
 export type AddressBookEntry = z.output<typeof AddressBookEntry>;
 
-/** Inactive once it is deleted, active once its activation date has passed, else pending (docs/rules.md#address-book). */
+/** Inactive if deleted, active after its activation date, otherwise pending (docs/rules.md#address-book). */
 export function addressBookStatus(
     { deleted_at, activates_at }: Pick<AddressBookEntry, 'deleted_at' | 'activates_at'>,
     now: Date,
@@ -51,15 +51,15 @@ export function addressBookStatus(
 export const MAX_DESCRIPTION = 200;
 const MAX_ADDRESS = 400;
 
-/** An empty one is the same as none. */
+/** Empty counts as none. */
 const description = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_DESCRIPTION))));
 
-/** What is entered for an entry. `checkAddressNetwork` goes with it. */
+/** Fields of a new entry. Use with `checkAddressNetwork`. */
 export const addressBookFields = {
     email,
     name: trimmedPersonName,
     crypto_currency: z.enum(bookableCurrencies),
-    /** On the network of the crypto currency. */
+    /** Must be on the crypto currency's network. */
     address: z.string().check(z.maxLength(MAX_ADDRESS)),
     description,
 };
@@ -70,8 +70,8 @@ const Target = z.object({
 });
 
 /**
- * The address belongs to the network of the currency. The issue is one of `addressOn`, at the path `address`; it comes also
- * where other fields are wrong, so that all problems of an entry are named at once.
+ * Checks that the address is on the currency's network. Reports an `addressOn` issue at `address`, even if other fields are
+ * invalid, so that all problems of an entry show at once.
  */
 export const checkAddressNetwork = z.check<z.output<typeof Target>>(
     context => {
@@ -88,20 +88,20 @@ const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 
 const filters = {
     /**
-     * The whole id. No call answers a single entry, so that its record asks the list for it, together with `include_deleted`.
-     * This filter is an addition of this product to the provider's.
+     * The full id. No call returns a single entry, so its record is read from the list, with `include_deleted`. The provider
+     * doesn't have this filter; this product adds it.
      */
     id: filterText,
-    /** Deleted entries are left out unless this is `true`. */
+    /** Deleted entries are left out unless `true`. */
     include_deleted: z.optional(z.enum(['true', 'false'])),
-    /** Any part of it, in either case. */
+    /** Partial match, any case. */
     name: filterText,
-    /** The whole email, in either case. */
+    /** Full email, any case. */
     email: filterText,
     crypto_currency: z.optional(z.enum(bookableCurrencies)),
-    /** The whole address. */
+    /** The full address. */
     crypto_address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
-    /** Any part of it, in either case. */
+    /** Partial match, any case. */
     description: filterText,
 };
 
@@ -155,7 +155,7 @@ export const deleteAddressBookEntry = operation({
     answer: AddressBookEntry,
 });
 
-/** Whether an entity admin may withdraw to active entries of the merchant's address book only. */
+/** May an entity admin withdraw only to active entries of the merchant's address book? */
 export const AddressBookSettings = z.object({
     ...merchant,
     is_address_book_whitelisted: z.boolean(),

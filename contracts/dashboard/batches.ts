@@ -7,7 +7,7 @@ import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { ApproverDecision, MAX_REASON_LENGTH } from './approvals';
 
-/** Payouts are made once a batch is `created`; of a `rejected` or `cancelled` one there will be none (docs/rules.md#batches). */
+/** `created` batches get payouts; `rejected` and `cancelled` ones never do (docs/rules.md#batches). */
 export const batchStatuses = [
     'creating',
     'pending_authorization',
@@ -21,32 +21,32 @@ export const batchStatuses = [
 ] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-/** Statuses that are displayed as another one (docs/rules.md#batches), by whether the batch is direct. */
+/** Statuses displayed as a different one (docs/rules.md#batches), for direct batches and those that need approval. */
 const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
     creating: { direct: 'processing', approved: 'creating' },
     created: { direct: 'processing', approved: 'creating' },
 };
 
-/** The status whose label and colour a batch shows; one that is not known stays as it came. */
+/** The status whose label and colour a batch shows; an unknown status is returned unchanged. */
 export function displayedBatchStatus(status: string, isDirect: boolean): string {
     const displayed = Object.hasOwn(displayedAs, status) ? displayedAs[status] : undefined;
     return displayed?.[isDirect ? 'direct' : 'approved'] ?? status;
 }
 
-/** What batches are displayed as: each status but those that are always displayed as another one. */
+/** Statuses that batches display. Leaves out those that always display as another. */
 export const displayedBatchStatuses = batchStatuses.filter(status =>
     [true, false].some(isDirect => displayedBatchStatus(status, isDirect) === status),
 );
 
-/** What one call for batches can be asked for: a status, of batches that are direct or are not where that matters. */
+/** Filters for one call: a status, and whether batches are direct where that matters. */
 export interface BatchStatusQuery {
     status: string;
     is_direct?: 'true' | 'false';
 }
 
 /**
- * The batches that a displayed status stands for, as one call each: the reverse of `displayedBatchStatus`. A text that no batch
- * displays is asked for as it is.
+ * The calls that find all batches displaying a status: the reverse of `displayedBatchStatus`. A text that no batch displays is
+ * passed on unchanged.
  */
 export function batchesDisplayedAs(displayed: string): BatchStatusQuery[] {
     const found = batchStatuses.flatMap((status): BatchStatusQuery[] => {
@@ -68,34 +68,34 @@ export const Batch = z.object({
     /** Its recipients are paid to the addresses of the file; otherwise each gets an email and enters one. */
     is_direct: z.boolean(),
     status: openEnum(batchStatuses),
-    /** Who is told how it ends. */
+    /** Who is notified of the result. */
     notification_email: z.nullable(z.string()),
     created_at: instant,
     updated_at: instant,
-    /** Email of the user who made it. */
+    /** Email of the user who created it. */
     created_by: z.string(),
-    /** How many payouts it asks for: those paid, those that never will be, and those still to come add up to it. */
+    /** Payouts requested: the sum of paid, failed and pending ones. */
     total_count: count,
     success_count: count,
     failed_count: count,
     pending_count: count,
-    /** What its payouts take from the balance, a sum for each currency. */
+    /** What its payouts take from the balance, by currency. */
     totals: z.array(z.object({ currency: z.string(), amount: decimal })),
     /** Who has decided, oldest first. */
     approvals: z.array(ApproverDecision),
     /** How many have to approve it; 0 where nobody has to. */
     approval_total: count,
-    /** When it is cancelled if not enough have approved it by then; null where nothing is waited for. */
+    /** When it's cancelled if approvals are still missing; null if none are awaited. */
     expires_at: z.nullable(instant),
 });
 export type Batch = z.output<typeof Batch>;
 
-/** One recipient of a batch. */
+/** One recipient in a batch. */
 export const BatchPayout = z.object({
     id: z.string(),
-    /** Its line in the file that was sent in, from 1. */
+    /** Row in the uploaded file, from 1. */
     row: z.int(),
-    /** Null until the payout was made. */
+    /** Null until the payout is created. */
     payout_reference: z.nullable(z.string()),
     status: openEnum(batchPayoutStatuses),
     email: z.string(),
@@ -104,10 +104,10 @@ export const BatchPayout = z.object({
     country: z.nullable(z.string()),
     address: z.nullable(z.string()),
     crypto_currency: z.string(),
-    /** What the balance pays, in `withdraw_currency`. */
+    /** Taken from the balance, in `withdraw_currency`. */
     withdraw_currency: z.string(),
     withdraw_amount: decimal,
-    /** Null until the payout was made. */
+    /** Null until the payout is created. */
     crypto_amount: z.nullable(decimal),
     remarks: z.optional(z.nullable(z.string())),
     /** Why it failed. */
@@ -118,11 +118,11 @@ export type BatchPayout = z.output<typeof BatchPayout>;
 const merchant = { merchant_id: z.string().check(z.maxLength(100)) };
 
 const filters = {
-    /** Any part of the name, in either case. */
+    /** Partial match, any case. */
     batch_name: filterText,
-    /** The whole id. */
+    /** The full id. */
     batch_id: filterText,
-    /** When it was made. */
+    /** Creation date range. */
     from_date: rangeEnd,
     to_date: rangeEnd,
     status: z.optional(z.enum(batchStatuses)),

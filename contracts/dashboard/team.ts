@@ -4,7 +4,7 @@ import { mfaTypes } from '../main/session';
 import { operation } from '../operation';
 import { openEnum } from '../rules/text';
 
-/** The signed-in entity admin with what the admin may do. */
+/** The signed-in entity admin, with their permissions. */
 export const EntityAdminProfile = z.extend(UserPermissions, {
     id: z.string(),
     email: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
-/** How the money reaches its recipient. */
+/** How the money reaches the recipient. */
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
 const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 
-/** What names a bank or its branch. */
+/** Kinds of codes that identify a bank or branch. */
 const bankCodeTypes = [
     'ABA',
     'BIK',
@@ -24,14 +24,14 @@ export type BankCodeType = (typeof bankCodeTypes)[number];
 const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
 export type AccountNumberType = (typeof accountNumberTypes)[number];
 
-/** Where the money of a transfer goes: an account at a bank, a wallet, or a desk that pays cash. */
+/** Where a transfer's money goes: a bank account, a wallet or a cash desk. */
 export const TransferDestination = z.object({
     id: z.string(),
     type: openEnum(serviceTypes),
-    /** ISO 3166 alpha-3, as everywhere in this API. */
+    /** ISO 3166 alpha-3, like all countries in this API. */
     country_code: z.string(),
     currency: z.string(),
-    /** The bank, the wallet's operator or the desk. */
+    /** The bank, wallet operator or cash desk. */
     institution: z.string(),
     account_name: z.nullable(z.string()),
     account_number: z.nullable(z.string()),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
-/** Of senders, and of recipients too. */
+/** For senders and recipients. */
 const senderTypes = ['company', 'individual'] as const;
 export type SenderType = (typeof senderTypes)[number];
 
-/** Who sends or receives a transfer, as far as the transfer itself says it. */
+/** The sender or recipient, with only the fields that a transfer includes. */
 export const TransferParty = z.object({
     id: z.string(),
     type: openEnum(senderTypes),

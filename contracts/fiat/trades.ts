@@ -1,7 +1,7 @@
 import type { Open } from '../rules/text';
 import type { TransferStatus } from './transfers';
 
-/** What a trade shows as its status, and the backend statuses that it stands for (docs/rules.md#trades). */
+/** Displayed trade statuses, each with its backend statuses (docs/rules.md#trades). */
 const tradeStatuses = {
     created: ['created'],
     awaiting_payment: ['awaiting_fund'],
@@ -17,11 +17,11 @@ const displayed = new Map<string, TradeStatus>(
     tradeStatusNames.flatMap(name => tradeStatuses[name].map(status => [status, name] as const)),
 );
 
-/** What a backend status is displayed as; one that is not known stays as it came. */
+/** The displayed status for a backend status; an unknown status is returned unchanged. */
 export const displayedTradeStatus = (status: string): Open<TradeStatus> => displayed.get(status) ?? status;
 
 export const isTradeStatus = (name: string): name is TradeStatus => Object.hasOwn(tradeStatuses, name);
 
-/** The backend statuses that display statuses stand for, each once: the reverse of `displayedTradeStatus`. */
+/** The backend statuses for displayed ones, without repeats: the reverse of `displayedTradeStatus`. */
 export const backendTradeStatuses = (names: readonly TradeStatus[]): TransferStatus[] =>
     [...new Set(names)].flatMap(name => tradeStatuses[name]);

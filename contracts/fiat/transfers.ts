@@ -7,13 +7,13 @@ import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
 import { TransferParty } from './parties';
 
-/** Fiat payouts and trades are both transfers. */
+/** Both fiat payouts and trades are transfers. */
 export const transferTypes = ['transfer', 'trade'] as const;
 export type TransferType = (typeof transferTypes)[number];
-/** What lists hold where no type is asked for. */
+/** The type that lists return if none is given. */
 export const defaultTransferType = 'transfer' satisfies TransferType;
 
-/** Those of fiat payouts (docs/rules.md#fiat-payouts). */
+/** Statuses of fiat payouts (docs/rules.md#fiat-payouts). */
 export const fiatPayoutStatuses = [
     'created',
     'awaiting_fund',
@@ -28,17 +28,17 @@ export const fiatPayoutStatuses = [
 ] as const;
 export type FiatPayoutStatus = (typeof fiatPayoutStatuses)[number];
 
-/** Trades have one more. */
+/** Trades have one more status. */
 export const transferStatuses = [...fiatPayoutStatuses, 'trade_initiated'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** The status awaiting_funds has the value awaiting_fund: an answer with either is read as the value (docs/rules.md#fiat-payouts). */
+/** Answers may say awaiting_funds or awaiting_fund; both are read as awaiting_fund (docs/rules.md#fiat-payouts). */
 const status = z.pipe(
     z.string().check(z.meta({ examples: [...transferStatuses] })),
     z.transform((given): Open<TransferStatus> => (given === 'awaiting_funds' ? 'awaiting_fund' : given)),
 );
 
-/** Why a transfer is where it is, where there is more to say than the status. */
+/** The reason for a transfer's status, where there's more to say. */
 export const transferSubStatuses = [
     'under_review',
     'waiting_for_pickup',
@@ -54,7 +54,7 @@ export const transferSubStatuses = [
 ] as const;
 export type TransferSubStatus = (typeof transferSubStatuses)[number];
 
-/** Which amount the merchant fixed; the other follows from the rate. */
+/** Which amount the merchant fixed; the rate gives the other. */
 export const transferModes = ['sending', 'receiving'] as const;
 
 export const paymentMethods = ['prefunding'] as const;
@@ -80,30 +80,30 @@ export type Purpose = (typeof purposes)[number];
 export const sourcesOfFunds = ['BUSINESS', 'CASH', 'GIFT', 'LOTTERY', 'SALARY', 'SAVINGS', 'OTHER'] as const;
 export type SourceOfFunds = (typeof sourcesOfFunds)[number];
 
-/** FRIEND is displayed as third party. */
+/** FRIEND displays as third party. */
 export const relationships = ['FRIEND', 'SELF', 'OTHER'] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** Money that goes out in fiat, or a trade of one currency for another. */
+/** A fiat payout, or a trade of one currency for another. */
 export const Transfer = z.object({
     id: z.string(),
-    /** The merchant's own. */
+    /** The merchant's own id. */
     external_id: z.nullable(z.string()),
     type: openEnum(transferTypes),
     status,
     sub_status: z.nullable(openEnum(transferSubStatuses)),
     mode: openEnum(transferModes),
     sending_currency: z.string(),
-    /** What is converted. The balance pays the fee as well. */
+    /** The amount converted. The fee is charged on top. */
     sending_amount: decimal,
     receiving_currency: z.string(),
     receiving_amount: decimal,
-    /** Receiving currency for one unit of the sending currency. */
+    /** Receiving currency for one unit of sending currency. */
     exchange_rate: decimal,
     fee: decimal,
     fee_currency: z.string(),
     payment_method: z.nullable(openEnum(paymentMethods)),
-    /** Null for trades, like all that says where the money goes and why. */
+    /** Null for trades, like all other fields about recipient and purpose. */
     sender: z.nullable(TransferParty),
     recipient: z.nullable(TransferParty),
     destination_account: z.nullable(TransferDestination),
@@ -113,44 +113,44 @@ export const Transfer = z.object({
     remarks: z.nullable(z.string()),
     created_at: instant,
     updated_at: instant,
-    /** Every status that it had and since when, oldest first; the last one is its own. */
+    /** Every status it has had, with the start time, oldest first. The last is the current status. */
     history: z.array(z.object({ status, at: instant })),
 });
 export type Transfer = z.output<typeof Transfer>;
 
-/** Nothing was paid before it was confirmed, so that there is nothing to receipt. */
+/** Nothing is paid before confirmation, so there's no receipt. */
 const unpaid: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
 export const hasReceipt = (transfer: { history: readonly { status: string }[] }): boolean =>
     transfer.history.some(step => !unpaid.includes(step.status) && step.status !== 'cancelled');
 
 const filters = {
     merchant_id: z.string(),
-    /** `defaultTransferType` where it is left out. */
+    /** Defaults to `defaultTransferType`. */
     type: z.optional(z.enum(transferTypes)),
     /** Any of these. */
     status: z.optional(z.array(z.enum(transferStatuses)).check(z.maxLength(transferStatuses.length))),
-    /** Any id, name, institution, account number or remark that contains it. */
+    /** Partial match on ids, names, institutions, account numbers and remarks. */
     q: filterText,
-    /** The whole id, its own or the merchant's. */
+    /** The full id, the transfer's own or the merchant's. */
     reference: filterText,
     sending_currency: filterText,
     receiving_currency: filterText,
-    /** When it was created. */
+    /** Creation date range. */
     from_date: rangeEnd,
     to_date: rangeEnd,
 };
 
 const inOrder = orderedRange('from_date', 'to_date');
 
-/** What lists of transfers can be filtered by (docs/rules.md#fiat-payouts). */
+/** Filters for transfer lists (docs/rules.md#fiat-payouts). */
 export const TransferFilters = z.object(filters).check(inOrder);
 export const TransferQuery = z.object({ ...filters, ...headerPaging }).check(inOrder);
 export type TransferFilter = z.input<typeof TransferFilters>;
 
-/** Where no other number is asked for (docs/rules.md#lists). */
+/** The default page size (docs/rules.md#lists). */
 export const TRANSFERS_PER_PAGE = 100;
 
-/** Fiat payouts and trades are areas of their own, though the same calls read both. */
+/** Fiat payouts and trades have separate permission areas, though the same calls read both. */
 const areaByType = {
     transfer: { area: 'fiat_payouts', letter: 'R' },
     trade: { area: 'trades', letter: 'R' },

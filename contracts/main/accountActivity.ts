@@ -4,7 +4,7 @@ import { queryStringPage, queryStringPaging } from '../paging';
 import { decimal } from '../rules/decimal';
 import { Payment, readPayments, Transaction } from './payments';
 
-/** A stored `next` or `prev` as it came, or the cursor in it alone. */
+/** A stored `next` or `prev` as received, or only the cursor from it. */
 const storedPlace = z.optional(z.string().check(z.maxLength(300)));
 
 export const listAccountTransactions = operation({
@@ -28,7 +28,7 @@ export const findAccountAddress = operation({
     answer: z.object({
         address: z.optional(z.nullable(z.string())),
         crypto_currency: z.optional(z.string()),
-        /** Sum of what the address received, in its crypto currency. */
+        /** Total received at the address, in its crypto currency. */
         received: z.optional(decimal),
         payments: z.optional(z.array(Payment)),
     }),

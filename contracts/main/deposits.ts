@@ -5,31 +5,31 @@ import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** Lists ask for `new` (docs/rules.md#deposits); the others say what became of a deposit that no list shows any more. */
+/** Lists request `new` (docs/rules.md#deposits); the others are final statuses of deposits that lists no longer show. */
 export const depositStatuses = ['new', 'returned', 'cancelled'] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** Money that a merchant sent to its balance. All amounts are in the currency beside them, fiat or crypto. */
+/** Money that a merchant sent to its balance. Each amount is in the currency beside it, fiat or crypto. */
 export const Deposit = z.object({
     dpst_ref_num: z.string(),
     status: openEnum(depositStatuses),
     currency: z.string(),
-    /** As it arrived. */
+    /** The amount that arrived. */
     amount: decimal,
     fee: decimal,
-    /** What the balance gets: the amount without the fee. */
+    /** Credited to the balance: the amount less the fee. */
     net_amount: decimal,
     created_at: instant,
-    /** When the balance got it; null until then. */
+    /** When it was credited; null until then. */
     credited_at: z.nullable(instant),
-    /** Whom or where it came from, as the sender's bank or network says it. */
+    /** The sender, as named by their bank or network. */
     source: z.nullable(z.string()),
 });
 export type Deposit = z.output<typeof Deposit>;
 
 const filters = {
     status: z.optional(z.enum(depositStatuses)),
-    /** The whole reference. */
+    /** The full reference. */
     dpst_ref_num: filterText,
     created_at_from: rangeEnd,
     created_at_to: rangeEnd,

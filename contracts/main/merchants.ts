@@ -6,7 +6,10 @@ import { openEnum } from '../rules/text';
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
 
-/** A payment account (docs/rules.md#accounts). Amounts are totals since it was opened, in its local or crypto currency as the name says. */
+/**
+ * A payment account (docs/rules.md#accounts). Amounts are totals since it was opened, in the local or crypto currency that the
+ * field name says.
+ */
 export const Account = z.object({
     api_id: z.string(),
     pubkey: z.string(),
@@ -26,10 +29,10 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** Test accounts are those whose id contains _t (docs/rules.md#accounts). */
+/** Test accounts have _t in their id (docs/rules.md#accounts). */
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 
-/** The six actions of a merchant that can ask for a one-time code (docs/rules.md#two-factor). */
+/** The six merchant actions that can require a one-time code (docs/rules.md#two-factor). */
 export const twoFactorActions = [
     'dashboard_login',
     'update_bank_account',
@@ -39,7 +42,7 @@ export const twoFactorActions = [
     'manual_payout',
 ] as const;
 
-/** The active merchant, with its accounts named; their figures come with `listAccounts`. */
+/** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id: z.string(),
     merchant_key: z.string(),
@@ -52,7 +55,7 @@ export const Merchant = z.object({
     is_fiat_payout: z.boolean(),
     merchant_mode: z.string(),
     two_factor_auth: z.record(z.string(), z.boolean()),
-    /** What can be spent in each currency, and what payouts under way hold. */
+    /** Spendable balance per currency, and the amount reserved for pending payouts. */
     balances: z.array(z.object({ currency: z.string(), available: decimal, reserved: decimal })),
     accounts: z.array(
         z.object({

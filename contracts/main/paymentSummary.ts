@@ -8,7 +8,7 @@ import { paymentsOfAccount, paymentsOfMerchant, paymentStatuses, readPayments } 
 
 const SummaryQuery = z.object({ from_date: rangeEnd, to_date: rangeEnd }).check(orderedRange('from_date', 'to_date'));
 
-/** Count and sums for each status and order currency in a range; sums are in that order currency. */
+/** Counts and totals by status and order currency for a date range. Totals are in that order currency. */
 export const PaymentSummary = z.object({
     from_date: z.nullable(instant),
     to_date: z.nullable(instant),

@@ -7,7 +7,7 @@ import { decimal } from '../rules/decimal';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** `none` is displayed Unpaid (docs/rules.md#payments). */
+/** `none` displays as Unpaid (docs/rules.md#payments). */
 export const paymentStatuses = ['none', 'short', 'hold', 'good', 'invalid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -17,7 +17,7 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const transactionStatuses = ['detected', 'confirming', 'confirmed', 'rejected'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One transfer on a chain. */
+/** One on-chain transfer. */
 export const Transaction = z.object({
     txid: z.string(),
     vout_n: z.nullable(z.int()),
@@ -27,7 +27,7 @@ export const Transaction = z.object({
     crypto_address: z.string(),
     payment_crypto_amount: decimal,
     order_currency: z.string(),
-    /** Worth in the order currency at the payment's rate. */
+    /** Value in the order currency at the payment's rate. */
     receive_amount: decimal,
     status: openEnum(transactionStatuses),
     status_date: instant,
@@ -38,7 +38,7 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** A payment as lists show it. Fees and what is received are in the order currency, other amounts in the currency beside them. */
+/** A payment in lists. Fees and received amounts are in the order currency, others in the currency beside them. */
 export const Payment = z.object({
     payment_reference: z.string(),
     merchant_key: z.string(),
@@ -48,7 +48,7 @@ export const Payment = z.object({
     status: openEnum(paymentStatuses),
     status_date: instant,
     created_at: instant,
-    /** When the rate was fixed. */
+    /** When the rate was set. */
     rate_date: instant,
     expiry_date: instant,
     order_currency: z.string(),
@@ -59,9 +59,9 @@ export const Payment = z.object({
     crypto_amount: decimal,
     /** Order currency for one unit of crypto. */
     exchange_rate: decimal,
-    /** Paid by the payer so far, in crypto. */
+    /** Received from the payer so far, in crypto. */
     payment_crypto_amount: decimal,
-    /** Still to pay, in crypto. */
+    /** Outstanding, in crypto. */
     remain_crypto_amount: decimal,
     /** Credited to the merchant before fees. */
     receive_amount: decimal,
@@ -74,7 +74,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** What happened to a payment, oldest first. */
+/** One entry of a payment's timeline. */
 export const PaymentEvent = z.object({
     at: instant,
     status: openEnum(paymentStatuses),
@@ -82,11 +82,11 @@ export const PaymentEvent = z.object({
     txid: z.optional(z.nullable(z.string())),
 });
 
-/** One payment with its transactions and its story. */
+/** One payment with its transactions and timeline. */
 export const PaymentDetails = z.extend(Payment, {
     txs: z.array(Transaction),
     events: z.array(PaymentEvent),
-    /** Refunded, or about to be, and what can still be refunded; in the order currency. */
+    /** In the order currency; refunds in progress count as refunded. */
     refunded_amount: decimal,
     refundable_amount: decimal,
 });
@@ -95,7 +95,7 @@ export type PaymentDetails = z.output<typeof PaymentDetails>;
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 
 const filters = {
-    /** Any reference, order id, payer name or email, address or transaction id that contains it. */
+    /** Partial match on references, order ids, payer names and emails, addresses and transaction ids. */
     q: filterText,
     payment_reference: filterText,
     status: one(paymentStatuses),

@@ -8,7 +8,7 @@ import { decimal } from '../rules/decimal';
 import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
-/** `new` waits for the recipient or for a confirmation, `invalid` was blocked for compliance (docs/rules.md#payouts). */
+/** `new` waits for the recipient or a confirmation; `invalid` was blocked for compliance (docs/rules.md#payouts). */
 export const payoutStatuses = [
     'new',
     'pending_authorization',
@@ -22,7 +22,7 @@ export const payoutStatuses = [
 ] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** What users may do to a payout, by its status. */
+/** User actions by payout status. */
 export const payoutActions = {
     cancel: ['new', 'pending_authorization'],
     approve: ['pending_authorization'],
@@ -38,25 +38,25 @@ export const allowsPayoutAction = (action: keyof typeof payoutActions, status: s
 
 const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
 
-/** Is it over, so that nothing will ever be done to it again? */
+/** Is it final, so that nothing more can happen to it? */
 export const isPayoutOver = (status: string): boolean => finalStatuses.includes(status);
 
-/** As answers name them. `merchant`, which withdrawals of old have, is displayed as withdraw (docs/rules.md#payouts). */
+/** Types in answers. `merchant`, on older withdrawals, displays as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
 export type PayoutType = (typeof payoutTypes)[number];
 
-/** What lists can be asked for; `withdraw` finds `merchant` too. */
+/** Types to filter lists by; `withdraw` includes `merchant`. */
 export const payoutListTypes = ['withdraw', 'refund'] as const;
 
 export const displayedPayoutType = (type: string): string => (type === 'merchant' ? 'withdraw' : type);
 
-/** Which balance pays: the local currency's, or the coins kept in custody. */
+/** The balance that pays: local currency, or coins in custody. */
 export const balanceTypes = ['local', 'custody'] as const;
 export type BalanceType = (typeof balanceTypes)[number];
 
 /**
- * How the money goes. The first two are refunds and the merchant's own withdrawals; the other two are crypto payouts to
- * recipients, one by one and by batch.
+ * How the money moves. The first two are refunds and the merchant's own withdrawals; the others are crypto payouts to recipients,
+ * single and batch.
  */
 export const convertTypes = ['local_crypto', 'custody_crypto', 'local_crypto_direct', 'local_crypto_batch'] as const;
 export type ConvertType = (typeof convertTypes)[number];
@@ -69,43 +69,43 @@ export const cryptoPayoutConvertTypes = [
 export const refundReasons = ['AML', 'requested_by_customer'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Money that leaves a merchant's balance as crypto: a withdrawal, a refund or a crypto payout. */
+/** Crypto leaving a merchant's balance: a withdrawal, a refund or a crypto payout. */
 export const Payout = z.object({
     payout_reference: z.string(),
     merchant_key: z.string(),
-    /** The account whose balance pays; crypto payouts are the merchant's as a whole. */
+    /** The account whose balance pays; null for crypto payouts, which belong to the whole merchant. */
     api_id: z.nullable(z.string()),
     order_id: z.nullable(z.string()),
     type: openEnum(payoutTypes),
     status: openEnum(payoutStatuses),
-    /** When it was asked for. */
+    /** When it was requested. */
     payout_date: instant,
-    /** When its status or its recipient last changed. */
+    /** When its status or recipient last changed. */
     modified_date: instant,
     bal_type: openEnum(balanceTypes),
     convert_type: openEnum(convertTypes),
-    /** What the balance pays, in `sending_currency`. */
+    /** Taken from the balance, in `sending_currency`. */
     sending_currency: z.string(),
     sending_amount: decimal,
     receiving_currency: z.string(),
-    /** Of the account; of a refund from custody, that of the payment's order, whose rate gives the coins. */
+    /** The account's; for refunds from custody the payment's order currency, whose rate determines the coin amount. */
     local_currency: z.string(),
-    /** The crypto amount's worth in it. */
+    /** Value of the crypto amount in the local currency. */
     local_amount: decimal,
     crypto_currency: z.string(),
-    /** Before the network fee. Until a recipient accepts, it is what the rate of the request gives. */
+    /** Before the network fee. At the rate of the request until the recipient accepts. */
     crypto_amount: decimal,
     /** In the crypto currency. */
     network_fee_crypto_amount: decimal,
-    /** What the recipient gets: the crypto amount without the network fee. */
+    /** Recipient gets: the crypto amount less the network fee. */
     net_crypto_amount: decimal,
     /** Local currency for one unit of crypto. */
     exchange_rate: decimal,
-    /** Null until the recipient gave one. */
+    /** Null until the recipient enters one. */
     crypto_address: z.nullable(z.string()),
-    /** Null until it was broadcast. */
+    /** Null until broadcast. */
     txid: z.nullable(z.string()),
-    /** Of its transaction, and those that complete it; null until it was broadcast, and for methods without a chain. */
+    /** Of the transaction. Confirmations so far and those needed are null until broadcast, and for methods without a chain. */
     confirmations: z.optional(z.nullable(count)),
     required_confirmations: z.optional(z.nullable(count)),
     email: z.string(),
@@ -113,13 +113,13 @@ export const Payout = z.object({
     /** ISO 3166 alpha-2. */
     country: z.nullable(z.string()),
     remarks: z.nullable(z.string()),
-    /** Of a refund: which payment, why, and how much of it in its order currency. */
+    /** Only for refunds: the payment, the reason and the amount in the order currency. */
     payment_reference: z.nullable(z.string()),
     refund_reason: z.nullable(openEnum(refundReasons)),
     refund_currency: z.nullable(z.string()),
     refund_amount: z.nullable(decimal),
     batch_key: z.nullable(z.string()),
-    /** Email of the user who made it; null where the provider did. */
+    /** Email of the user who created it; null if the provider did. */
     operator: z.nullable(z.string()),
     is_auto: z.boolean(),
     /** Of a crypto payout: until when its quote holds while it is new, and until when it can be approved. */
@@ -137,9 +137,9 @@ const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =
 
 const filters = {
     type: one(payoutListTypes),
-    /** Any reference, order id, name, email, address, transaction id or remark that contains it. */
+    /** Partial match on references, order ids, names, emails, addresses, transaction ids and remarks. */
     q: filterText,
-    /** When it was asked for. */
+    /** When it was requested. */
     from_date: rangeEnd,
     to_date: rangeEnd,
     status: one(payoutStatuses),
@@ -167,7 +167,7 @@ export type PayoutFilter = z.input<typeof PayoutFilters>;
 
 const ofMerchant = '/v1/dashboard/merchant/{merchantKey}';
 const readPayouts = { area: 'payouts', letter: 'R' } as const;
-/** Without a type the refunds that the caller may not read are left out. */
+/** Without a type, refunds are left out for callers who may not read them. */
 const readByType = {
     byQuery: 'type',
     always: readPayouts,

@@ -24,7 +24,7 @@ export const listExchangeRates = operation({
     answer: z.object({ data: z.array(ExchangeRate) }),
 });
 
-/** The rate of one pair of currencies: `to_currency` for one unit of `from_currency`. */
+/** Rate of a currency pair: `to_currency` for one unit of `from_currency`. */
 export const PairRate = z.object({
     from_currency: z.string(),
     to_currency: z.string(),
@@ -33,7 +33,7 @@ export const PairRate = z.object({
 });
 export type PairRate = z.output<typeof PairRate>;
 
-/** The rate at which payouts are converted, with what the network takes of one. */
+/** The rate for converting payouts, with the network fee of one. */
 export const PayoutRate = z.extend(ExchangeRate, {
     /** In the crypto currency. */
     network_fee_crypto_amount: z.optional(decimal),

@@ -4,27 +4,27 @@ import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
 import { Payout, payoutStatuses, refundReasons, type PayoutStatus } from './payouts';
 
-/** Those of payouts without pending_authorization (docs/rules.md#payouts). */
+/** Payout statuses except pending_authorization (docs/rules.md#payouts). */
 export const refundStatuses = payoutStatuses.filter(
     (status): status is Exclude<PayoutStatus, 'pending_authorization'> => status !== 'pending_authorization',
 );
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Payments that can be refunded. */
+/** Statuses of payments that can be refunded. */
 export const refundableStatuses = ['good', 'short'] as const;
 
 export const MAX_REMARK_LENGTH = 500;
 
-/** What both calls take, but for the merchant. */
+/** Body of both refund calls, without the merchant. */
 const NewRefund = z.object({
     payment_reference: z.string().check(z.maxLength(40)),
-    /** In the payment's order currency; no more than remains refundable. */
+    /** In the payment's order currency; at most the refundable amount. */
     refund_amount: positiveAmount,
     refund_reason: z.enum(refundReasons),
     remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
-    /** Who gets the link to enter an address. */
+    /** Gets the link to enter an address. */
     email,
-    /** A refund token, used up by this call. */
+    /** A refund token, valid for this call only. */
     token: z.string().check(z.maxLength(100)),
 });
 export type NewRefund = z.input<typeof NewRefund>;

@@ -7,7 +7,7 @@ import { months } from '../rules/months';
 import { openEnum } from '../rules/text';
 import { instant, isInstant, orderedRange } from '../rules/time';
 
-/** Why the balance changed. `reserve` takes what a payout or transfer needs, `release` and `return` give it back. */
+/** Why the balance changed. `reserve` takes what a payout or transfer needs; `release` and `return` give it back. */
 export const statementKinds = [
     'opening',
     'prefunding',
@@ -29,33 +29,33 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Rows of each currency that an answer holds at most; the file has all. */
+/** Maximum rows per currency in an answer; the file has them all. */
 export const MAX_STATEMENT_ROWS = 10_000;
 
 export const StatementRow = z.object({
     at: instant,
     kind: openEnum(statementKinds),
-    /** Of the payment, deposit, payout or transfer; null where there is none. */
+    /** Reference of the payment, deposit, payout or transfer; null if there's none. */
     reference: z.nullable(z.string()),
-    /** What the balance gained, or with a minus lost. */
+    /** Change in the balance, negative for outgoing money. */
     amount: decimal,
-    /** The balance after it. */
+    /** Balance after the change. */
     balance: decimal,
 });
 export type StatementRow = z.output<typeof StatementRow>;
 
 /**
- * What can be spent in one currency, from the first instant of a range to its last. The totals are of all movements of the
- * range, so that opening balance and totals add up to the closing balance even where rows are left out.
+ * One currency's spendable balance over a date range. Totals cover all movements in the range, so opening balance plus totals
+ * equals the closing balance even if rows are left out.
  */
 export const Statement = z.object({
     currency: z.string(),
     opening_balance: decimal,
     closing_balance: decimal,
-    /** Movements in the range, shown or not. */
+    /** Movements in the range, including rows left out. */
     count,
     totals: z.array(z.object({ kind: openEnum(statementKinds), count, amount: decimal })),
-    /** Oldest first; all of them, up to so many as an answer holds. */
+    /** Oldest first, up to the maximum per answer. */
     rows: z.array(StatementRow),
 });
 export type Statement = z.output<typeof Statement>;
@@ -63,7 +63,7 @@ export type Statement = z.output<typeof Statement>;
 export const TransactionReport = z.object({
     from_date: z.string(),
     to_date: z.string(),
-    /** One for the currency that was asked for, else for each that the merchant ever had. */
+    /** One for the requested currency, or one for each currency the merchant has ever had. */
     statements: z.array(Statement),
 });
 export type TransactionReport = z.output<typeof TransactionReport>;
@@ -71,7 +71,7 @@ export type TransactionReport = z.output<typeof TransactionReport>;
 const isDay = (text: string) => text.length === 10 && isInstant(text);
 const day = z.string().check(z.refine(isDay, 'Enter a day as YYYY-MM-DD'));
 
-/** Days are days in UTC, and both belong to the report. */
+/** UTC days, both included. */
 export const ReportRange = z
     .object({
         from_date: day,

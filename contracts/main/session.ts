@@ -6,11 +6,11 @@ import { oneTimeCode, openEnum } from '../rules/text';
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
-/** Where the code of a sign-in comes from. `otp_key` names the request that an emailed code answers; authenticators need none. */
+/** Where the sign-in code comes from. `otp_key` identifies the request that an emailed code answers; authenticators need none. */
 export const OtpRequested = z.object({
     mfa_type: openEnum(mfaTypes),
     otp_key: z.optional(z.nullable(z.string())),
-    /** Seconds until the code can be sent again. */
+    /** Seconds until the code can be resent. */
     resend_after: z.optional(z.int()),
 });
 export type OtpRequested = z.output<typeof OtpRequested>;
@@ -66,7 +66,7 @@ export const Tokens = z.object({
     access_token: z.string(),
     refresh_token: z.string(),
     token_type: z.string(),
-    /** Seconds. The dashboard does not act on it: only a 401 says that a token has ended. */
+    /** Seconds. The dashboard ignores it: only a 401 means that a token has expired. */
     expires_in: z.number(),
 });
 export type Tokens = z.output<typeof Tokens>;

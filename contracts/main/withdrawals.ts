@@ -13,11 +13,11 @@ export type PayoutTokenType = (typeof payoutTokenTypes)[number];
 
 const tokenRequest = z.object({
     type: z.enum(payoutTokenTypes),
-    /** Where the merchant's manual_payout setting asks for it (docs/rules.md#two-factor): the code of a requested one-time code. */
+    /** Code of a requested one-time code, if the merchant's manual_payout setting requires it (docs/rules.md#two-factor). */
     otp: z.optional(oneTimeCode),
 });
 
-/** Allows one refund or withdrawal of this merchant to this user, for a short time. */
+/** Lets this user make one refund or withdrawal for this merchant, for a short time. */
 export const PayoutToken = z.object({
     token: z.string(),
     /** Seconds. */
@@ -65,7 +65,7 @@ const withdrawal = {
     /** The account whose balance pays. */
     api_id: z.string().check(z.maxLength(60)),
     crypto_currency: z.enum(cryptoCodes),
-    /** Where the coins go, on the network of the crypto currency. */
+    /** The recipient's address, on the crypto currency's network. */
     address: walletAddress,
     email,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
@@ -73,9 +73,9 @@ const withdrawal = {
     country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
     order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH))),
     remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
-    /** The `key` among the fields of an uploaded proof of identity. */
+    /** The `key` from the fields of an uploaded proof of identity. */
     poi_key: z.optional(z.string().check(z.maxLength(100))),
-    /** A withdrawal token, used up by this call. */
+    /** A withdrawal token, valid for this call only. */
     token: z.string().check(z.maxLength(100)),
 };
 
@@ -106,13 +106,13 @@ export const withdrawCustodyCrypto = operation({
     answer: Payout,
 });
 
-/** What is known of a recipient from earlier payouts; an unknown one has only the email. */
+/** What earlier payouts say about a recipient; a new recipient has only the email. */
 export const Payee = z.object({
     email: z.string(),
     name: z.nullable(z.string()),
     /** ISO 3166 alpha-2. */
     country: z.nullable(z.string()),
-    /** Must a proof of identity go along with the next withdrawal? */
+    /** Does the next withdrawal need a proof of identity? */
     poi_required: z.boolean(),
 });
 export type Payee = z.output<typeof Payee>;
@@ -128,12 +128,12 @@ export const findPayee = operation({
     answer: Payee,
 });
 
-/** Kinds of files that prove who somebody is. */
+/** Accepted file types for proof of identity. */
 export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const satisfies readonly FileType[];
 /** Bytes. */
 export const MAX_POI_BYTES = 10_000_000;
 
-/** Where a file goes, as a multipart form: first these fields, then `file`. No bearer token goes there. */
+/** Where to upload a file, as a multipart form: these fields first, then `file`. Never send a bearer token there. */
 export const UploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 export type UploadTarget = z.output<typeof UploadTarget>;
 

@@ -16,15 +16,15 @@ function decoded<Result>(decode: () => Result): Result | undefined {
     }
 }
 
-/** A version and twenty bytes, with their checksum. */
+/** A version byte and twenty bytes, with a checksum. */
 function isBase58Check(address: string, versions: readonly number[]): boolean {
     const bytes = decoded(() => base58check.decode(address));
     return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
 }
 
 /**
- * A witness program of version 0 (BIP 173) or 1 (BIP 350). Whoever pays to a later one, whose rules nobody has set yet, gives the
- * coins to anybody.
+ * A witness program of version 0 (BIP 173) or 1 (BIP 350). Later versions have no rules yet: anyone could spend coins sent to
+ * them.
  */
 function isSegwit(address: string, prefix: string): boolean {
     const first = bech32.decodeUnsafe(address);
@@ -35,7 +35,7 @@ function isSegwit(address: string, prefix: string): boolean {
     return first ? version === 0 && (length === 20 || length === 32) : version === 1 && length === 32;
 }
 
-/** Words of five bits that no invoice is without: its time and its signature. */
+/** Five-bit words that every invoice has: timestamp and signature. */
 const INVOICE_WORDS = 7 + 104;
 
 function isInvoice(address: string): boolean {
@@ -43,7 +43,7 @@ function isInvoice(address: string): boolean {
     return !!invoice && /^lnbc(\d+[munp]?)?$/.test(invoice.prefix) && invoice.words.length >= INVOICE_WORDS;
 }
 
-/** An EVM address in the capitals that are its checksum (EIP-55). */
+/** An EVM address in its checksum capitals (EIP-55). */
 export function withEvmChecksum(address: string): string {
     const digits = address.slice(2).toLowerCase();
     const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
@@ -53,8 +53,8 @@ export function withEvmChecksum(address: string): string {
 const evm = /^0x[\da-fA-F]{40}$/;
 
 /**
- * An address as it is kept and compared. The capitals of an EVM address say nothing but whether it is mistyped, and an address in
- * Bech32 may be written in capitals as a whole.
+ * The form in which addresses are stored and compared. Capitals in an EVM address are only a checksum, and a Bech32 address may
+ * be all capitals.
  */
 export function canonicalAddress(address: string): string {
     if (evm.test(address)) return withEvmChecksum(address);
@@ -62,11 +62,11 @@ export function canonicalAddress(address: string): string {
     return isBech32 ? address.toLowerCase() : address;
 }
 
-const isOfOneCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
+const isSingleCase = (text: string): boolean => [text.toLowerCase(), text.toUpperCase()].includes(text);
 
-/** Written all small or all large it carries no checksum. */
+/** In all lower or all upper case it has no checksum. */
 const isEvm = (address: string): boolean =>
-    evm.test(address) && (isOfOneCase(address.slice(2)) || address === withEvmChecksum(address));
+    evm.test(address) && (isSingleCase(address.slice(2)) || address === withEvmChecksum(address));
 
 const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     bitcoin: address => isSegwit(address, 'bc') || isBase58Check(address, [0x00, 0x05]),
@@ -76,23 +76,24 @@ const checks: Readonly<Record<Network, (address: string) => boolean>> = {
     polygon: isEvm,
     arbitrum: isEvm,
     tron: address => isBase58Check(address, [0x41]),
-    /** A public key as it is, without a checksum. */
+    /** A plain public key, without a checksum. */
     solana: address => address.length <= 44 && decoded(() => base58.decode(address))?.length === 32,
     wallet: () => true,
 };
 
-const isOf = (address: string, network: Network): boolean => anyAddress.test(address) && checks[network](address);
+const isOnNetwork = (address: string, network: Network): boolean =>
+    anyAddress.test(address) && checks[network](address);
 
-/** Would a mistyped character of a right address be noticed? Where not, only somebody who compares it can tell. */
+/** Would a typo in a valid address be noticed? If not, only comparing it by eye can tell. */
 export const hasChecksum = (address: string): boolean =>
-    !checks.solana(address) && !(isEvm(address) && isOfOneCase(address.slice(2)));
+    !checks.solana(address) && !(isEvm(address) && isSingleCase(address.slice(2)));
 
-/** The networks that an address belongs to; none for one that is mistyped. */
+/** Networks that the address is valid on; none if it's mistyped. */
 export const networksOf = (address: string): Network[] =>
-    (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOf(address, network));
+    (Object.keys(networks) as Network[]).filter(network => network !== 'wallet' && isOnNetwork(address, network));
 
-/** Addresses whose key nobody has: zero addresses, and those that are known for burning coins. */
-const burning: ReadonlySet<string> = new Set([
+/** Addresses nobody has the key to: zero addresses and known burn addresses. */
+const burnAddresses: ReadonlySet<string> = new Set([
     '0x0000000000000000000000000000000000000000',
     '0x000000000000000000000000000000000000dead',
     '0xdead000000000000000042069420694206942069',
@@ -104,7 +105,7 @@ const burning: ReadonlySet<string> = new Set([
     '1nc1nerator11111111111111111111111111111111',
 ]);
 
-const isBurning = (address: string): boolean => burning.has(evm.test(address) ? address.toLowerCase() : address);
+const isBurning = (address: string): boolean => burnAddresses.has(evm.test(address) ? address.toLowerCase() : address);
 
 /** Token contracts of the supported coins, which people paste in place of a wallet: coins that are sent there are lost. */
 const tokenContracts: ReadonlySet<string> = new Set([
@@ -132,18 +133,18 @@ const isTokenContract = (address: string): boolean => tokenContracts.has(canonic
 type AddressProblem = 'network' | 'mistyped' | 'burn' | 'contract';
 
 /**
- * Why nothing can be sent to an address on a network: it belongs to another one, or to none, or it is known that nobody has its key.
- * Undefined where its form and its checksum are right; whether it exists, and who holds its key, nobody can tell otherwise.
+ * Why nothing can be sent to an address on a network: it's on another network, on none, or known to have no owner. Undefined if
+ * its format and checksum are valid; whether it exists and who owns it can't be checked.
  */
 export function addressProblem(address: string, network: Network): AddressProblem | undefined {
-    if (isOf(address, network)) {
+    if (isOnNetwork(address, network)) {
         if (isBurning(address)) return 'burn';
         return isTokenContract(address) ? 'contract' : undefined;
     }
     return networksOf(address).length > 0 ? 'network' : 'mistyped';
 }
 
-/** Sentences of the provider; forms have their own, by the rule. */
+/** The provider's messages; forms look up their own by the rule. */
 const addressMessages = {
     network: 'This address belongs to another network',
     mistyped: 'This is not an address on the network: a character is wrong, missing or extra',
@@ -151,7 +152,7 @@ const addressMessages = {
     contract: 'This is the contract of a token and no wallet: what is sent there is lost',
 } as const satisfies Record<AddressProblem, string>;
 
-/** What is wrong with an address on a network, as an issue of `addressOn`; undefined where nothing is. */
+/** The problem with an address on a network as an `addressOn` issue; undefined if there's none. */
 export function addressIssue(address: string, network: Network) {
     const problem = addressProblem(address, network);
     if (!problem) return undefined;

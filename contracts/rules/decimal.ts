@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An exact amount: an optional minus, digits, and a point with digits where needed. Never an exponent, a sign plus or grouping. */
+/** An exact amount: an optional minus, digits, and a point with digits if needed. Never an exponent, a plus sign or grouping. */
 export type Decimal = string;
 
 const plain = /^-?\d+(\.\d+)?$/;
 const scientific = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,3})$/;
 const LONGEST = 120;
 
-/** 1.5e-7 written out: 0.00000015. */
+/** Writes out exponents: 1.5e-7 becomes 0.00000015. */
 function expand([, sign, whole = '', fraction = '', exponent]: RegExpExecArray): string {
     const digits = whole + fraction;
     const point = whole.length + Number(exponent);
@@ -16,14 +16,14 @@ function expand([, sign, whole = '', fraction = '', exponent]: RegExpExecArray):
     return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** One spelling for each value: no leading or trailing zeros, no minus zero. */
+/** One spelling per value: no leading or trailing zeros, no negative zero. */
 function canonical(text: string): Decimal {
     const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
     const digits = fraction ? `${whole}.${fraction}` : whole;
     return digits === '0' ? '0' : sign + digits;
 }
 
-/** The canonical decimal of what an API sent as a string or a number; undefined where it is none. */
+/** The canonical decimal for a string or number from an API; undefined if it isn't one. */
 export function readDecimal(value: string | number): Decimal | undefined {
     const text = String(value);
     if (text.length > LONGEST) return undefined;
@@ -33,7 +33,7 @@ export function readDecimal(value: string | number): Decimal | undefined {
     return read && read.length <= LONGEST ? read : undefined;
 }
 
-/** An amount in an answer: a JSON string or number, read digit by digit into a canonical decimal string. */
+/** An amount in an answer: a JSON string or number, converted digit by digit into a canonical decimal string. */
 export const decimal = z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value, context): Decimal => {
@@ -47,8 +47,8 @@ export const decimal = z.pipe(
 export type AmountProblem = 'empty' | 'not-a-number' | 'ambiguous-separator' | 'too-many-decimals' | 'too-long';
 
 /**
- * An amount as a person typed it: ASCII digits and one point, at most `decimals` places. Anything that could be read in
- * two ways ("1,000", "1.000,00", full-width digits) is refused, never guessed.
+ * An amount that a person typed: ASCII digits and one point, at most `decimals` places. Ambiguous input ("1,000", "1.000,00",
+ * full-width digits) is refused, never guessed.
  */
 export function parseAmount(typed: string, decimals: number): { amount: Decimal } | { problem: AmountProblem } {
     const text = typed.trim();
@@ -60,7 +60,7 @@ export function parseAmount(typed: string, decimals: number): { amount: Decimal 
     return { amount: canonical(text) };
 }
 
-/** An amount in a request body: a positive decimal, written plainly. How many places its currency takes, the server says. */
+/** An amount in a request body: a plain positive decimal. The server checks how many decimal places the currency allows. */
 export const positiveAmount = z.string().check(
     z.maxLength(40),
     z.refine(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const PASSWORD_MIN_LENGTH = 8;
 
-/** What a password still lacks, in the order the requirements are shown (docs/rules.md#forms). */
+/** Password requirements in the order they're shown (docs/rules.md#forms). */
 const passwordRequirements = {
     length: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
     digit: (text: string) => /[0-9]/.test(text),
@@ -15,7 +15,7 @@ export type PasswordRequirement = keyof typeof passwordRequirements;
 export const missingFromPassword = (text: string): PasswordRequirement[] =>
     (Object.keys(passwordRequirements) as PasswordRequirement[]).filter(name => !passwordRequirements[name](text));
 
-/** A password that somebody chooses; one that is only checked at sign-in is any text. */
+/** For choosing a password; at sign-in any text is accepted. */
 export const newPassword = z.string().check(
     z.maxLength(128),
     z.refine(

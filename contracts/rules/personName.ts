@@ -8,8 +8,8 @@ const edge = /^[^\p{L}\p{M}]|[^\p{L}\p{M}]$/u;
 const MAX_PERSON_NAME = 100;
 
 /**
- * The payer-name rule (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double hyphen;
- * no punctuation at either end. White space around the name is not part of it.
+ * The payer-name rule (docs/rules.md#forms): letters of any script, dots, commas, quotes, hyphens and white space; no double
+ * hyphen; no punctuation at either end. Surrounding white space is ignored.
  */
 export function isPersonName(text: string): boolean {
     const name = text.trim();
@@ -26,7 +26,7 @@ const MESSAGE = 'Use letters, spaces, hyphens, quotes, dots and commas, beginnin
 
 export const personName = z.string().check(rule('personName', isPersonName, MESSAGE));
 
-/** A name without the white space around it, which tells one that is too long from one with wrong characters. */
+/** A trimmed name. Reports names that are too long apart from those with invalid characters. */
 export const trimmedPersonName = z.string().check(
     z.trim(),
     z.maxLength(MAX_PERSON_NAME),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A field rule with a name. Forms look their sentence up by the name (docs/rules.md#forms); the provider's answer carries `message`.
- * @param args other values for the sentence; `ruleWhenEmpty` says that an empty field breaks this rule and not `required`
+ * A named field rule. Forms look up their text by the name (docs/rules.md#forms); the provider's answer uses `message`.
+ * @param args other values for the text; with `ruleWhenEmpty` an empty field breaks this rule instead of `required`
  */
 export const rule = <Value>(
     name: string,

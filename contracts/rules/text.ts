@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 
-/** A known value, or one that the provider added since: it keeps its place in the types and is shown raw. */
+/** A known value, or one the provider has added since, which stays in the type and is shown as received. */
 export type Open<Known extends string> = Known | (string & {});
 
-/** An enumeration in an answer: known values are typed, unknown ones pass (they are shown raw). Any text is an Open, hence the cast. */
+/**
+ * An enumeration in an answer: known values are typed, and unknown ones pass and are shown as received. Any text is an Open,
+ * hence the cast.
+ */
 export const openEnum = <const Values extends readonly string[]>(values: Values) =>
     z.string().check(z.meta({ examples: [...values] })) as unknown as z.ZodMiniType<
         Open<Values[number]>,
         Open<Values[number]>
     >;
 
-/** One-time codes of emails and authenticators. */
+/** Codes from emails and authenticators. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
-/** What any address is, whatever its network: nothing that could be an instruction to somebody who reads or copies it. */
+/**
+ * Valid for every network. Letters and digits only, so that an address can't pass as an instruction to whoever reads or copies
+ * it.
+ */
 export const anyAddress = /^[A-Za-z0-9]{10,400}$/;
 
-/** Whether it is one of its network, `cryptoAddress` tells, which brings the checksums along. */
+/** Doesn't check the network: `cryptoAddress` does, but brings its checksum code with it. */
 export const walletAddress = z.string().check(z.regex(anyAddress, 'Enter the address of a wallet'));
 
-/** An optional text of which an empty one is the same as none. */
+/** Optional text; empty counts as none. */
 export const filterText = z.optional(z.string().check(z.maxLength(254)));

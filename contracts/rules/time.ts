@@ -2,32 +2,32 @@ import * as z from 'zod/mini';
 
 const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** The first year that databases know; a comparison with what is no date is false. */
+/** The first year that databases support. Comparing it with an invalid date gives false. */
 const FIRST = Date.parse('0001-01-01');
 
-/** An ISO 8601 day, or an instant with its zone, that exists in the calendar. */
+/** An ISO 8601 day, or instant with a zone, that exists in the calendar. */
 export function isInstant(text: string): boolean {
     if (!shape.test(text) || !(Date.parse(text) >= FIRST)) return false;
     const day = text.slice(0, 10);
     return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** An instant in an answer: ISO 8601 with a zone, UTC as the provider sends it. */
+/** An instant in an answer: ISO 8601 with a zone; the provider sends UTC. */
 export const instant = z.string().check(z.refine(isInstant, 'not an ISO 8601 instant'));
 
 /**
- * One end of a day range in a query. A bare day is that day in UTC, from its first to its last millisecond; an instant is
- * taken as it is. Both ends belong to the range.
+ * Either end of a date range in a query. A plain day means that whole UTC day, to the millisecond; an instant is used as it is.
+ * Both ends are included.
  */
 export const rangeEnd = z.optional(z.string().check(z.refine(isInstant, 'Enter a day as YYYY-MM-DD')));
 
-/** Refuses, at its end, a range that ends before it begins; for the schema of a query with these two fields. */
+/** Refuses a range that ends before it begins, with the issue at its end. For the schema of a query with these two fields. */
 export const orderedRange = <From extends string, To extends string>(from: From, to: To) =>
     z.refine<Partial<Record<From | To, string | undefined>>>(query => isOrdered(query[from], query[to]), {
         path: [to],
         message: 'The range ends before it begins',
     });
 
-/** Does a range not end before it begins? An open end is in order with anything, and a day with itself. */
+/** Does the range end no earlier than it begins? An open end and a single day are fine. */
 export const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
     !from || !to || Date.parse(from) <= Date.parse(to.length === 10 ? `${to}T23:59:59.999Z` : to);

@@ -73,7 +73,8 @@ export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCo
 /** A factor within 0.2 % of 1, the same for the same minute. */
 function drift(at: Date): Decimal {
     const minute = Math.floor(at.getTime() / MINUTE);
-    return divide(String(1_000_000 + ((minute * 2654435761) % 4001) - 2000), '1000000', 6);
+    // In steps that are prime to their number, so that one minute says nothing of the next.
+    return divide(String(998_000 + (((minute % 4001) * 1567) % 4001)), '1000000', 6);
 }
 
 /** Works out the coins of a payout once more, at the payout rate of the hour; the fee stays what it was. */

@@ -1,6 +1,6 @@
 import { belongsTo, can } from '../../contracts/access';
 import type { AccessByField, Operation, Permission } from '../../contracts/operation';
-import { notFound, Refused } from '../domain/refused';
+import { invalidFields, notFound, Refused } from '../domain/refused';
 import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
 import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
@@ -32,7 +32,15 @@ export async function authorise(
     if (access === 'member') return { caller, tenant };
     if ('cases' in access) await requireByField(access, caller, tenant, brought);
     else requirePermission(caller, tenant, access);
+    await requireSameMerchant(brought);
     return { caller, tenant };
+}
+
+/** @throws Refused 422 where the body names another merchant than the path */
+async function requireSameMerchant({ path: { merchantKey }, body }: Brought): Promise<void> {
+    const named = merchantKey === undefined ? undefined : fieldOf(await body(), 'merchant_key');
+    if (named !== undefined && named !== merchantKey)
+        throw invalidFields({ merchant_key: 'The path names another one' });
 }
 
 async function requireByField(access: AccessByField, caller: Caller, tenant: Tenant, brought: Brought): Promise<void> {

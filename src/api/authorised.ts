@@ -1,22 +1,22 @@
 import type { Operation } from '../../contracts/operation';
 import { ApiError, isApiError } from './errors';
 
-/** An access token and the sign-in that it belongs to, so that a request is never repeated as somebody else. */
+/** An access token and the sign-in it belongs to, so that a request is never repeated as someone else. */
 export interface Credential {
     readonly access: string;
     readonly epoch: string;
 }
 
-/** What the session lends to the client. */
+/** What the client needs from the session. */
 export interface Authorisation {
-    /** The tab's token; undefined when nobody is signed in. */
+    /** This tab's token; undefined if nobody is signed in. */
     current(): Promise<Credential | undefined>;
     /**
-     * A newer token of the same sign-in; undefined when there will be none, and then the session has ended itself. Rejects with an
-     * ApiError when none came in time.
+     * A newer token from the same sign-in; undefined if there won't be one, because the session has ended. Rejects with an
+     * ApiError if none arrives in time.
      */
     refresh(stale: Credential): Promise<Credential | undefined>;
-    /** A token that had just been refreshed was refused, or there is none at all. Resolves to whether the session is over. */
+    /** Reports that a freshly refreshed token was refused, or that there's none. Resolves to whether the session is over. */
     end(refused: Credential | undefined): Promise<boolean>;
 }
 
@@ -27,22 +27,22 @@ const signedOut: Authorisation = {
 };
 
 /**
- * What moves money is sent no later than this after it was asked for, however long the refresh takes: a minute after that, no
- * request is under way any more (docs/rules.md#unknown-outcomes).
+ * A call that moves money is sent within this time of being requested, however long the refresh takes. A minute later no request
+ * is under way any more (docs/rules.md#unknown-outcomes).
  */
 const MONEY_WITHIN_MS = 20_000;
 
 let authorisation = signedOut;
 
-/** Connects the session; without it every call that needs a token fails as signed-out. */
+/** Connects the session. Without it every call that needs a token fails as signed-out. */
 export function configureAuthorisation(session: Authorisation): void {
     authorisation = session;
 }
 
 /**
- * Does an exchange with the bearer of the session. A 401 is answered by one refresh and one more try, never more
- * (docs/rules.md#session). Public operations carry no bearer and are never repeated.
- * @throws ApiError of kind `signed-out` when the session is over; of another when the refresh got no answer
+ * Runs an exchange with the session's bearer. A 401 leads to one refresh and one retry, never more (docs/rules.md#session).
+ * Public operations carry no bearer and aren't retried.
+ * @throws ApiError with kind `signed-out` if the session is over, and another kind if the refresh failed
  */
 export async function authorised<Result>(
     operation: Operation,
@@ -63,26 +63,26 @@ export async function authorised<Result>(
     } catch (error) {
         if (!isApiError(error, 'signed-out')) throw error;
         const fresh = await refresh(credential).catch((why: unknown) => {
-            throw isApiError(why) ? insteadOf(operation, why) : why;
+            throw isApiError(why) ? refreshError(operation, why) : why;
         });
         if (!fresh) throw error;
         if (isTooLate()) throw tooLate();
         return await exchange(fresh.access).catch(async (again: unknown) => {
             if (!isApiError(again, 'signed-out') || (await end(fresh))) throw again;
-            // Another tab has newer tokens by now: the session goes on.
+            // Another tab has newer tokens, so the session continues.
             throw new ApiError('server', operation, { status: again.status, outcome: 'not-done', cause: again });
         });
     }
 }
 
-/** Is the time over? By both clocks: one of them stands still while the machine sleeps, the other can be set. */
+/** Has the time passed? Checks two clocks: one may stop while the machine sleeps, the other can be changed. */
 function timer(milliseconds: number): () => boolean {
     const [begun, on] = [performance.now(), Date.now()];
     return () => Math.max(performance.now() - begun, Math.abs(Date.now() - on)) > milliseconds;
 }
 
-/** The operation was refused for its token, and is not done, whatever became of the refresh. */
-const insteadOf = (operation: Operation, refresh: ApiError): ApiError =>
+/** The operation was refused for its token, so it wasn't done, whatever happened to the refresh. */
+const refreshError = (operation: Operation, refresh: ApiError): ApiError =>
     new ApiError(refresh.kind, operation, {
         status: refresh.status,
         retryAfterSeconds: refresh.retryAfterSeconds,

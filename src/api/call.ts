@@ -7,23 +7,27 @@ import { withRetries } from './retry';
 
 export interface CallOptions {
     signal?: AbortSignal;
-    /** One for each intent; the same through every repetition of it. */
+    /** One per intent, and the same for all its repetitions. */
     idempotencyKey?: string;
-    /** A token that is not the session's (yet). It is never refreshed. */
+    /** A token from outside the session, which is never refreshed. */
     bearer?: string;
     /** Lets the request outlive the page. */
     keepalive?: boolean;
-    /** How long each sending waits for its answer, in milliseconds, where that is not `ANSWER_TIMEOUT_MS`. */
+    /** Milliseconds to wait for each answer; `ANSWER_TIMEOUT_MS` by default. */
     timeout?: number;
-    /** Reads what can be read of rows and records that don't fit, which are known by this. Only for what is shown and not acted on. */
+    /**
+     * Reads what it can from rows and records that don't fit, identified by this. Only for display, never for data that's acted
+     * on.
+     */
     partlyBy?: RowKey;
-    /** Ends at the first failure, whatever it is. Else a read that failed in passing is repeated. */
+    /** Fails at the first error. Otherwise a read is repeated after a temporary failure. */
     once?: boolean;
 }
 
 /**
- * Calls an operation and resolves to its checked answer. Reads are repeated when they fail in passing, unless `once` says no; nothing else is.
- * @throws ApiError, and nothing else that is no bug
+ * Calls an operation and resolves to its validated answer. Only reads are repeated after a temporary failure, unless `once` is
+ * set.
+ * @throws ApiError; anything else is a bug
  */
 export async function call<const O extends Operation>(
     operation: O,
@@ -35,9 +39,9 @@ export async function call<const O extends Operation>(
         exchange(operation, request, { signal, bearer: token, keepalive, timeout }, response =>
             readAnswer(operation, response, partlyBy),
         );
-    // Repeated with the token it began with, so that a sign-in meanwhile does not make it somebody else's call.
+    // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.
     const send = (token: string | undefined) =>
         operation.kind === 'read' && !once ? withRetries(() => attempt(token), { signal }) : attempt(token);
-    // readAnswer checked it against the schema that Answer is inferred from.
+    // readAnswer has checked it against the schema that Answer is inferred from.
     return (await (bearer ? send(bearer) : authorised(operation, send))) as Answer<O>;
 }

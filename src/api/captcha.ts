@@ -1,7 +1,7 @@
 import type { Operation } from '../../contracts/operation';
 import { config } from '../config/config';
 
-/** Proof that a person acts. A token is good for one request. */
+/** Proves that a person is acting. A token is valid for one request. */
 export interface Captcha {
     token(action: string): Promise<string>;
 }
@@ -15,7 +15,7 @@ const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=';
 
 const sandboxCaptcha: Captcha = { token: async action => `sandbox-${action}` };
 
-/** The provider's captcha. Its script is fetched at the first use, and again after it could not be fetched. */
+/** The provider's captcha. Its script loads on first use, and again after a failed load. */
 export function googleCaptcha(siteKey: string): Captcha {
     let loaded: Promise<Recaptcha> | undefined;
     return {
@@ -48,5 +48,5 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
 
 export const captcha: Captcha = config.captchaKey ? googleCaptcha(config.captchaKey) : sandboxCaptcha;
 
-/** The action's name at the captcha: the last word of the path. */
+/** The action's name for the captcha: the last part of the path. */
 export const actionOf = ({ path }: Operation): string => path.replace(/.*\//, '').replace(/\W/g, '_');

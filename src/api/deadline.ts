@@ -1,7 +1,7 @@
-/** Longest wait for an answer, and in a download for its next piece (docs/rules.md#limits). Milliseconds. */
+/** Maximum wait, in milliseconds, for an answer or for the next chunk of a download (docs/rules.md#limits). */
 export const ANSWER_TIMEOUT_MS = 35_000;
 
-/** The work was given up, and by whom. */
+/** The work was stopped by a timeout or by the caller. */
 export class Stopped extends Error {
     readonly by: 'timeout' | 'caller';
     constructor(by: 'timeout' | 'caller') {
@@ -11,15 +11,15 @@ export class Stopped extends Error {
 }
 
 export interface Deadline {
-    /** Aborted when the time is over or the caller gives up. */
+    /** Aborts on timeout, or when the caller gives up. */
     readonly signal: AbortSignal;
-    /** Starts the wait again. */
+    /** Restarts the timeout. */
     restart(): void;
 }
 
 /**
- * Does work that ends at the deadline or when the caller aborts, even where the work itself does not notice.
- * A timer and not `AbortSignal.timeout`, which fake clocks cannot move.
+ * Runs work until the deadline or until the caller aborts, even if the work itself doesn't notice. Uses a timer because fake
+ * clocks can't advance `AbortSignal.timeout`.
  * @throws Stopped
  */
 export async function withDeadline<Result>(

@@ -1,8 +1,9 @@
 import type { Operation } from '../../contracts/operation';
 
 /**
- * Every way a call can end other than with its answer. `refused`: 400, 422 and the like, with a code and messages by field.
- * `offline`: the browser has no network, and nothing was sent that changes something. `unreadable`: no JSON, cut off, too large, or a file that is none. `unexpected-answer`: JSON that does not fit the contract.
+ * Every way a call can fail. `refused`: 400, 422 and the like, with a code and messages by field. `offline`: the browser has no
+ * network, and no change was sent. `unreadable`: not JSON, cut off, too large, or not the expected file. `unexpected-answer`:
+ * JSON that doesn't fit the contract.
  */
 export type ApiErrorKind =
     | 'network'
@@ -19,20 +20,20 @@ export type ApiErrorKind =
     | 'unreadable'
     | 'unexpected-answer';
 
-/** Was the thing that was asked for surely not done, or is that unknown until it is looked up? */
+/** Was the request certainly not carried out, or is that unknown until it's looked up? */
 export type Outcome = 'not-done' | 'unknown';
 
 export interface ApiErrorDetails {
     status?: number | undefined;
     requestId?: string | undefined;
-    /** The provider's own reason; `contracts/errors` lists the known ones. */
+    /** The provider's reason code; `contracts/errors` lists the known ones. */
     code?: string | undefined;
-    /** The provider's messages by field of the request. */
+    /** The provider's messages by request field. */
     fields?: Record<string, string> | undefined;
-    /** The provider's own sentence. */
+    /** The provider's message. */
     serverMessage?: string | undefined;
     retryAfterSeconds?: number | undefined;
-    /** Path of the first field that does not fit the contract. */
+    /** Path of the first field that doesn't fit the contract. */
     field?: string | undefined;
     outcome?: Outcome;
     cause?: unknown;
@@ -41,16 +42,16 @@ export interface ApiErrorDetails {
 const unsettled = new Set<ApiErrorKind>(['network', 'timeout', 'aborted', 'server', 'unreadable', 'unexpected-answer']);
 
 /**
- * What a gateway answers as well, even after the provider behind it has done what was asked. The provider's own refusal carries
- * its code. Only where money moves is it worth the doubt.
+ * Kinds that gateways also return, even after the provider has carried out the request. A refusal from the provider has a code.
+ * The doubt only matters for money.
  */
-const ofGateways = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
+const gatewayKinds = new Set<ApiErrorKind>(['forbidden', 'rate-limited']);
 
-/** The one error that a call rejects with. `status` and `body.errors` are where react-admin looks for them. */
+/** The only error that calls reject with. react-admin reads `status` and `body.errors`. */
 export class ApiError extends Error {
     override readonly name = 'ApiError';
     readonly kind: ApiErrorKind;
-    /** Method and path of the operation, without its values. */
+    /** Method and path of the operation, without parameter values. */
     readonly operation: string;
     readonly status: number | undefined;
     readonly requestId: string | undefined;
@@ -75,12 +76,12 @@ export class ApiError extends Error {
         this.body = { errors: this.fields };
         this.retryAfterSeconds = details.retryAfterSeconds;
         this.field = details.field;
-        const isGateways = operation.kind === 'money' && ofGateways.has(kind) && !details.code;
-        const isUnknown = isGateways || (operation.kind !== 'read' && unsettled.has(kind));
+        const mayBeGateway = operation.kind === 'money' && gatewayKinds.has(kind) && !details.code;
+        const isUnknown = mayBeGateway || (operation.kind !== 'read' && unsettled.has(kind));
         this.outcome = details.outcome ?? (isUnknown ? 'unknown' : 'not-done');
     }
 }
 
-/** Is it an error of a call, and of this kind if one is given? */
+/** Is it an ApiError, and of this kind if one is given? */
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
     error instanceof ApiError && (kind === undefined || error.kind === kind);

@@ -13,13 +13,13 @@ export interface ExchangeOptions {
     bearer?: string | undefined;
     /** Lets the request outlive the page. */
     keepalive?: boolean | undefined;
-    /** In milliseconds; `ANSWER_TIMEOUT_MS` where undefined. */
+    /** Milliseconds; `ANSWER_TIMEOUT_MS` by default. */
     timeout?: number | undefined;
 }
 
 /**
- * Sends a request once and reads its answer, all within the deadline. A captcha token is good for one sending, so it is
- * made here.
+ * Sends a request once and reads its answer, all within the deadline. A captcha token works once, so each attempt gets its own
+ * here.
  * @throws ApiError
  */
 export async function exchange<Result>(
@@ -60,7 +60,7 @@ export async function exchange<Result>(
     }
 }
 
-/** What would change something is not even tried without a network, so that it is known not to be done. */
+/** Without a network, changes aren't sent at all, so they're known not to be done. */
 function refuseOffline(operation: Operation): void {
     if (operation.kind !== 'read' && !isOnline()) throw new ApiError('offline', operation, { outcome: 'not-done' });
 }

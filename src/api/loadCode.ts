@@ -1,7 +1,7 @@
-/** Longest wait for a piece of the dashboard's own code. Milliseconds. */
+/** Maximum wait for a chunk of the dashboard's own code, in milliseconds. */
 const CODE_TIMEOUT_MS = 120_000;
 
-/** A piece of the dashboard's own code did not come. What needed it was not done. */
+/** A chunk of the dashboard's own code failed to load, so the action that needed it wasn't done. */
 export class NotLoaded extends Error {
     readonly kind = 'not-loaded';
     readonly isLate: boolean;
@@ -12,7 +12,7 @@ export class NotLoaded extends Error {
 }
 
 /**
- * A dynamic import with an end.
+ * A dynamic import with a timeout.
  * @throws NotLoaded
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,10 +1,10 @@
-/** Has the browser a network? True where it does not know; whether the provider can be reached is another question. */
+/** Is the browser online? True if it can't tell; whether the provider can be reached is another question. */
 export function isOnline(): boolean {
     const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
     return navigator?.onLine !== false;
 }
 
-/** Calls the listener whenever the network comes or goes. Ends with the function it returns. */
+/** Calls the listener when the browser goes online or offline, until the returned function is called. */
 export function onNetworkChange(listener: () => void): () => void {
     addEventListener('online', listener);
     addEventListener('offline', listener);

@@ -3,7 +3,7 @@ import { buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../
 import { config } from '../config/config';
 import { ApiError } from './errors';
 
-/** What the contract's `Input` holds, whatever the operation. */
+/** The contract's `Input` for any operation. */
 export interface CallInput {
     path?: Record<string, string>;
     query?: Record<string, unknown>;
@@ -17,8 +17,8 @@ export interface PreparedRequest {
 }
 
 /**
- * Address, headers and body of a call; the same for each time it is sent. The address always begins with the base of the
- * operation's API, so that a bearer goes nowhere else. An id that cannot stand in an address belongs to nothing: not-found.
+ * URL, headers and body of a call, the same for every attempt. The URL always starts with the base of the operation's API, so
+ * that a bearer goes nowhere else. An id that can't be part of a URL is reported as not-found.
  */
 export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
     const query = buildQuery(input.query);

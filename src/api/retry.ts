@@ -1,24 +1,24 @@
 import { type ApiError, isApiError } from './errors';
 
 const MAX_RETRIES = 2;
-const SHORTEST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 4_000;
-const LONGEST_RETRY_AFTER_SECONDS = 30;
+const MIN_WAIT_MS = 500;
+const MAX_WAIT_MS = 4_000;
+const MAX_RETRY_AFTER_SECONDS = 30;
 const passing = new Set([502, 503, 504]);
 
 interface RetryOptions {
     signal?: AbortSignal | undefined;
-    /** Can the work be done again, after so many milliseconds? Asked after each failure. */
+    /** Can the work be repeated after this many milliseconds? Asked after each failure. */
     repeatable?: (wait: number) => boolean;
-    /** Twice where undefined. */
+    /** 2 by default. */
     retries?: number;
-    /** Is it over when the work is tried again? No connection, 502, 503, 504 and 429 are, where undefined. */
+    /** Is this failure temporary? By default: no connection, 502, 503, 504 and 429. */
     isPassing?: (error: ApiError) => boolean;
-    /** 0 to 1. */
+    /** From 0 to 1. */
     random?: () => number;
 }
 
-/** Repeats a read that failed in passing, after a wait with full jitter that honours `Retry-After` up to 30 seconds. */
+/** Repeats a read after temporary failures, with full jitter and with `Retry-After` respected up to 30 seconds. */
 export async function withRetries<Result>(
     work: () => Promise<Result>,
     {
@@ -45,18 +45,18 @@ export async function withRetries<Result>(
 const passesForReads = ({ kind, status }: ApiError): boolean =>
     kind === 'network' || kind === 'rate-limited' || passing.has(status ?? 0);
 
-/** Milliseconds to wait before the next try; undefined where the provider wants a longer wait than anybody has. */
+/** Milliseconds until the next attempt; undefined if the provider asks for too long a wait. */
 function waitBefore(
     { retryAfterSeconds: asked }: ApiError,
     failures: number,
     random: () => number,
 ): number | undefined {
-    if (asked !== undefined && asked > LONGEST_RETRY_AFTER_SECONDS) return undefined;
-    const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** failures);
-    return (asked ?? 0) * 1_000 + SHORTEST_WAIT_MS + random() * (longest - SHORTEST_WAIT_MS);
+    if (asked !== undefined && asked > MAX_RETRY_AFTER_SECONDS) return undefined;
+    const longest = Math.min(MAX_WAIT_MS, 1_000 * 2 ** failures);
+    return (asked ?? 0) * 1_000 + MIN_WAIT_MS + random() * (longest - MIN_WAIT_MS);
 }
 
-/** Ends early, without an error, when the signal is aborted. */
+/** Ends early, without an error, if the signal is aborted. */
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     new Promise<void>(resolve => {
         const timer = setTimeout(done, milliseconds);

@@ -1,8 +1,8 @@
-/** The connection failed before or while the answer came. */
+/** The connection failed before or during the answer. */
 export class ConnectionLost extends Error {}
 
 /**
- * Sends over the network: no cookies, no redirects, no referrer, no cache. The bearer is the only credential.
+ * Sends over the network without cookies, redirects, referrer or cache. The bearer is the only credential.
  * @throws ConnectionLost
  */
 export async function send(url: string, request: RequestInit): Promise<Response> {
@@ -19,14 +19,17 @@ export async function send(url: string, request: RequestInit): Promise<Response>
     }
 }
 
-/** The body in chunks, with each reported as it comes. @throws ConnectionLost */
+/**
+ * The body in chunks as they arrive.
+ * @throws ConnectionLost
+ */
 export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     const reader = response.body?.getReader();
     if (!reader) return;
     try {
         for (let read = await next(reader); !read.done; read = await next(reader)) yield read.value;
     } finally {
-        // The stream is already gone where the connection was.
+        // If the connection is lost, so is the stream.
         void reader.cancel().catch(() => undefined);
     }
 }

@@ -8,14 +8,14 @@ import { ConnectionLost } from './transport';
 
 interface UploadOptions {
     signal?: AbortSignal;
-    /** The share that is sent, 0 to 1. */
+    /** The fraction sent, 0 to 1. */
     onProgress?: (share: number) => void;
 }
 
 /**
- * Sends a file to an address that an operation gave, as a form with that address's fields before the file. The fields are the only
- * credential: no bearer goes along, and nothing to an origin that the configuration does not list. The 35 seconds hold for each
- * piece of progress, not for the whole.
+ * Uploads a file as a form to a URL that an operation returned, with its fields before the file. The fields are the only
+ * credential: no bearer is sent, and nothing goes to an origin that isn't in the configuration. The 35 seconds apply between
+ * progress events, not to the whole upload.
  * @throws ApiError
  */
 export async function upload(
@@ -24,7 +24,7 @@ export async function upload(
     file: File,
     { signal, onProgress }: UploadOptions = {},
 ): Promise<void> {
-    // A 401 of the storage says nothing of the session.
+    // A 401 from the storage doesn't concern the session.
     const operation: Operation = { ...announcing, access: 'public' };
     if (!mayReceive(url)) throw new ApiError('refused', operation, { code: 'upload_origin', outcome: 'not-done' });
     const form = new FormData();
@@ -47,7 +47,7 @@ function mayReceive(url: string): boolean {
     return /^https?:$/.test(protocol) && [globalThis.location.origin, ...config.uploadOrigins].includes(origin);
 }
 
-/** By XMLHttpRequest, as fetch does not tell how much was sent. */
+/** XMLHttpRequest, because fetch doesn't report upload progress. */
 const post = (url: string, form: FormData, { signal, restart }: Deadline, onProgress?: (share: number) => void) =>
     new Promise<Response>((resolve, reject) => {
         signal.throwIfAborted();

@@ -1,14 +1,14 @@
 import { createElement, lazy, useState } from 'react';
 import { loadCode, NotLoaded } from '../api/loadCode';
 
-/** Any component, as React's own `lazy` takes it. */
+/** Any component, as React's own `lazy` accepts it. */
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 const failed = new Set<() => void>();
 
 /**
- * Whatever could not be fetched is fetched again when it is next rendered. For what shows in its place, once that is on the page: earlier,
- * React's own second try would fetch it for ever.
+ * Makes failed components load again on their next render. Call it once the fallback is on the page; any earlier, React's own
+ * retry would load them endlessly.
  */
 export function forgetFailures(): void {
     for (const forget of failed) forget();
@@ -16,8 +16,8 @@ export function forgetFailures(): void {
 }
 
 /**
- * A component that a module exports by this name, fetched when it is first rendered, or before that by `preload`. What is there by
- * then renders at once: React holds back whatever follows a fallback. Rendering throws NotLoaded where it does not come.
+ * A named export of a module as a component that loads on first render, or earlier with `preload`. Once loaded it renders
+ * immediately: React delays whatever follows a fallback. Rendering throws NotLoaded if it fails to load.
  */
 export function lazyPage<Module extends Record<Name, AnyComponent>, Name extends string>(
     load: () => Promise<Module>,
@@ -39,14 +39,14 @@ export function lazyPage<Module extends Record<Name, AnyComponent>, Name extends
         attempt = undefined;
         Lazy = lazy(loadPage);
     };
-    /** Never rejects: what fails is fetched again when it is rendered, and fails there; at once where it has been waited for already. */
+    /** Never rejects. A failed load is retried, and reported, on render; after a timeout render reports it at once. */
     const preload = async () => {
         await loadPage().catch((error: unknown) => {
             if (!(error instanceof NotLoaded && error.isLate)) forget();
         });
     };
     function Page(props: object) {
-        // Once for each time it is mounted: another component in its place would start over.
+        // Fixed while mounted: switching components would remount and lose state.
         const [View] = useState<AnyComponent>(() => loaded ?? Lazy);
         return createElement(View, props);
     }

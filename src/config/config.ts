@@ -2,12 +2,11 @@ import { type Config, invalidFields, isConfig, readBlock } from './configSchema'
 
 const block = readBlock(document.getElementById('config')?.textContent);
 
-// The error ends the start: nothing that imports this module runs.
+// The error stops the start: nothing that imports this module runs.
 if (!isConfig(block)) {
     const invalid = block === undefined ? [] : invalidFields(block);
     void import('../start/showInvalidConfig').then(({ showInvalidConfig }) => showInvalidConfig(document, invalid));
     throw new Error('The configuration is not valid');
 }
 
-/** The page's configuration. */
 export const config: Config = block;

@@ -1,22 +1,19 @@
 import type { Api } from '../../contracts/operation';
 
-/** What differs by environment. Whoever serves the dashboard writes it into `index.html`. */
+/** Environment-specific settings, which whoever serves the dashboard writes into `index.html`. */
 export interface Config {
     environment: string;
-    /** Bases of the three APIs: a path of the page's own origin or an absolute address, without a slash at the end. */
+    /** Base URLs of the three APIs: a path on the page's origin or an absolute URL, without a trailing slash. */
     apis: Record<Api, string>;
-    /** Where files may be sent in addition to the page's own origin: the storage that the provider's upload addresses name. */
+    /** Origins besides the page's own that files may be uploaded to: the storage in the provider's upload URLs. */
     uploadOrigins: string[];
     clientId: string;
-    /** Site key of the captcha; null where the sandbox's stand-in is used. */
+    /** The captcha's site key; null for the sandbox's stand-in. */
     captchaKey: string | null;
-    /** Does the provider let the `Idempotency-Key` header through? */
+    /** Does the provider accept the `Idempotency-Key` header? */
     idempotencyKeys: boolean;
     whitelistedMerchant: string | null;
-    /**
-     * Fiat payouts of these merchants, by their ids, that no list, search or export of the dashboard shows
-     * (docs/rules.md#fiat-payouts).
-     */
+    /** Fiat payouts that no list, search or export shows, with their merchants' ids (docs/rules.md#fiat-payouts). */
     hiddenTransfers: Record<'merchants' | 'transfers', string[]>;
 }
 
@@ -32,10 +29,7 @@ const base = /^"(https?:\/\/[^\s/?#"]+|(?=\/))(\/[^\s/?#"]+)*"$/;
 const origins = /^\[("https?:\/\/[^\s/?#"]+",?)*\]$/;
 const ids = /^\[("[^"]+",?)*\]$/;
 
-/**
- * The schema of the block: the JSON that each field can have. No library checks it, which would be a tenth of what the sign-in
- * page loads.
- */
+/** The JSON that each field may have. A validation library would be a tenth of what the sign-in page loads. */
 const schema: Record<ConfigField, RegExp> = {
     environment: text,
     'apis.main': base,
@@ -58,23 +52,23 @@ const valueAt = (block: unknown, field: string): unknown =>
 
 export interface InvalidField {
     field: string;
-    /** Undefined where the block has none. */
+    /** Undefined if missing from the block. */
     value: unknown;
 }
 
-/** The fields that are missing or wrong. */
+/** Missing or invalid fields. */
 export const invalidFields = (block: unknown): InvalidField[] =>
     Object.entries(schema)
         .filter(([field, pattern]) => !pattern.test(JSON.stringify(valueAt(block, field))))
         .map(([field]) => ({ field, value: valueAt(block, field) }));
 
 /**
- * Is this the whole configuration? Every key is required and none has a default: a guess could speak to the wrong provider
+ * Is the configuration complete and valid? Every key is required, without defaults: a guess could reach the wrong provider
  * (docs/rules.md#configuration).
  */
 export const isConfig = (block: unknown): block is Config => invalidFields(block).length === 0;
 
-/** What a config block holds, checked by nothing yet; undefined for one that isn't there or isn't JSON. */
+/** The parsed config block, not yet validated; undefined if missing or not JSON. */
 export function readBlock(text: string | null | undefined): unknown {
     try {
         return JSON.parse(text ?? '');

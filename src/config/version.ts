@@ -1,4 +1,4 @@
 declare const __APP_VERSION__: string;
 
-/** Version of the dashboard, put in by the build. */
+/** The dashboard's version, set by the build. */
 export const version: string = __APP_VERSION__;

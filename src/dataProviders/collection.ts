@@ -5,17 +5,17 @@ import type { Operation } from '../../contracts/operation';
 import { call } from '../api/call';
 import { resourceProvider } from './types';
 
-/** An operation that answers a whole collection under `data`. */
+/** An operation that returns a whole collection under `data`. */
 interface ListOperation extends Operation {
     readonly answer: z.ZodMiniType<{ data: unknown[] }>;
 }
 
-/** Where ra-data-simple-rest looks for the count; the answers need none, since each holds the whole collection. */
+/** ra-data-simple-rest reads the count from this header. Answers don't need it, since each is the whole collection. */
 const COUNT_HEADER = 'x-total-count';
 
 /**
- * A small collection that its API answers whole, over ra-data-simple-rest. The library's requests go through the client like
- * all others, so that bearer, timeout, refresh and the contract's check hold.
+ * A small collection that its API returns whole, through ra-data-simple-rest. The library's requests go through our client, with
+ * bearer, timeout, refresh and contract checks.
  */
 export function collection(resource: string, list: ListOperation) {
     const provider = simpleRestProvider(

@@ -7,13 +7,13 @@ export interface ExportOptions {
     onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** What a file is to hold: exactly what the list of the resource shows. */
+/** An export of exactly what the resource's list shows. */
 export interface ExportParams extends ExportOptions {
     resource: string;
-    /** The list's filter with its permanent part. */
+    /** The list's filter, including its permanent part. */
     filter: GetListParams['filter'];
     meta: MerchantScope;
 }
 
-/** Writes the file of a list, for saving. Rejects with an ApiError. */
+/** Exports a list. Rejects with an ApiError. */
 export type ExportMethod = (params: ExportParams) => Promise<DownloadedFile>;

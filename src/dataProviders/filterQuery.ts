@@ -1,22 +1,22 @@
 import { dayEnd, dayStart, isDay } from '../dates/days';
 import type { TimeZone } from '../dates/zones';
 
-/** What a list's filter becomes in its call. */
+/** How a list's filter becomes a query. */
 interface QueryRules {
-    /** The keys that the call takes. */
+    /** Keys that the call takes. */
     keys: readonly string[];
-    /** Those that begin a range of days, and those that end one. */
+    /** Keys that start and that end a day range. */
     firstDays: readonly string[];
     lastDays: readonly string[];
 }
 
-/** The filters as the call takes them: days as instants of the zone, the scope and unknown keys left out. */
+/** Filters in the form that the call takes: days as instants in the zone, without the scope and unknown keys. */
 export function filterQuery(
     { keys, firstDays, lastDays }: QueryRules,
     filter: Readonly<Record<string, unknown>>,
     timeZone: TimeZone,
 ): Record<string, unknown> {
-    /** What is no day goes as it is, and the provider says so. */
+    /** An invalid day is sent as it is, and the provider refuses it. */
     const instantOf = (key: string, value: unknown): unknown => {
         if (typeof value !== 'string' || !isDay(value)) return value;
         if (firstDays.includes(key)) return dayStart(value, timeZone);

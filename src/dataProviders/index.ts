@@ -5,7 +5,7 @@ import { listAccounts } from './methods/merchantMethods';
 import { exportPayments, findAddress, summarizePayments } from './payments/paymentMethods';
 import type { ResourceProvider } from './types';
 
-/** What screens ask for data: react-admin's methods for each resource, and the named methods that are no CRUD. */
+/** Data for screens: react-admin's methods for each resource, and named methods that aren't CRUD. */
 export function createDataProvider(resources: Readonly<Record<string, { provider: () => Promise<ResourceProvider> }>>) {
     const providerOf = async (resource: string): Promise<ResourceProvider> => {
         const entry = Object.hasOwn(resources, resource) ? resources[resource] : undefined;
@@ -27,7 +27,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         exportPayments,
         findAddress,
         listAccounts,
-        /** Fetches the code of what is done with payouts, so that a click needs the network for its own calls only. */
+        /** Loads the code for payout actions, so that a click only waits for its own calls. */
         loadPayoutActions: async (): Promise<void> => {
             await Promise.all([
                 payoutMethods(),

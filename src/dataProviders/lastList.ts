@@ -3,7 +3,7 @@ import { tabEpoch } from '../session/tab';
 import { readTab, writeTab } from '../session/storage/tabStorage';
 import type { MerchantScope } from './types';
 
-/** How a list is asked for, beyond what its address says. */
+/** How a list is requested, apart from what's in its URL. */
 interface ShownList {
     readonly resource: string;
     readonly perPage: number;
@@ -26,13 +26,13 @@ const StoredList = z.object({
     }),
 });
 
-/** Notes in the tab how the list on the screen is asked for, so that a reload can ask before it knows who is signed in. */
+/** Stores in the tab how the list on screen is requested, so that a reload can request it before it knows who is signed in. */
 export function rememberList({ resource, perPage, sort, meta }: ShownList): void {
     const epoch = tabEpoch();
     if (epoch) writeTab(KEY, JSON.stringify({ epoch, resource, perPage, sort, meta }));
 }
 
-/** The list that this tab showed last; undefined where there was none in this sign-in. */
+/** The list that this tab showed last; undefined if there was none in this sign-in. */
 export function lastList(epoch: string): ShownList | undefined {
     const stored = StoredList.safeParse(parse(readTab(KEY)));
     if (!stored.success || stored.data.epoch !== epoch) return undefined;

@@ -4,20 +4,20 @@ import { providerNow } from '../api/providerClock';
 import type { ExportOptions } from './exports';
 import { collectPages } from './paging/everyPage';
 
-/** One column of a file: its header, and what a row has there. Amounts and instants go as the API says them. */
+/** A column of a CSV: its header, and each row's value. Amounts and instants stay as in the API. */
 export interface CsvColumn<Row> {
     header: string;
     value: (row: Row) => string | number | boolean | null;
 }
 
 interface PaginatedExport<Row, Query> extends ExportOptions {
-    /** Begins the name of the file. */
+    /** Start of the file name. */
     name: string;
-    /** From all rows, for columns that follow from what they hold. */
+    /** Gets all rows, for columns that depend on them. */
     columns: (rows: readonly Row[]) => readonly CsvColumn<Row>[];
-    /** The query of the first page. */
+    /** Query of the first page. */
     first: Query;
-    /** Reads a page. `next` is the query of the one after it; undefined at the end. */
+    /** Reads a page. `next` is the next page's query; undefined at the end. */
     read: (query: Query) => Promise<{ data: readonly Row[]; next: Query | undefined }>;
     idOf: (row: Row) => string;
 }
@@ -25,12 +25,12 @@ interface PaginatedExport<Row, Query> extends ExportOptions {
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet would calculate: a text that begins like a formula. A plain number is none, whatever its sign. */
+/** Text that a spreadsheet would run as a formula. Plain numbers are safe, with or without a sign. */
 const formula = /^(?!-?\d+(\.\d+)?$)[\s"']*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The file of a list whose API writes none (docs/rules.md#exports): every page is read, each row once. A list that changes meanwhile is
- * read again. Rejects with an ApiError, ListChanged or ListTooLong.
+ * Exports a list whose API has no export (docs/rules.md#exports): reads all pages, each row once, and starts again if the list
+ * changes meanwhile. Rejects with an ApiError, ListChanged or ListTooLong.
  */
 export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, Query>): Promise<DownloadedFile> {
     const { name, columns, first, read, idOf, signal, onProgress } = request;
@@ -51,7 +51,9 @@ export async function paginatedExport<Row, Query>(request: PaginatedExport<Row, 
     return { blob, filename: `${name}-${day}.csv`, rows: rows.length };
 }
 
-/** RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before what a spreadsheet would calculate. */
+/**
+ * RFC 4180 with a byte-order mark, every field quoted, and an apostrophe before text that a spreadsheet would run as a formula.
+ */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
     const fields = columns.map(({ header }) => header);
     const data = rows.map(row => columns.map(({ value }) => String(value(row) ?? '')));

@@ -1,30 +1,30 @@
 import type * as Ra from 'react-admin';
 import type { TimeZone } from '../dates/zones';
 
-/** What a list, a record or an export is about, in addition to its filter; it travels in `meta` (docs/rules.md#accounts). */
+/** The scope of a list, record or export, in addition to its filter; passed in `meta` (docs/rules.md#accounts). */
 export type MerchantScope = {
-    /** The newer API knows merchants by their id, the older one by their key. */
+    /** The newer API identifies merchants by id, the older one by key. */
     merchantId: string;
     merchantKey: string;
     /** The active account; undefined for all accounts of the merchant. */
     apiId: string | undefined;
-    /** In which the days of filters begin and end. */
+    /** The zone for the days in filters. */
     timeZone: TimeZone;
 };
 
-/** The scope that a list, a record or an export was asked for with. Throws where the screen gave none. */
+/** The scope of a list, record or export. Throws if the screen didn't pass one. */
 export function scopeOf({ meta }: { meta?: MerchantScope }): MerchantScope {
     if (!meta) throw new Error('The call names no merchant in its meta');
     return meta;
 }
 
 /**
- * Whether a record may be read in part: where it is shown, with the scope that a screen gives. Whoever acts on one asks without
- * and gets all of it or an error.
+ * Allows a partly readable record if it's for display, which a `meta` from a screen shows. Code that acts on a record passes
+ * none, and gets all of it or an error.
  */
 export const partlyFor = (meta: unknown, partlyBy: string): { partlyBy?: string } => (meta ? { partlyBy } : {});
 
-/** What react-admin asks of one resource: its data provider without the resource's name. */
+/** react-admin's data provider for one resource, without the resource parameter. */
 export interface ResourceProvider {
     getList(params: Ra.GetListParams): Promise<Ra.GetListResult>;
     getOne(params: Ra.GetOneParams): Promise<Ra.GetOneResult>;
@@ -37,14 +37,14 @@ export interface ResourceProvider {
     deleteMany(params: Ra.DeleteManyParams): Promise<Ra.DeleteManyResult>;
 }
 
-/** What the provider's API cannot do. A bug in a screen, never something that a user did. */
+/** The provider's API doesn't support this. A bug in a screen, never the user's fault. */
 export class UnsupportedMethod extends Error {
     constructor(resource: string, method: string) {
         super(`${method} is not supported for ${resource}`);
     }
 }
 
-/** A resource that does what is given and rejects everything else. */
+/** A resource with these methods that rejects all others. */
 export function resourceProvider<const Supported extends Partial<ResourceProvider>>(
     resource: string,
     supported: Supported,

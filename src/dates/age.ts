@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const OLD_AFTER_DAYS = 90;
 
-/** Is a payment older than 90 days, by the date of its creation or of its rate (docs/rules.md#payments)? */
+/** Is a payment older than 90 days, by creation date or rate date (docs/rules.md#payments)? */
 export const isOlderThan90Days = (createdAt: string, rateDate: string | null | undefined, now: Date): boolean =>
     [createdAt, rateDate].some(date => date && now.getTime() - Date.parse(date) > OLD_AFTER_DAYS * DAY);
 
@@ -19,7 +19,7 @@ const units = [
 export function formatAge(iso: string, now: Date, locale = 'en'): string {
     const distance = Date.parse(iso) - now.getTime();
     const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? (['second', SECOND] as const);
-    // A day is 24 hours here, which is not what "yesterday" means.
+    // A day means 24 hours here, so "yesterday" would be wrong.
     const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' });
     return format.format(Math.trunc(distance / size), unit);
 }

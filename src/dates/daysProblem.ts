@@ -4,7 +4,7 @@ export type DaysProblem = 'needOne' | 'notADay' | 'outOfOrder';
 
 const isDay = (text: string) => text === '' || (text.length === 10 && isInstant(text));
 
-/** What is wrong with a range of days as typed; undefined where nothing is. One open end is allowed. */
+/** The problem with a range of days as typed; undefined if there's none. One end may be open. */
 export function daysProblem(from: string, to: string): DaysProblem | undefined {
     if (!from && !to) return 'needOne';
     if (!isDay(from) || !isDay(to)) return 'notADay';

@@ -19,7 +19,7 @@ export type InstantStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Plain English means day before month, which reads the same to everybody. */
+/** Uses day before month for plain English, which everyone reads the same way. */
 const regionOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
 
 function formatFor(zone: TimeZone, style: InstantStyle, locale: string): Intl.DateTimeFormat {
@@ -31,10 +31,13 @@ function formatFor(zone: TimeZone, style: InstantStyle, locale: string): Intl.Da
     return made;
 }
 
-/** An instant of an answer as people read it in a zone. Throws a RangeError for a zone that the browser does not know. */
+/**
+ * Formats an instant in a zone.
+ * @throws RangeError if the browser doesn't know the zone
+ */
 export const formatInstant = (iso: string, zone: TimeZone, style: InstantStyle = 'short', locale = 'en'): string =>
     formatFor(zone, style, locale).format(new Date(iso));
 
-/** A day of the calendar as people read it: 21 Nov 2026. A text that is no day is shown as it is. */
+/** Formats a calendar day: 21 Nov 2026. Invalid text is returned unchanged. */
 export const formatDay = (day: string, locale = 'en'): string =>
     isDay(day) ? formatInstant(`${day}T00:00:00Z`, 'UTC', 'date', locale) : day;

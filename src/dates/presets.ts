@@ -2,7 +2,7 @@ import { type Day, firstOfMonth, shiftDay } from './days';
 
 const lastDays = (count: number) => (today: Day) => ({ from: shiftDay(today, 1 - count), to: today });
 
-/** Ranges to choose from, in the order they are offered. The last so many days include today; this month ends today. */
+/** Preset ranges in display order. The last-days ranges include today; this month ends today. */
 export const dayRangePresets = {
     today: lastDays(1),
     yesterday: (today: Day) => ({ from: shiftDay(today, -1), to: shiftDay(today, -1) }),
@@ -15,7 +15,7 @@ export const dayRangePresets = {
 
 export type DayRangePreset = keyof typeof dayRangePresets;
 
-/** The preset that a range is today, so that its chip can bear the name. */
+/** The preset that currently equals this range, for its chip's label. */
 export const presetOf = (from: Day | undefined, to: Day | undefined, today: Day): DayRangePreset | undefined =>
     (Object.keys(dayRangePresets) as DayRangePreset[]).find(name => {
         const range = dayRangePresets[name](today);

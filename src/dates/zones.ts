@@ -3,13 +3,13 @@ export type TimeZone = 'UTC' | (string & {});
 
 let own: TimeZone | undefined;
 
-/** The zone of the machine that the dashboard is used on, as it was when the page was loaded. */
+/** The device's zone when the page was loaded. */
 export const browserTimeZone = (): TimeZone => (own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
-/** Each row of a list asks, and a browser takes its time to look a zone up. */
+/** Every list row asks, and looking up a zone is slow. */
 const known = new Map<string, boolean>();
 
-/** Does this browser know the zone? Asked of names that come from an address or from local storage. */
+/** Does this browser know the zone? For names from a URL or local storage. */
 export function isTimeZone(name: string): boolean {
     const found = known.get(name) ?? lookUp(name);
     known.set(name, found);

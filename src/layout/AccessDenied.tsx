@@ -8,7 +8,7 @@ import { listOf } from '../i18n/listOf';
 import { missingAccess } from '../session/access';
 import { useScope } from '../session/scope';
 
-/** Names the permission that is missing, the groups that have it, and who can grant it. */
+/** Names the missing permission, the groups that have it, and who can grant it. */
 export function AccessDenied({ route }: { route?: AppRoute }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -17,7 +17,7 @@ import { dropList, handOverList } from './earlyList';
 import { queryClient } from './queryClient';
 import { followSession } from './startApp';
 
-/** Lets the signed-in app render once it is known who is signed in, and leaves it when the session ends, here or in another tab. */
+/** Renders the signed-in app once the user is known, and leaves it when the session ends, here or in another tab. */
 export function Entry({ children }: { children: ReactNode }) {
     const messages = usePublicMessages();
     followSession();
@@ -50,7 +50,7 @@ async function enterScope() {
     return scope;
 }
 
-/** Nothing of one sign-in is left in memory for the next. */
+/** Nothing from one sign-in stays in memory for the next. */
 function forgetEverything() {
     dropList();
     queryClient.clear();

@@ -6,7 +6,7 @@ import { missingAccess } from '../session/access';
 import { useScope } from '../session/scope';
 import { AccessDenied } from './AccessDenied';
 
-/** Renders the page of the address only for users whose group allows its route; nothing is requested for others. */
+/** Renders the page only if the user's group allows its route; otherwise requests nothing. */
 export function Guarded({ children }: { children: ReactNode }) {
     const scope = useScope();
     const route = routeOf(useLocation().pathname);

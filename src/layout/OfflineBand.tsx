@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useSaysOffline } from '../components/feedback/OneProblem';
 import { useOnline } from '../components/hooks/useOnline';
 
-/** Says above the page that there is no network, unless a part of it that could not be loaded says so. */
+/** Says above the page that the browser is offline, unless a failed part of the page already does. */
 export function OfflineBand() {
     const translate = useTranslate();
     const isOnline = useOnline();

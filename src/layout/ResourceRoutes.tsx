@@ -14,8 +14,8 @@ type ResourceRoutesProps = Pick<
 };
 
 /**
- * The paths of a resource. A record shows beside its list where there is room, and else as a page, which then loads no list.
- * Which of them are allowed the guard decides.
+ * The routes of a resource. A record opens beside its list if there's room, otherwise as a page without the list. The guard
+ * checks access.
  */
 export function ResourceRoutes({ name, list, show: Show, edit: Edit, create, ...others }: ResourceRoutesProps) {
     const isWide = useIsWide();
@@ -53,7 +53,7 @@ ResourceRoutes.registerResource = ({ name, show, edit, create, recordRepresentat
 });
 
 function ListBesideRecord({ list: List, show: Show }: Pick<ListedResource, 'list' | 'show'>) {
-    // Fetched once the list stands, so that a row opens at once.
+    // Loads after the list is shown, so that a row opens at once.
     useEffect(() => void Show?.preload(), [Show]);
     if (!Show) return <List />;
     return (
@@ -63,7 +63,7 @@ function ListBesideRecord({ list: List, show: Show }: Pick<ListedResource, 'list
     );
 }
 
-/** Leads to the same address with the end of its path changed; what it asks for stays. */
+/** Redirects to the same URL with the end of its path changed, keeping the query. */
 function Rewritten({ from, to }: { from: RegExp; to: string }) {
     const { pathname, search } = useLocation();
     return <Navigate to={pathname.replace(from, to) + search} replace />;

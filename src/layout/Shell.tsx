@@ -20,14 +20,17 @@ import { useScopeInAddress } from './useScopeInAddress';
 
 const CONTENT_ID = 'content';
 
-/** The frame of the signed-in pages. A page fails alone, and is remounted for another merchant or account. */
+/**
+ * The frame of the signed-in pages. A failing page doesn't take the frame down, and pages remount for another merchant or
+ * account.
+ */
 export function Shell({ children }: CoreLayoutProps) {
     const scope = useScope();
     const { pathname } = useLocation();
     const [theme] = useTheme('light');
     const isInStep = useScopeInAddress();
     usePageTitle();
-    // Before it is painted, so that no frame has the text of one theme on the ground of the other.
+    // Before paint, so that no frame mixes one theme's text with the other's background.
     useLayoutEffect(() => applyTheme(isThemeMode(theme) ? theme : 'light'), [theme]);
     return (
         <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -49,7 +52,7 @@ export function Shell({ children }: CoreLayoutProps) {
     );
 }
 
-/** Stays in sight while the page scrolls. Its height is there for what sticks beneath it. */
+/** Stays visible while the page scrolls. Publishes its height for what sticks below it. */
 function Header() {
     const band = useAccountBand();
     useEffect(() => {

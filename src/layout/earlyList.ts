@@ -19,8 +19,8 @@ interface EarlyList {
 let early: EarlyList | undefined;
 
 /**
- * Asks for the first page of the address's list while the app is loaded and the scope is read, with the merchant that this tab
- * showed the list of before. An address that this tab showed no list at asks for nothing.
+ * Requests the first page of the URL's list while the app and scope load, for the merchant whose list this tab showed last.
+ * Requests nothing unless this tab last showed that list.
  */
 export async function startList({ pathname, search }: { pathname: string; search: string }): Promise<void> {
     const place = placeOf(pathname);
@@ -42,7 +42,7 @@ export async function startList({ pathname, search }: { pathname: string; search
     const answer = loadCode(resource.provider).then(provider =>
         provider.getList({ ...params, signal: controller.signal }),
     );
-    // The list asks again and says so.
+    // The list requests it again and reports the failure.
     answer.catch(() => undefined);
     dropList();
     early = {
@@ -53,7 +53,7 @@ export async function startList({ pathname, search }: { pathname: string; search
     };
 }
 
-/** Puts the answer, or the call that is still under way, where react-admin's list looks for it; drops that of another merchant. */
+/** Puts the answer, or the pending call, where react-admin's list looks for it; drops another merchant's. */
 export function handOverList(queryClient: QueryClient, { merchant, apiId }: Scope): void {
     if (!early) return;
     const { queryKey, meta, answer } = early;
@@ -71,11 +71,11 @@ export function dropList(): void {
     early = undefined;
 }
 
-/** Would an address that asks for this, or for nothing, show the list with this merchant and account? */
+/** Would a URL asking for this, or for nothing, show the list of this merchant and account? */
 const isOfScope = ({ merchantId, apiId }: MerchantScope, asked: AskedScope | undefined): boolean =>
     !asked || (asked.apiId === apiId && (apiId !== undefined || (asked.merchantId ?? merchantId) === merchantId));
 
-/** What a list's address asks for, as react-admin reads it; undefined for any page but the first, and for another order than this one. */
+/** What a list's URL requests, as react-admin reads it; undefined for later pages and other sort orders. */
 function readSearch(
     search: string,
     sort: { field: string; order: string },

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Repeating a read is the client's own work (`api/retry`), so nothing repeats here. While offline a call fails at once:
- * nothing is kept back to be sent later.
+ * The API client repeats failed reads (`api/retry`), so react-query doesn't. While offline a call fails at once: nothing is
+ * queued to be sent later.
  */
 const newQueryClient = () =>
     new QueryClient({

@@ -3,8 +3,8 @@ import { languages } from '../i18n/i18nProvider';
 import { STORE_KEY, STORE_VERSION } from '../theme/applyTheme';
 
 /**
- * What the dashboard remembers in this browser: theme, sidebar, columns, language. A store that is full, blocked or
- * corrupted is no reason to fail: what cannot be read counts as not set, what cannot be written lasts for the visit.
+ * The dashboard's settings in this browser: theme, sidebar, columns, language. A full, blocked or corrupted store isn't an error:
+ * unreadable values count as not set, and values that can't be stored last for the visit.
  */
 export function safeStore(): Store {
     const fallback = memoryStore();
@@ -21,8 +21,8 @@ export function safeStore(): Store {
             return isSound(key, item, defaultValue) ? item : defaultValue;
         },
         setItem: (key, value) => {
-            if (isListAddress(key)) return;
-            if (isOfTheVisit(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
+            if (isListParams(key)) return;
+            if (isVisitOnly(key) || !attempt(() => (stored.setItem(key, value), true))) fallback.setItem(key, value);
         },
         removeItem: key => {
             fallback.removeItem(key);
@@ -42,11 +42,11 @@ export function safeStore(): Store {
     };
 }
 
-/** React-admin keeps a copy of each list's filters, which name payers. No list reads it, since the address holds them. */
-const isListAddress = (key: string) => key.endsWith('.listParams');
+/** React-admin stores a copy of each list's filters, which name payers. No list needs it, because the URL holds them. */
+const isListParams = (key: string) => key.endsWith('.listParams');
 
-/** How far lists are scrolled is written a moment late, which may be after the sign-out has emptied the browser's storage. */
-const isOfTheVisit = (key: string) => key.endsWith('.scrollPosition');
+/** Scroll positions are written with a delay, possibly after sign-out has cleared the browser's storage. */
+const isVisitOnly = (key: string) => key.endsWith('.scrollPosition');
 
 function attempt<Result>(action: () => Result): Result | undefined {
     try {
@@ -57,8 +57,8 @@ function attempt<Result>(action: () => Result): Result | undefined {
 }
 
 /**
- * A corrupted item comes back as the raw text of half a value: it is no value, or none of the default's type. A language is
- * read without a default, and one that the browser does not know would stop every page.
+ * Rejects corrupted items, which come back as raw text, as no value, or with another type than the default. The language is read
+ * without a default, and one that the browser doesn't know would break every page.
  */
 function isSound(key: string, item: unknown, defaultValue: unknown): boolean {
     if (item === undefined || item === null) return false;

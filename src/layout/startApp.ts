@@ -9,7 +9,7 @@ import { startList } from './earlyList';
 
 let isFollowing = false;
 
-/** What /login is told after a timeout: why the session has ended, where to return to, and who may. */
+/** Passed to /login after a timeout: why the session ended, where to return, and for which user. */
 export const timedOut = () => ({ ended: 'timed-out', ...wayBack() });
 
 function wayBack() {
@@ -17,7 +17,10 @@ function wayBack() {
     return owner === undefined ? {} : { returnTo: location.pathname + location.search, owner };
 }
 
-/** Lends the session to the client, and leads to the sign-in when it ends, here or in another tab. Calling it again changes nothing. */
+/**
+ * Connects the session to the client, and opens the sign-in when the session ends, here or in another tab. Can be called
+ * repeatedly.
+ */
 export function followSession(): void {
     if (isFollowing) return;
     isFollowing = true;
@@ -26,8 +29,8 @@ export function followSession(): void {
 }
 
 /**
- * Asks for all that the page of an address begins with, while the app itself is loaded: its list, who is signed in, and its code.
- * Resolves once the code is there. Never rejects: what fails is asked for again by the page.
+ * Requests what a URL's page needs first, while the app itself loads: its list, the signed-in user and its code. Resolves once
+ * the code has loaded. Never rejects: the page requests again what failed.
  */
 export async function startApp(address: { pathname: string; search: string }): Promise<void> {
     followSession();

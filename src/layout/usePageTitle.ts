@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { placeOf } from '../routing/placeOf';
 import { useRecordName } from './useRecordName';
 
-/** The tab's title: the record where a page is about one, the page and the dashboard (docs/rules.md#routes). */
+/** The tab's title: record (if any), page and dashboard (docs/rules.md#routes). */
 export function usePageTitle(): void {
     const translate = useTranslate();
     const place = placeOf(useLocation().pathname);

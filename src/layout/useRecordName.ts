@@ -4,12 +4,12 @@ import { useMerchantScope } from '../components/hooks/useMerchantScope';
 import type { Place } from '../routing/placeOf';
 
 /**
- * How a record is named above its page and in the tab's title: by its id, or, where that says nothing to people, by the reference
- * that was read of it. Undefined where the page is about no record.
+ * A record's name for breadcrumbs and the tab's title: its id or, if that means nothing to people, its reference. Undefined on
+ * pages without a record.
  */
 export function useRecordName(place: Place | undefined): string | undefined {
     const { recordId: id, route } = place ?? {};
-    // What the page has read is enough: nothing is asked for.
+    // Uses only what the page has loaded; makes no request.
     const { data } = useGetOne<RaRecord>(
         route?.resource ?? '',
         { id: id ?? '', meta: useMerchantScope() },

@@ -9,9 +9,9 @@ import { accountName, activeScope, type AskedScope, askedFrom, type Scope, useSc
 const SHOWN_FOR = 12_000;
 
 /**
- * Keeps address and active account in step on the pages of one account (docs/rules.md#accounts): an address that names another
- * account or merchant makes it active, and one that names none is given the active one, in its own history entry. On the way
- * back, an address without an account was of all. False while the page must not show yet.
+ * Keeps the URL and active account in sync on pages about one account (docs/rules.md#accounts). A URL with another account or
+ * merchant activates it; a URL without one gets the active one, in its own history entry. When going back, a URL without an
+ * account means all accounts. False while the page must not show yet.
  */
 export function useScopeInAddress(): boolean {
     const location = useLocation();
@@ -19,7 +19,7 @@ export function useScopeInAddress(): boolean {
     const isReturn = useNavigationType() === 'POP';
     const queryClient = useQueryClient();
     const scope = useScope();
-    const sayWhatIsMissing = useMissingNotice();
+    const notifyMissing = useMissingNotice();
     const asked = askedScope(location);
     const next = asked && nextScope(scope, asked, isReturn);
     useLayoutEffect(() => {
@@ -27,15 +27,15 @@ export function useScopeInAddress(): boolean {
         if (!asked) return;
         const next = nextScope(activeScope(), asked, isReturn);
         if (next) switchScope(queryClient, next);
-        else if (!askedFrom(activeScope(), asked)) sayWhatIsMissing(asked);
+        else if (!askedFrom(activeScope(), asked)) notifyMissing(asked);
         const search = withScope(location.search, activeScope());
         if (search !== location.search)
             void navigate({ ...location, search }, { replace: true, state: location.state });
-    }, [location, isReturn, navigate, queryClient, sayWhatIsMissing]);
+    }, [location, isReturn, navigate, queryClient, notifyMissing]);
     return !next;
 }
 
-/** What the address makes active; undefined where that is so already, where it names nothing and where the user has no such. */
+/** What the URL activates; undefined if it's already active, or the URL names nothing or nothing the user has. */
 function nextScope(scope: Scope, asked: AskedScope, isReturn: boolean): AskedScope | undefined {
     const names = asked.apiId !== undefined || asked.merchantId !== undefined;
     const found = names || isReturn ? askedFrom(scope, asked) : undefined;

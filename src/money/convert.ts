@@ -5,20 +5,17 @@ import { divide, isPositive, multiply } from './arithmetic';
 export interface PairQuote {
     crypto: string;
     fiat: string;
-    /** Fiat money for one unit of crypto. */
+    /** Fiat for one unit of crypto. */
     rate: Decimal;
 }
 
 export type Direction = 'to-fiat' | 'to-crypto';
 
-/** The currency of what is converted, and of what comes out. */
+/** The currencies converted from and to. */
 export const currenciesOf = ({ crypto, fiat }: Omit<PairQuote, 'rate'>, direction: Direction) =>
     direction === 'to-fiat' ? { from: crypto, to: fiat } : { from: fiat, to: crypto };
 
-/**
- * What an amount is worth on the other side of the pair, rounded once to the places of the currency that comes out;
- * undefined where the rate is none.
- */
+/** Converts an amount to the pair's other currency, rounded once to its decimal places; undefined unless the rate is positive. */
 export function convert(amount: Decimal, direction: Direction, quote: PairQuote): Decimal | undefined {
     if (!isPositive(quote.rate)) return undefined;
     const decimals = currencyDecimals(currenciesOf(quote, direction).to);

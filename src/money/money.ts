@@ -3,7 +3,7 @@ import type { Decimal } from '../../contracts/rules/decimal';
 import { compare, isPositive, isZero, sum, toPlaces } from './arithmetic';
 import { currencyLabel, currencySymbol, networkName } from './currencyNames';
 
-/** Stands for a zero amount and for one without a currency (docs/rules.md#amounts). */
+/** For zero amounts and amounts without a currency (docs/rules.md#amounts). */
 export const DASH = '–';
 
 const MINUS = '−';
@@ -14,21 +14,21 @@ type Maybe<T> = T | null | undefined;
 
 export interface MoneyParts {
     sign: '' | typeof MINUS;
-    /** Grouped digits without sign, or a dash; then the other parts are empty. */
+    /** Grouped digits without sign, or a dash, with all other parts empty. */
     number: string;
-    /** "USDT", "EUR": the currency without its network. */
+    /** The currency without its network: "USDT", "EUR". */
     symbol: string;
     network: string | undefined;
 }
 
-/** Is there nothing to show? A crypto amount counts as zero at 0 or less, a fiat amount at 0 (docs/rules.md#amounts). */
+/** Is there nothing to show? True for crypto amounts of 0 or less and fiat amounts of 0 (docs/rules.md#amounts). */
 export const countsAsZero = (amount: Decimal, currency: string): boolean =>
     isCrypto(currency) ? !isPositive(amount) : isZero(amount);
 
 /**
- * An amount as it is displayed (docs/rules.md#amounts), in parts: two decimals for fiat money and stable coins, eight for other crypto, a
- * dash for zero and for no currency, rounded as everything is (docs/rules.md#rounding). `exact` shows the digits beyond those
- * places too, as an amount that is about to be signed must be.
+ * The parts of a displayed amount (docs/rules.md#amounts): two decimals for fiat and stablecoins, eight for other crypto, a dash
+ * for zero and for no currency, with the usual rounding (docs/rules.md#rounding). `exact` also shows digits beyond those places,
+ * as amounts about to be confirmed need.
  */
 export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): MoneyParts {
     if (!amount || !currency || countsAsZero(amount, currency)) {
@@ -46,8 +46,8 @@ export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, loca
 }
 
 /**
- * `moneyParts` of what can be less than nothing: a change of a balance, or a balance. A loss of crypto shows with its minus
- * and not as a dash (docs/rules.md#amounts).
+ * `moneyParts` for amounts that may be negative: balances and balance changes. Negative crypto shows with a minus instead of a
+ * dash (docs/rules.md#amounts).
  */
 export function signedMoneyParts(
     amount: Maybe<Decimal>,
@@ -60,12 +60,12 @@ export function signedMoneyParts(
     return parts.symbol ? { ...parts, sign: MINUS } : parts;
 }
 
-/** To the places that are shown of a currency. */
+/** Rounded to the currency's displayed decimal places. */
 const shortForm = (amount: Decimal, currency: string): Decimal => toPlaces(amount, showsAsFiat(currency) ? 2 : 8);
 
 /**
- * Do the short forms of amounts that stand together add up to that of their total? Where they don't, all of them show every digit
- * (docs/rules.md#amounts). While one is not known there is nothing to add.
+ * Do the displayed amounts add up to the displayed total? If not, all of them show every digit (docs/rules.md#amounts). True
+ * while any of them is unknown.
  */
 export function addsUp(currency: Maybe<string>, parts: readonly Maybe<Decimal>[], total: Maybe<Decimal>): boolean {
     const known = [...parts, total].filter(amount => typeof amount === 'string');
@@ -74,24 +74,26 @@ export function addsUp(currency: Maybe<string>, parts: readonly Maybe<Decimal>[]
     return compare(sum(shown), sumShown) === 0;
 }
 
-/** `moneyParts` in one line with the symbol: "1,234.50 EUR", "0.00023271 BTC", "–". */
+/** `moneyParts` as one string with the symbol: "1,234.50 EUR", "0.00023271 BTC", "–". */
 export function formatMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): string {
     const { sign, number, symbol } = moneyParts(amount, currency, locale, exact);
     return symbol ? `${sign}${number}${NBSP}${symbol}` : number;
 }
 
-/** Every digit, ungrouped, with the currency and its network, for tooltips and copying: "1234.567891 USDT · Tron". Zero is a number here. */
+/**
+ * Every digit, ungrouped, with currency and network, for tooltips and copying: "1234.567891 USDT · Tron". Shows zero as a number.
+ */
 export const exactMoney = (amount: Maybe<Decimal>, currency: Maybe<string>): string =>
     amount && currency ? `${amount} ${currencyLabel(currency)}` : DASH;
 
-/** The same with its digits grouped, to be read: "1,234.567891 USDT · Tron". */
+/** The same with grouped digits: "1,234.567891 USDT · Tron". */
 export function groupedMoney(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en'): string {
     if (!amount || !currency) return DASH;
     const digits = amount.replace('-', '');
     return `${digits === amount ? '' : MINUS}${group(digits, locale)} ${currencyLabel(currency)}`;
 }
 
-/** An exchange rate with four decimals; a dash where there is none (docs/rules.md#amounts). */
+/** An exchange rate with four decimals; a dash if there's none (docs/rules.md#amounts). */
 export const formatRate = (rate: Maybe<Decimal>, locale = 'en'): string =>
     rate && isPositive(rate) ? group(toPlaces(rate, RATE_PLACES), locale) : DASH;
 
@@ -102,7 +104,7 @@ export interface PairRateParts {
     to: Maybe<string>;
 }
 
-/** A rate as it reads everywhere, "1 USDC = 0.8674 EUR"; a dash where a part of it is missing (docs/rules.md#amounts). */
+/** A rate as shown everywhere, "1 USDC = 0.8674 EUR"; a dash if any part is missing (docs/rules.md#amounts). */
 export const formatPairRate = ({ rate, from, to }: PairRateParts, locale = 'en'): string =>
     from && to && rate && isPositive(rate)
         ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${formatRate(rate, locale)}${NBSP}${currencySymbol(to)}`
@@ -114,7 +116,7 @@ export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): s
         ? `1${NBSP}${currencySymbol(from)}${NBSP}=${NBSP}${group(rate, locale)}${NBSP}${currencySymbol(to)}`
         : DASH;
 
-/** Digits with the separators of the language. Only whole parts pass through Intl, as integers of any length. */
+/** Groups digits as the language does. Only whole parts go through Intl, as integers of any length. */
 function group(digits: string, locale: string): string {
     const [whole = '', fraction] = digits.split('.');
     const { format, point } = numbersOf(locale);

@@ -13,34 +13,34 @@ import {
 
 export type ResourceName = keyof typeof resources;
 type Resource = (typeof resources)[ResourceName];
-/** Keys of the texts of all routes. */
+/** Text keys of all routes. */
 export type RouteName =
     | keyof typeof pages
     | Extract<Resource, { title: string }>['title']
     | Extract<Resource, { create: object }>['create']['title']
     | Extract<Resource, { import: object }>['import']['title'];
 
-/** Those of the routes that stand in the navigation. */
+/** Routes in the navigation. */
 export type MenuRouteName =
     | Extract<Resource, { menu: object }>['title']
     | {
           [Name in keyof typeof pages]: (typeof pages)[Name] extends { menu: object } ? Name : never;
       }[keyof typeof pages];
 
-/** One route of the signed-in app, as the router, guard, navigation, breadcrumbs and titles read it. */
+/** A route of the signed-in app, as used by the router, guard, navigation, breadcrumbs and titles. */
 export interface AppRoute {
-    /** Optional parameters as `:name?`. */
+    /** Optional parameters are written `:name?`. */
     readonly path: string;
     /** Key of its texts under `routes`. */
     readonly name: string;
-    /** What a user must be allowed to do, the route's own permission first. */
+    /** Permissions that the user needs, the route's own first. */
     readonly needs: readonly Access[];
     readonly menu?: Menu | undefined;
-    /** The page; none where a resource lists its records, and where nothing is built yet. */
+    /** The page; undefined if a resource lists its records there, or nothing is built yet. */
     readonly view?: LazyView | undefined;
     /** The resource whose list it is. */
     readonly resource?: ResourceName;
-    /** Whose money it shows; undefined where it shows none. */
+    /** Whose money it shows; undefined if none. */
     readonly extent?: Extent | undefined;
     /** The route above it in the breadcrumbs. */
     readonly parent?: AppRoute | undefined;
@@ -48,7 +48,7 @@ export interface AppRoute {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** The resources with pages. */
+/** Resources with pages. */
 export const listedResources = Object.keys(resources)
     .filter(isResource)
     .flatMap(name => {
@@ -58,7 +58,7 @@ export const listedResources = Object.keys(resources)
 
 const readActions = new Set(['list', 'show', 'export']);
 
-/** The permissions that an action on a resource takes; undefined for a resource that there is not. */
+/** The permissions needed for an action on a resource; undefined for unknown resources. */
 export function accessOf(resource: string, action: string): readonly Access[] | undefined {
     if (!isResource(resource)) return undefined;
     const { area, ...entry }: ListedResource | UnlistedResource = resources[resource];
@@ -91,7 +91,7 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
     return [list, ...below];
 }
 
-/** The routes of pages that are about no records. */
+/** Routes of pages that aren't about records. */
 export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
     ([name, { path, alias, access, menu, extent, view }]) => {
         const route: AppRoute = { path, name, needs: access ? [access] : [], menu, extent, view };
@@ -99,5 +99,5 @@ export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
     },
 );
 
-/** Every route, pages first; records are below their list's. */
+/** All routes, pages first. Record routes are below their lists. */
 export const appRoutes: readonly AppRoute[] = [...pageRoutes, ...listedResources.flatMap(routesOf)];

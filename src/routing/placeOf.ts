@@ -1,10 +1,10 @@
 import { accessOf, type AppRoute, appRoutes, listedResources } from './appRoutes';
 import { subpages } from './types';
 
-/** Where a path leads. */
+/** What a path leads to. */
 export interface Place {
     route: AppRoute;
-    /** Of a record's path. */
+    /** If it's a record's path. */
     recordId?: string;
 }
 
@@ -14,8 +14,8 @@ const patternOf = (path: string) =>
 const routes = appRoutes.map(route => ({ route, pattern: patternOf(route.path) }));
 
 /**
- * The paths of a resource's records, in react-admin's meaning: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and
- * `/:id/edit` with one lead on to those; `/:id/show/full` shows the record as a page at any width.
+ * Paths of a resource's records, as in react-admin: `/:id` edits, `/:id/show` shows. `/:id` without an edit view and `/:id/edit`
+ * with one redirect to those; `/:id/show/full` shows the record as a page at any width.
  */
 function recordRoutesOf({ name, show, edit }: (typeof listedResources)[number]) {
     const list = appRoutes.find(route => route.resource === name);
@@ -28,10 +28,10 @@ function recordRoutesOf({ name, show, edit }: (typeof listedResources)[number]) 
     ];
 }
 
-/** The deeper resources first: a batch isn't a record of the crypto payouts above it. */
+/** Deeper resources first: a batch isn't a record of the crypto payouts above it. */
 const records = [...listedResources].sort((a, b) => b.name.length - a.name.length).flatMap(recordRoutesOf);
 
-/** The route that a path of the signed-in app belongs to, and the record that it names; undefined for any other path. */
+/** The route of a path in the signed-in app, and the record it names; undefined for any other path. */
 export function placeOf(path: string): Place | undefined {
     const exact = routes.find(({ pattern }) => pattern.test(path));
     if (exact) return { route: exact.route };
@@ -42,7 +42,7 @@ export function placeOf(path: string): Place | undefined {
     return undefined;
 }
 
-/** What no browser has encoded stays as it is. */
+/** Invalid encoding is left as it is. */
 function decode(segment: string): string {
     try {
         return decodeURIComponent(segment);
@@ -53,5 +53,5 @@ function decode(segment: string): string {
 
 export const routeOf = (path: string): AppRoute | undefined => placeOf(path)?.route;
 
-/** Is this a path of the signed-in app, so that a sign-in may lead to it? */
+/** Is it a path of the signed-in app that a sign-in may lead to? */
 export const isAppPath = (path: string): boolean => placeOf(path) !== undefined;

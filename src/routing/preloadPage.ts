@@ -3,8 +3,8 @@ import { listedResources } from './appRoutes';
 import { placeOf } from './placeOf';
 
 /**
- * Fetches the code of a path's page and its data provider, so that it renders without a fallback. Never rejects: what fails is
- * fetched again when it is rendered, and fails there.
+ * Loads the code of a path's page and its data provider, so that it renders without a fallback. Never rejects: rendering loads
+ * what failed again, and reports it.
  */
 export async function preloadPage(path: string): Promise<void> {
     const { route, recordId } = placeOf(path) ?? {};

@@ -1,4 +1,4 @@
-/** The pages that need no sign-in (docs/rules.md#routes). They load without react-admin; `routes.ts` holds the others. */
+/** Pages that need no sign-in (docs/rules.md#routes). They load without react-admin; `routes.ts` has the others. */
 export const publicRoutes = {
     login: '/login',
     resetPassword: '/reset-password',
@@ -8,7 +8,7 @@ export const publicRoutes = {
 
 export type PublicPage = keyof typeof publicRoutes;
 
-/** Which public page a path is; undefined for the others. A payment request carries up to five parameters behind its path. */
+/** The public page for a path; undefined for others. A payment request has up to five parameters after its path. */
 export function publicPage(path: string): PublicPage | undefined {
     const bare = path.replace(/\/+$/, '') || '/';
     if (/^\/payment-request(\/[^/]+){0,5}$/.test(bare)) return 'paymentRequest';

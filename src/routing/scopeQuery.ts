@@ -1,7 +1,7 @@
 import type { AskedScope, Scope } from '../session/scope';
 import { routeOf } from './placeOf';
 
-/** What the address of a page of one account asks for; undefined for every other page (docs/rules.md#accounts). */
+/** The scope in the URL of a page about one account; undefined for all other pages (docs/rules.md#accounts). */
 export function askedScope({ pathname, search }: { pathname: string; search: string }): AskedScope | undefined {
     if (routeOf(pathname)?.extent !== 'account') return undefined;
     const query = new URLSearchParams(search);
@@ -9,8 +9,8 @@ export function askedScope({ pathname, search }: { pathname: string; search: str
 }
 
 /**
- * A query with the active account named in it, or the merchant where all accounts are active and the user has several merchants.
- * Everything else in it stays as it is written.
+ * Adds the active account to a query, or the merchant if all accounts are active and the user has several merchants. Leaves
+ * everything else as written.
  */
 export function withScope(
     search: string,

@@ -7,8 +7,8 @@ interface TrustedTypesFactory {
 const CAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/';
 
 /**
- * The one policy that may turn text into markup or a script's address. It lets through a zero-width space, which
- * react-admin's inputs write, and the captcha's script where an environment has a key; all else throws.
+ * The only policy that may turn text into markup or a script URL. Allows the zero-width space that react-admin's inputs write,
+ * and the captcha's script if the environment has a key; everything else throws.
  */
 const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 factory?.createPolicy('default', {

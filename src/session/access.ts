@@ -1,13 +1,13 @@
 import { type Area, can, type Letter } from '../../contracts/access';
 import type { Scope } from './scope';
 
-/** A permission on the active merchant. */
+/** A permission for the active merchant. */
 export interface Access {
     readonly area: Area;
     readonly letter: Letter;
 }
 
-/** The first of these permissions that the user lacks; undefined where they have all (docs/rules.md#access). */
+/** The first of these permissions that the user lacks; undefined if they have all (docs/rules.md#access). */
 export const missingAccess = (
     needs: readonly Access[],
     { permissions, merchant }: Pick<Scope, 'permissions' | 'merchant'>,

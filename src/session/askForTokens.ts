@@ -4,32 +4,32 @@ import { ApiError, isApiError } from '../api/errors';
 import { withRetries } from '../api/retry';
 import type { SessionRow } from './tokenStore';
 
-/** Shorter than for other calls: a provider that has answered without being heard takes the old token for a short while only. */
-const TRY_MS = 8_000;
-/** A try that is cut off sooner costs more than it brings. */
-const SHORTEST_TRY_MS = 2_000;
-const MOST_RETRIES = 8;
+/** Shorter than for other calls: if the provider's answer is lost, it accepts the old token only for a short while. */
+const ATTEMPT_MS = 8_000;
+/** Shorter attempts do more harm than good. */
+const MIN_ATTEMPT_MS = 2_000;
+const MAX_RETRIES = 8;
 
-/** How the provider itself refuses new tokens. Any other answer may come from a gateway, and the refresh is tried again. */
+/** A definite refusal by the provider. Any other answer may come from a gateway, so the refresh is tried again. */
 const isRefused = (error: unknown): boolean => isApiError(error, 'refused') || isApiError(error, 'signed-out');
 
 /**
- * New tokens for those of the row; undefined when the provider refuses them, which ends the session. Without an answer, and after
- * any other, it is asked again until the time is over (docs/rules.md#session).
- * @param until by `performance.now()`
- * @throws ApiError where that did not help; the session stays as it is
+ * New tokens for this session; undefined if the provider refuses, which ends the session. Without an answer, and after any other,
+ * it tries again until the time is up (docs/rules.md#session).
+ * @param until deadline, by `performance.now()`
+ * @throws ApiError if all attempts fail; the session stays
  */
 export async function askForTokens(row: SessionRow, until: number): Promise<Tokens | undefined> {
     const left = () => until - performance.now();
     const attempt = async () => {
-        if (left() < SHORTEST_TRY_MS) throw tooLate();
-        return refresh(row, Math.min(TRY_MS, left()));
+        if (left() < MIN_ATTEMPT_MS) throw tooLate();
+        return refresh(row, Math.min(ATTEMPT_MS, left()));
     };
     try {
         return await withRetries(attempt, {
-            retries: MOST_RETRIES,
+            retries: MAX_RETRIES,
             isPassing: (error: ApiError) => !isRefused(error) && error.kind !== 'offline',
-            repeatable: wait => left() - wait >= SHORTEST_TRY_MS,
+            repeatable: wait => left() - wait >= MIN_ATTEMPT_MS,
         });
     } catch (error) {
         if (isRefused(error)) return undefined;
@@ -37,7 +37,7 @@ export async function askForTokens(row: SessionRow, until: number): Promise<Toke
     }
 }
 
-/** The wait was over before the provider could be asked. */
+/** The wait ended before the provider could be asked. */
 export const tooLate = () => new ApiError('timeout', token, { outcome: 'not-done' });
 
 const refresh = ({ clientId, refresh: refreshToken, otpKey, otp }: SessionRow, timeout: number) =>

@@ -1,7 +1,7 @@
 /**
- * What a tab tells the others: hints to look at what is stored, and the question whether they have drafts, with its answer. Only a
- * tab that has given its database up takes the end of the session on another's word. A session that its user ended is `signed-out`,
- * any other is `interrupted`.
+ * Messages between tabs: hints to check what is stored, and a question about drafts with its answer. Only a tab that has given up
+ * on its database takes another's word for the end of the session. `signed-out` means that the user ended the session,
+ * `interrupted` that something else did.
  */
 export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity' | 'drafts?' | 'drafts';
 
@@ -19,7 +19,7 @@ const isMessage = (value: unknown): value is SessionMessage => known.includes(va
 
 let channel: BroadcastChannel | undefined;
 
-/** Undefined where the browser has none, or grants none. */
+/** Undefined if the browser has none, or blocks it. */
 function open(): BroadcastChannel | undefined {
     try {
         return (channel ??= new BroadcastChannel(NAME));
@@ -28,7 +28,7 @@ function open(): BroadcastChannel | undefined {
     }
 }
 
-/** Tells the other tabs of this browser; through a storage event where there is no BroadcastChannel. */
+/** Tells this browser's other tabs; by storage event if there's no BroadcastChannel. */
 export function post(message: SessionMessage): void {
     try {
         const opened = open();
@@ -36,11 +36,11 @@ export function post(message: SessionMessage): void {
         localStorage.setItem(NAME, message);
         localStorage.removeItem(NAME);
     } catch {
-        // Neither is there: the others find out by their next 401.
+        // Neither is available: the others find out at their next 401.
     }
 }
 
-/** Listens to the other tabs, until the function it returns is called. */
+/** Listens to other tabs until the returned function is called. */
 export function listen(listener: (message: SessionMessage) => void): () => void {
     const onMessage = (event: MessageEvent) => isMessage(event.data) && listener(event.data);
     const onStorage = (event: StorageEvent) =>

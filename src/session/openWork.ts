@@ -2,20 +2,22 @@ import { listen, post } from './channel';
 import { isTyped } from './reloadOnce';
 import { hasTabWork, readOpenIntents, workOwner } from './storage/work';
 
-/** A tab that is not frozen has answered by then. */
+/** A tab that isn't frozen has answered by then. */
 const ANSWER_WITHIN_MS = 150;
 
-/** What a sign-out by choice would forget; a money action whose outcome is not known comes before what is typed, and this tab's before others'. */
+/**
+ * What signing out would delete. Money actions with unknown outcome take precedence over typed text, and this tab over others.
+ */
 export type OpenWork = 'intent' | 'draft' | 'unsaved' | 'draftElsewhere';
 
 export async function openWork(): Promise<OpenWork | undefined> {
     if (hasTabWork('intent') || readOpenIntents(workOwner()).size > 0) return 'intent';
     if (hasTabWork('draft')) return 'draft';
     if (isTyped()) return 'unsaved';
-    return (await haveOthersDrafts()) ? 'draftElsewhere' : undefined;
+    return (await hasDraftsElsewhere()) ? 'draftElsewhere' : undefined;
 }
 
-function haveOthersDrafts(): Promise<boolean> {
+function hasDraftsElsewhere(): Promise<boolean> {
     return new Promise(resolve => {
         const end = (have: boolean) => {
             clearTimeout(timer);
@@ -28,7 +30,7 @@ function haveOthersDrafts(): Promise<boolean> {
     });
 }
 
-/** Answers other tabs that ask. Ends with the function it returns. */
+/** Answers other tabs' questions until the returned function is called. */
 export const answerAboutDrafts = (): (() => void) =>
     listen(message => {
         if (message === 'drafts?' && hasTabWork('draft')) post('drafts');

@@ -6,7 +6,7 @@ import { adopt, compareWithStore, endRow } from './tab';
 import { readRow, type SessionRow, swapTokens } from './tokenStore';
 import { underLock } from './underLock';
 
-/** How long calls wait for new tokens, in turn behind other tabs or for the provider. */
+/** How long calls wait for new tokens, behind other tabs or for the provider. */
 const PATIENCE_MS = 30_000;
 
 type Ask = (row: SessionRow) => Promise<Tokens | undefined>;
@@ -14,10 +14,10 @@ type Ask = (row: SessionRow) => Promise<Tokens | undefined>;
 let flight: Promise<Credential | undefined> | undefined;
 
 /**
- * A newer token of the same sign-in for one that was refused; undefined when the sign-in is over. However many calls and tabs
- * ask at once, the provider is asked once: by one call of the tab, in one tab at a time, and only if no other tab has stored
- * newer tokens meanwhile.
- * @throws ApiError where the provider gave no answer that decides it; the session stays
+ * A newer token from the same sign-in to replace a refused one; undefined if the sign-in is over. However many calls and tabs ask
+ * at once, the provider is asked once: by one call in one tab at a time, and only if no other tab has stored newer tokens
+ * meanwhile.
+ * @throws ApiError if the provider gave no definite answer; the session stays
  */
 export async function refreshTokens(stale: Credential): Promise<Credential | undefined> {
     while (flight) {
@@ -60,7 +60,7 @@ async function refreshOnce(stale: Credential, ask: Ask): Promise<Credential | un
     return written;
 }
 
-/** Where there are no locks, another tab may have refreshed during our try; what it stored is as good. */
+/** Without locks another tab may have refreshed during our attempt; its stored tokens are as good. */
 async function newerThan(stale: Credential): Promise<Credential | undefined> {
     const row = await readRow();
     return row?.epoch === stale.epoch && row.access !== stale.access ? row : undefined;

@@ -2,7 +2,7 @@ import { hasTabStorage } from './storage/siteStorage';
 import { isOfThisPageOnly } from './tokenStore';
 
 const BUILDS = 'reloaded';
-/** Each build has another name for this script. */
+/** This script's name differs in each build. */
 const build = import.meta.url;
 const SERVER_WITHIN_MS = 5_000;
 
@@ -10,19 +10,19 @@ type Hold = 'typed' | 'busy';
 
 const holds = new Set<{ why: Hold }>();
 
-/** From now on a reload would lose something, until the function it returns is called. */
+/** Marks that a reload would lose something, until the returned function is called. */
 export function holdPage(why: Hold = 'busy'): () => void {
     const hold = { why };
     holds.add(hold);
     return () => void holds.delete(hold);
 }
 
-/** Would a reload lose something that somebody typed? */
+/** Would a reload lose something the user typed? */
 export const isTyped = (): boolean => [...holds].some(({ why }) => why === 'typed');
 
 /**
- * Reloads the page where its code could not be fetched, as after a deployment (docs/rules.md#errors): once in a tab for each
- * build, and only where that loses nothing and the server answers. Answers whether it does.
+ * Reloads the page if its code failed to load, as after a deployment (docs/rules.md#errors). Only once per tab and build, and
+ * only if that loses nothing and the server answers. Resolves to whether it reloads.
  */
 export async function reloadOnce(reload = () => location.reload()): Promise<boolean> {
     const mayReload = () => isHarmless() && !isNoted();
@@ -36,7 +36,7 @@ const isHarmless = () => holds.size === 0 && !isOfThisPageOnly() && hasTabStorag
 const noted = (): string[] => (sessionStorage.getItem(BUILDS) ?? '').split(' ');
 const isNoted = () => noted().includes(build);
 
-/** All builds and not the last: two servers in the middle of a deployment would send a tab to and fro. */
+/** Remembers all builds, not just the last: two servers in the middle of a deployment would send a tab back and forth. */
 function note(): boolean {
     try {
         sessionStorage.setItem(BUILDS, [...noted(), build].join(' '));
@@ -46,7 +46,7 @@ function note(): boolean {
     }
 }
 
-/** A page whose server is away would give way to the browser's own error. */
+/** If the server is down, reloading would replace the page with the browser's own error. */
 const answers = () =>
     fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SERVER_WITHIN_MS) }).then(
         ({ ok }) => ok,

@@ -1,12 +1,12 @@
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const ORIGIN = 'https://dashboard.invalid';
 
 /**
- * A path of this dashboard that a sign-in may lead on to; undefined for all else: other origins however they are written,
- * paths that change when they are resolved, encoded separators, control characters, and paths that no route knows.
+ * A path of this dashboard that a sign-in may lead to; undefined for anything else: other origins in any spelling, paths that
+ * change when resolved, encoded separators, control characters, and unknown paths.
  */
 export function safeReturnPath(value: unknown, isKnownPath: (path: string) => boolean): string | undefined {
-    if (typeof value !== 'string' || value.length > LONGEST) return undefined;
+    if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
     if (!/^\/(?![/\\])[!-~]*$/.test(value) || /[\\<>"`]/.test(value)) return undefined;
     const url = parse(value);
     if (url?.origin !== ORIGIN || url.pathname + url.search + url.hash !== value) return undefined;

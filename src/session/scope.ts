@@ -7,20 +7,22 @@ import { call } from '../api/call';
 import { ApiError } from '../api/errors';
 import { readTab, writeTab } from './storage/tabStorage';
 
-/** The signed-in user, and the merchant and account that every page works on. One merchant is active, and one account of it or all. */
+/**
+ * The signed-in user, and the merchant and account that all pages use. One merchant is active, with one of its accounts or all.
+ */
 export interface Scope {
     readonly profile: Profile;
     readonly permissions: EntityAdminProfile;
     readonly merchants: readonly Merchant[];
-    /** How many are left out, since not all of them could be read. */
+    /** How many were left out because they aren't fully readable. */
     readonly unreadableMerchants: number;
-    /** Undefined where the user has no merchant. */
+    /** Undefined if the user has no merchant. */
     readonly merchant: Merchant | undefined;
     /** Id of the active account; undefined for all accounts of the merchant. */
     readonly apiId: string | undefined;
 }
 
-/** Of one tab only, so that two tabs can work on two merchants; signing out clears it. */
+/** Stored per tab, so that two tabs can use two merchants; signing out clears it. */
 const MERCHANT_KEY = 'activeMerchant';
 const ACCOUNT_KEY = 'activeAccount';
 
@@ -34,13 +36,13 @@ function publish(scope: Scope | undefined) {
 
 let started: Promise<Scope> | undefined;
 
-/** What an address asks for: an account; or all accounts, of a merchant where it names one and else of the active one. */
+/** The scope a URL requests: an account, or all accounts of the merchant it names, or of the active one. */
 export interface AskedScope {
     readonly apiId?: string | undefined;
     readonly merchantId?: string | undefined;
 }
 
-/** The merchant and account that are asked for; undefined where the user has no such merchant or account. */
+/** The requested merchant and account; undefined if the user doesn't have them. */
 export function askedFrom(
     { merchants, merchant }: Pick<Scope, 'merchants' | 'merchant'>,
     { apiId, merchantId }: AskedScope,
@@ -54,16 +56,16 @@ export function askedFrom(
     return named && { merchant: named, apiId: undefined };
 }
 
-/** Begins to read who is signed in, before there is an app to ask for it. */
+/** Starts reading who is signed in, before the app is there to ask. */
 export function startScope(asked?: AskedScope): void {
     started = readScope(asked);
-    // Whoever asks for it is told.
+    // `loadScope` reports the failure.
     started.catch(() => undefined);
 }
 
 /**
- * Reads who is signed in and what they may do, or takes what `startScope` began, once. What is asked for becomes active in this
- * tab; otherwise, and where the user has no such account, what this tab had before. Rejects with an ApiError.
+ * Reads who is signed in and what they may do, or takes over from `startScope`, once. Activates the requested scope in this tab;
+ * without one, or if the user has no such account, keeps what this tab had before. Rejects with an ApiError.
  */
 export async function loadScope(asked?: AskedScope): Promise<Scope> {
     const begun = started;
@@ -82,13 +84,13 @@ async function readScope(asked: AskedScope | undefined): Promise<Scope> {
     ]);
     const merchant = merchants.find(({ id }) => id === readTab(MERCHANT_KEY)) ?? merchants[0];
     const apiId = merchant?.accounts.find(account => account.api_id === readTab(ACCOUNT_KEY))?.api_id;
-    // Read once more, it stays as the user has it by now.
+    // A later reload keeps the user's current selection.
     const isFirst = current?.profile.email !== profile.email;
     const active = (isFirst && asked && askedFrom({ merchants, merchant }, asked)) || { merchant, apiId };
     return { profile, permissions, merchants, unreadableMerchants, ...active };
 }
 
-/** Only what could be read as a whole: what a merchant may do, and whose money it is, is never guessed. */
+/** Only fully readable merchants: their permissions and money are never guessed. */
 async function readMerchants(): Promise<Pick<Scope, 'merchants' | 'unreadableMerchants'>> {
     const answer = await call(listMerchants, {}, { partlyBy: 'id' });
     const merchants = answer.data.filter(merchant => unreadableOf(merchant).length === 0);
@@ -110,7 +112,7 @@ export function forgetScope(): void {
     publish(undefined);
 }
 
-/** Makes another merchant or account active. Changes nothing where the user has no such. */
+/** Activates another merchant or account. Does nothing if the user doesn't have it. */
 export function changeScope(change: AskedScope): void {
     const found = current && askedFrom(current, change);
     if (!current || !found) return;
@@ -119,7 +121,7 @@ export function changeScope(change: AskedScope): void {
     keep(scope);
 }
 
-/** The scope outside of React. Throws before it was loaded: the signed-in app loads it first. */
+/** The scope outside React. Throws until loaded; the signed-in app loads it first. */
 export function activeScope(): Scope {
     if (!current) throw new Error('The signed-in user is not loaded yet');
     return current;
@@ -132,10 +134,10 @@ const subscribe = (listener: () => void) => {
 
 export const useScope = (): Scope => useSyncExternalStore(subscribe, activeScope);
 
-/** What names the data on the screen: user, merchant and account. Everything that is cached or mounted under one is dropped with it. */
+/** Identifies the data on screen by user, merchant and account. Everything cached or mounted under a key is dropped with it. */
 export const scopeKey = ({ profile, merchant, apiId }: Scope): string =>
     [profile.email, merchant?.id, apiId ?? 'all'].join('/');
 
-/** The name of an account of any of the user's merchants; its id where none of them names it. Undefined for all accounts. */
+/** The name of an account of any of the user's merchants; its id if none has it. Undefined for all accounts. */
 export const accountName = ({ merchants, apiId }: Pick<Scope, 'merchants' | 'apiId'>): string | undefined =>
     merchants.flatMap(({ accounts }) => accounts).find(({ api_id }) => api_id === apiId)?.account_name ?? apiId;

@@ -8,12 +8,12 @@ import { forgetRow, readRow, type SessionRow } from './tokenStore';
 export { onSignedOut } from './tab';
 
 let connected = false;
-/** The sign-in that the tab works with, or did until it ended. */
+/** The sign-in that this tab uses, or last used. */
 let last: Pick<SessionRow, 'epoch' | 'userId'> | undefined;
-/** The sign-in that its user has ended, in another tab. */
+/** The sign-in that its user ended in another tab. */
 let left: string | undefined;
 
-/** Lends the session to the client and follows the other tabs. Calling it again changes nothing. */
+/** Connects the session to the client and follows other tabs. Can be called repeatedly. */
 export function connectSession(): void {
     if (connected) return;
     connected = true;
@@ -39,10 +39,10 @@ export function connectSession(): void {
 }
 
 function hear(message: SessionMessage): void {
-    // Before the tab looks what is stored.
+    // Before this tab checks what is stored.
     if (message === 'signed-out' || message === 'interrupted') forgetRow();
     if (message === 'signed-out') left = last?.epoch;
 }
 
-/** Email of the user whose session of this tab goes on, or has ended without their will; undefined where they signed out. */
+/** Email of the user whose session in this tab continues or was interrupted; undefined if they signed out. */
 export const interruptedUser = (): string | undefined => (last?.epoch === left ? undefined : last?.userId);

@@ -20,22 +20,25 @@ import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {
     email: string;
-    /** Undefined for codes of an authenticator. */
+    /** Undefined for authenticator codes. */
     otpKey: string | undefined;
     code: string;
 }
 
-/** First step: the password brings a one-time code, or asks for the authenticator's. Rejects with an ApiError, like all of these. */
+/**
+ * First step: the password requests a one-time code, by email or from the authenticator. Like all functions here, rejects with an
+ * ApiError.
+ */
 export const requestCode = ({ email, password }: { email: string; password: string }): Promise<OtpRequested> =>
     call(loginRequestOtp, { body: { username: email, password } });
 
-/** Second step: the code is checked. It is not used up yet. */
+/** Second step: checks the code without using it up. */
 export async function verifyCode({ email, otpKey, code }: Code): Promise<void> {
     const { verified } = await call(loginVerifyOtp, { body: { username: email, otp_key: otpKey, otp: code } });
     if (!verified) throw new ApiError('refused', loginVerifyOtp, { code: 'otp_invalid' });
 }
 
-/** Last step: password and verified code bring the tokens. */
+/** Last step: gets the tokens for password and verified code. */
 export async function signInWithPassword({ email, otpKey, code, password }: Code & { password: string }) {
     const tokens = await call(token, {
         body: {
@@ -53,13 +56,13 @@ export async function signInWithPassword({ email, otpKey, code, password }: Code
 
 let lastLink: { code: string; signedIn: Promise<void> } | undefined;
 
-/** The sign-in by the code of a link. Each code is sent once, however often this is called with it. */
+/** Signs in with a link's code. Sends each code once, however often this is called with it. */
 export function signInWithCode({ code, email }: { code: string; email: string }): Promise<void> {
     if (lastLink?.code !== code) lastLink = { code, signedIn: redeem(code, email) };
     return lastLink.signedIn;
 }
 
-/** A link that names one user and signs in another is somebody's trap, so who it is gets looked up before anything is stored. */
+/** A link for one user that signs in another is a trap, so the user is looked up before anything is stored. */
 async function redeem(code: string, email: string): Promise<void> {
     const tokens = await call(codeToken, {
         body: {

@@ -10,9 +10,9 @@ const REVOKE_WITHIN_MS = 3_000;
 let running: Promise<void> | undefined;
 
 /**
- * Ends the session in this browser: first here, then in the other tabs, then at the provider, whose answer is neither
- * awaited nor needed. Never rejects; asking again meanwhile joins in.
- * @param isInterruption without the user's will: what they were working on waits for them
+ * Ends the session in this browser: first here, then in other tabs, then at the provider, without waiting for its answer. Never
+ * rejects; a call while one is running joins it.
+ * @param isInterruption the user didn't ask for it, so what they were working on is kept
  */
 export function signOut(isInterruption = false): Promise<void> {
     running ??= leave(isInterruption).finally(() => {
@@ -29,14 +29,14 @@ async function leave(isInterruption: boolean): Promise<void> {
     if (row) void revokeQuietly(row);
 }
 
-/** Tells the provider that a token is done with, if it can be told within three seconds. Never rejects. */
+/** Tells the provider that a token is no longer needed, within three seconds if possible. Never rejects. */
 export async function revokeQuietly({ access }: Pick<SessionRow, 'access'>): Promise<void> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), REVOKE_WITHIN_MS);
     try {
         await call(revoke, { body: { token: access } }, { signal: limit.signal, keepalive: true });
     } catch {
-        // It ends by itself when it is not used.
+        // An unused token expires by itself.
     } finally {
         clearTimeout(timer);
     }

@@ -7,21 +7,21 @@ type Listener = () => void;
 
 /** This tab's copy of the row. It belongs to one sign-in until the tab forgets it. */
 let copy: SessionRow | undefined;
-/** The tab knows that it has no session, so nobody needs to be told again. */
+/** The tab knows that it has no session, so listeners aren't called again. */
 let over = false;
 const listeners = new Set<Listener>();
 
-/** The session of this tab: its copy, or what the store has when the tab has none yet. */
+/** This tab's session: its copy, or what is stored if it has none yet. */
 export async function tabSession(): Promise<SessionRow | undefined> {
     const row = copy ?? (await readRow());
     if (row) adopt(row);
     return row;
 }
 
-/** Names the sign-in that the tab works with; undefined while it has none. */
+/** Identifies this tab's sign-in; undefined if it has none. */
 export const tabEpoch = (): string | undefined => copy?.epoch;
 
-/** The tab works with this row from now on: one it signed in with, or one with newer tokens of the same sign-in. */
+/** Makes the tab use this row: from its own sign-in, or with newer tokens of the same one. */
 export function adopt(row: SessionRow): void {
     copy = row;
     over = false;
@@ -33,15 +33,15 @@ export function forgetTab(): void {
     over = true;
 }
 
-/** Is called when the session ended without this tab's asking: refused by the provider, or signed out in another tab. */
+/** Calls the listener when the session ends without this tab asking: refused by the provider, or signed out in another tab. */
 export function onSignedOut(listener: Listener): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
 }
 
 /**
- * The session is over for this tab. The listeners lead to /login, which is reloaded so that memory keeps nothing of it.
- * @param isChosen did its user end it? Where nobody knows, what they were working on waits for them
+ * Ends the session for this tab. The listeners open /login, which reloads the page so that nothing stays in memory.
+ * @param isChosen did the user end it? If not, or unknown, what they were working on is kept
  */
 export function endTab(isChosen = false): void {
     if (over) return;
@@ -51,7 +51,7 @@ export function endTab(isChosen = false): void {
     location.reload();
 }
 
-/** The provider refused these tokens. They are removed, unless another sign-in or newer tokens have taken their place. */
+/** Removes tokens that the provider refused, unless another sign-in or newer tokens have replaced them. */
 export async function endRow(row: SessionRow): Promise<void> {
     if (await removeRow(row)) {
         clearBrowserState('everything', true);
@@ -61,8 +61,8 @@ export async function endRow(row: SessionRow): Promise<void> {
 }
 
 /**
- * Holds the tab's copy against the store. Without a row the tab was signed out elsewhere. A row of another sign-in means that
- * somebody signed in elsewhere: the tab starts over, so that nothing of the one before stays in its memory.
+ * Compares the tab's copy with the store. No row means that the user signed out elsewhere. Another sign-in's row means that
+ * someone signed in elsewhere: the tab starts over, so that nothing of the previous session stays in memory.
  * @param isChosen see `endTab`
  */
 export async function compareWithStore(isChosen = false): Promise<void> {
@@ -76,7 +76,7 @@ export async function compareWithStore(isChosen = false): Promise<void> {
     location.replace('/');
 }
 
-/** Follows what other tabs do, also what was missed while this one was frozen. Ends with the function it returns. */
+/** Follows changes in other tabs, including those missed while this one was frozen, until the returned function is called. */
 export function followOtherTabs(): () => void {
     const look = () => void compareWithStore();
     const lookWhenSeen = () => {

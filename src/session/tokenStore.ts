@@ -1,15 +1,15 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** All that the browser keeps of a sign-in. One row, the same for all tabs. */
+/** Everything the browser stores of a sign-in. One row, shared by all tabs. */
 export interface SessionRow {
     readonly v: 1;
     /** Email of the signed-in user. */
     readonly userId: string;
-    /** Random, another one for each sign-in: what belongs to one sign-in never gets into the next. */
+    /** Random for each sign-in, so that nothing of one gets into the next. */
     readonly epoch: string;
     readonly access: string;
     readonly refresh: string;
-    /** The code of the sign-in; each refresh names it (docs/rules.md#session). */
+    /** The sign-in code, which each refresh sends (docs/rules.md#session). */
     readonly otpKey?: string | undefined;
     readonly otp?: string | undefined;
     readonly clientId: string;
@@ -19,28 +19,28 @@ type Change = (row: SessionRow | undefined) => SessionRow | undefined;
 
 const ROW = 'session';
 
-/** How long the database may take. Counted second by second: a tab that slept through them has waited for none. */
+/** Time limit for the database. Counts whole seconds, so that a tab that was asleep doesn't give up at once. */
 const PATIENCE_SECONDS = 4;
 
 let database: UseStore | undefined;
-/** Why the database is given up until the page is reloaded: it failed, or it did not answer. */
+/** Why the database isn't used until the next reload: it failed, or didn't answer. */
 let givenUp: 'blocked' | 'silent' | undefined;
-/** The row as this tab knows it, and the only one once the database is given up. */
+/** The row as this tab knows it, and the only copy if the database isn't used. */
 let memory: SessionRow | undefined;
 
-/** Why the browser keeps no sign-in; undefined where it does, as far as is known by now. */
+/** Why the browser doesn't store the sign-in; undefined if it does, as far as known. */
 export const whyNotKept = (): 'blocked' | 'silent' | undefined => givenUp;
 
 /** Would a reload end the session? */
 export const isOfThisPageOnly = (): boolean => !!givenUp && !!memory;
 
-/** The row as it is now, whichever tab wrote it. A damaged one counts as none. */
+/** The current row, whichever tab wrote it. A damaged one counts as none. */
 export const readRow = (): Promise<SessionRow | undefined> => inStore('readonly', row => row);
 
-/** Is somebody signed in in this browser? The provider may still think otherwise. */
+/** Is anyone signed in in this browser? The provider may disagree. */
 export const hasSession = async (): Promise<boolean> => (await readRow()) !== undefined;
 
-/** Puts a row in place of the one there is, which it resolves to. */
+/** Replaces the row. Resolves to the previous one. */
 export async function replaceRow(row: SessionRow): Promise<SessionRow | undefined> {
     let before: SessionRow | undefined;
     await inStore('readwrite', found => {
@@ -50,7 +50,7 @@ export async function replaceRow(row: SessionRow): Promise<SessionRow | undefine
     return before;
 }
 
-/** Writes new tokens if the row is still the one that they were got for; resolves to the row then, else to undefined. */
+/** Stores new tokens if the row is still the one they were requested for. Resolves to the new row, otherwise to undefined. */
 export async function swapTokens(
     expected: SessionRow,
     tokens: Pick<SessionRow, 'access' | 'refresh'>,
@@ -63,7 +63,7 @@ export async function swapTokens(
     return written;
 }
 
-/** Removes the row, or only this one if one is given; resolves to what was removed. */
+/** Removes the row, or only this one if given. Resolves to the removed row. */
 export async function removeRow(expected?: SessionRow): Promise<SessionRow | undefined> {
     let removed: SessionRow | undefined;
     const isMeant = (row: SessionRow | undefined) => !expected || isSameRow(row, expected);
@@ -71,12 +71,12 @@ export async function removeRow(expected?: SessionRow): Promise<SessionRow | und
         removed = isMeant(row) ? row : undefined;
         return removed ? undefined : row;
     });
-    // What a database holds that answers after all is no session either.
+    // A database that answers late must not restore the session.
     if (givenUp) void inDatabase('readwrite', row => (isMeant(row) ? undefined : row)).catch(() => undefined);
     return removed;
 }
 
-/** The session is over, as another tab says: what this one remembers in place of the database is none either. */
+/** Forgets the copy that this tab uses instead of the database, once another tab reports the end of the session. */
 export function forgetRow(): void {
     memory = undefined;
 }
@@ -84,22 +84,22 @@ export function forgetRow(): void {
 const isSameRow = (row: SessionRow | undefined, expected: SessionRow) =>
     row?.epoch === expected.epoch && row.refresh === expected.refresh;
 
-/** Reads, and in `readwrite` changes, the row in one transaction; resolves when that is on disk. */
+/** Reads the row and, in `readwrite`, changes it in one transaction. Resolves once that's on disk. */
 async function inStore(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
     if (!givenUp) {
-        const silence = silenceOf(PATIENCE_SECONDS);
-        /** What comes after it was given up would bring back a state of the past. */
+        const limit = timeLimit(PATIENCE_SECONDS);
+        /** Anything that arrives after giving up would restore an old state. */
         const inTime: Change = row => {
             if (givenUp) throw new Error('Too late');
             return change(row);
         };
         try {
-            memory = await Promise.race([silence.over, inDatabase(mode, inTime)]);
+            memory = await Promise.race([limit.over, inDatabase(mode, inTime)]);
             return memory;
         } catch {
-            givenUp ??= silence.isOver() ? 'silent' : 'blocked';
+            givenUp ??= limit.isOver() ? 'silent' : 'blocked';
         } finally {
-            silence.stop();
+            limit.stop();
         }
     }
     const changed = change(memory);
@@ -107,7 +107,7 @@ async function inStore(mode: IDBTransactionMode, change: Change): Promise<Sessio
     return changed;
 }
 
-/** A connection that the browser has closed fails once; a new one works. */
+/** A connection closed by the browser fails once; a new one works. */
 function inDatabase(mode: IDBTransactionMode, change: Change): Promise<SessionRow | undefined> {
     const attempt = async () => {
         database ??= createStore('merchant-dashboard', 'auth');
@@ -119,8 +119,8 @@ function inDatabase(mode: IDBTransactionMode, change: Change): Promise<SessionRo
     });
 }
 
-/** Rejects after so many seconds, unless it is stopped. */
-function silenceOf(seconds: number) {
+/** Rejects after this many seconds, unless stopped. */
+function timeLimit(seconds: number) {
     let left = seconds;
     let timer: ReturnType<typeof setInterval> | undefined;
     const over = new Promise<never>((_, reject) => {

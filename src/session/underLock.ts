@@ -1,11 +1,14 @@
 interface LockOptions<Result> {
     /** Milliseconds to wait behind other tabs. */
     patience: number;
-    /** Instead of the work, where another tab has held the lock for longer, as a suspended one does. */
+    /** Runs instead of the work if another tab holds the lock for longer, as a suspended one does. */
     otherwise: () => Promise<Result>;
 }
 
-/** Does the work under a lock of all tabs, or under none where the browser has none or refuses it, as where site data is blocked. */
+/**
+ * Does the work under a lock shared by all tabs; without a lock if the browser has none or refuses it, for example because site
+ * data is blocked.
+ */
 export async function underLock<Result>(
     name: string,
     work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { decisionOf, SignedInApp } from './decision';
 import { PublicApp } from './PublicApp';
 import { shownApp } from '../routing/shownApp';
 
-/** The app that shows, and a line while that is decided. */
+/** The current app, or a line of text while that's being decided. */
 export function Root() {
     const visit = useSyncExternalStore(shownApp.subscribe, shownApp.visit);
     const decision = useDecision(visit);
@@ -16,7 +16,7 @@ export function Root() {
     );
 }
 
-/** A state and not a promise that suspends: React holds back whatever follows a fallback for 300 ms. */
+/** Uses state instead of a suspending promise: React delays whatever follows a fallback by 300 ms. */
 function useDecision(visit: number) {
     const [decided, setDecided] = useState<{ visit: number; decision: Awaited<ReturnType<typeof decisionOf>> }>();
     const [failure, setFailure] = useState<{ error: unknown }>();

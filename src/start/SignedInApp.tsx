@@ -9,10 +9,10 @@ import { queryClient } from '../layout/queryClient';
 import { isAppPath } from '../routing/placeOf';
 import { emotionCache } from '../theme/emotionCache';
 
-/** For the sign-in, which loads nothing else of the app before it has led there. */
+/** For the sign-in page, which loads nothing else of the app before the user enters it. */
 export { isAppPath };
 
-/** What the signed-in app stands in: its styles, its cache of answers and its router. */
+/** The signed-in app with its styles, query cache and router. */
 export function SignedInApp() {
     const [router] = useState(() => createBrowserRouter([{ path: '*', element: <App /> }]));
     useEffect(() => () => router.dispose(), [router]);

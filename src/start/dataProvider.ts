@@ -1,5 +1,5 @@
 import { createDataProvider } from '../dataProviders';
 import { resources } from '../routes';
 
-/** What the screens ask for data. */
+/** The data provider for all screens. */
 export const dataProvider = createDataProvider(resources);

@@ -9,19 +9,19 @@ export interface SignInLink {
     email: string;
 }
 
-/** Which app shows: the signed-in one, or a public page. */
+/** The app that shows: the signed-in one, or a public page. */
 type Decision = 'signed-in' | { page: PublicPage; link?: SignInLink };
 
 export const SignedInApp = lazyPage(() => import('./SignedInApp'), 'SignedInApp');
 
-/** The code of a sign-in link is nowhere but in memory. */
+/** Allows reloads again once a sign-in link is done with: its code is only in memory. */
 let releaseLink: (() => void) | undefined;
 
 let latest: { visit: number; decision: Promise<Decision> } | undefined;
 
 /**
- * Which app shows the address, decided once for a visit: public pages always, the rest only with a session
- * (docs/rules.md#routes). The signed-in app is decided for when its code and the page's are there.
+ * Which app shows the URL, decided once per visit: public pages always, everything else only with a session
+ * (docs/rules.md#routes). The signed-in app is only decided once its code and the page's have loaded.
  */
 export function decisionOf(visit: number): Promise<Decision> {
     if (latest?.visit !== visit) latest = { visit, decision: decide() };
@@ -45,7 +45,7 @@ async function decide(): Promise<Decision> {
     return { page: 'login' };
 }
 
-/** The code and email of a sign-in link; they leave the address before anything renders or is requested. */
+/** The code and email of a sign-in link. Removes them from the URL before anything renders or is requested. */
 function takeSignInLink(): SignInLink | undefined {
     const query = new URLSearchParams(location.search);
     const code = query.get('code');
@@ -54,7 +54,7 @@ function takeSignInLink(): SignInLink | undefined {
     return { code, email: query.get('email') ?? '' };
 }
 
-/** The app, the page's own code and its first calls, all at once. What fails is asked for again when it is rendered, and fails there. */
+/** Loads the app, the page's code and its first calls in parallel. Rendering loads what failed again, and reports it. */
 async function loadSignedInApp(): Promise<void> {
     const start = async () => (await loadCode(() => import('../layout/startApp'))).startApp(location);
     await Promise.all([start().catch(() => undefined), SignedInApp.preload()]);

@@ -1,4 +1,4 @@
-// Types only: the module that is loaded with the failing start can't be imported any more.
+// Types only: a module that was loaded with the failing start can't be imported again.
 import type { ConfigField, InvalidField } from '../config/configSchema';
 
 const text = 'a text that is not empty';
@@ -21,7 +21,7 @@ const expected: Record<ConfigField, string> = {
 
 const expectedOf = (name: string) => Object.entries(expected).find(([field]) => field === name)?.[1] ?? '';
 
-/** What is wrong with a config block, a sentence each. They are for whoever deploys, so in English only. */
+/** The problems with a config block, one sentence each. They're for whoever deploys, so only in English. */
 export const problemsOf = (invalid: readonly InvalidField[]): string[] =>
     invalid.length === 0
         ? ['The page has no config block, or one that is not JSON.']
@@ -29,7 +29,10 @@ export const problemsOf = (invalid: readonly InvalidField[]): string[] =>
               value === undefined ? `${field} is missing.` : `${field} must be ${expectedOf(field)}.`,
           );
 
-/** Replaces the page by what is wrong with its configuration: these fields, or all of it where none is given. Plain elements: nothing of the dashboard has started. */
+/**
+ * Replaces the page with the problems of its configuration: these fields, or all of it if none is given. Uses plain elements,
+ * because nothing of the dashboard has started.
+ */
 export function showInvalidConfig(page: Document, invalid: readonly InvalidField[]): void {
     const element = (name: string, ...children: (Node | string)[]) => {
         const made = page.createElement(name);

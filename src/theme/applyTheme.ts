@@ -1,10 +1,10 @@
 import { isThemeMode, type ThemeMode, tokens } from './tokens';
 
-/** Where react-admin's store keeps what it remembers in this browser. */
+/** react-admin's store keeps its settings in this browser under this key. */
 export const STORE_KEY = 'MerchantDashboard';
 export const STORE_VERSION = '1';
 
-/** The theme that the user chose in this browser; light where there is none or it cannot be read. */
+/** The theme selected in this browser; light if none is stored or readable. */
 export function storedTheme(): ThemeMode {
     try {
         const stored: unknown = JSON.parse(localStorage.getItem(`RaStore${STORE_KEY}.theme`) ?? 'null');
@@ -14,7 +14,7 @@ export function storedTheme(): ThemeMode {
     }
 }
 
-/** Hands the tokens to the style sheet as custom properties; through the CSSOM, which the security policy allows. */
+/** Sets the tokens as custom properties, through the CSSOM, which the security policy allows. */
 export function applyTheme(mode: ThemeMode): void {
     const root = document.documentElement;
     for (const [name, value] of Object.entries(tokens[mode])) root.style.setProperty(`--${name}`, value);

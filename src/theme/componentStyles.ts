@@ -3,12 +3,12 @@ import type { Tokens } from './tokens';
 
 const quiet = { disableElevation: true, disableRipple: true } as const;
 
-/** Thin borders instead of shadows, and a focus ring that is always seen. */
+/** Thin borders instead of shadows, and a focus ring that's always visible. */
 export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['components']> => ({
     MuiCssBaseline: {
         styleOverrides: {
             ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
-            // They take the focus to be read out, and nothing can be done with them.
+            // They're focused only so that screen readers read them; they aren't controls.
             'h1, h2, h3, main, aside': { '&:focus-visible': { outline: 'none' } },
         },
     },
@@ -20,7 +20,7 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
                 minHeight: 36,
                 paddingInline: 14,
                 whiteSpace: 'nowrap',
-                // Still in reach of the keyboard, so that its tooltip can say why it cannot be used.
+                // Still focusable, so that its tooltip can say why it's disabled.
                 '&[aria-disabled=true]': { opacity: 0.6, cursor: 'not-allowed' },
             },
             outlined: {
@@ -65,7 +65,7 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             input: { '&::placeholder': { color: color.muted, opacity: 1 } },
         },
     },
-    // Without it react-admin keeps a line free beneath each input, and an emptied one would hold null.
+    // Without these react-admin leaves an empty line below each input, and a cleared one would hold null.
     RaTextInput: { defaultProps: { helperText: false, parse: keepText } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiInputLabel: {
@@ -82,7 +82,7 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
             },
         },
     },
-    // Legends read like the labels of other fields.
+    // Legends look like other field labels.
     RaRadioButtonGroupInput: { styleOverrides: { root: { '& legend': legend } } },
     RaCheckboxGroupInput: { styleOverrides: { root: { '& legend': legend } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },

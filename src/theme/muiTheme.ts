@@ -4,7 +4,7 @@ import { type ThemeMode, tokens } from './tokens';
 
 const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The signed-in app's theme, made of the same tokens as the public one. */
+/** The signed-in app's theme, from the same tokens as the public one. */
 export function muiTheme(mode: ThemeMode): Theme {
     const color = tokens[mode];
     return createTheme({

@@ -1,11 +1,11 @@
-/** The colours of the product, and the only place where one is written. Every text colour reaches WCAG AA on the grounds it stands on. */
+/** The product's colours, and the only place to define them. Every text colour meets WCAG AA on its backgrounds. */
 export interface Tokens {
     background: string;
     surface: string;
     raised: string;
     hover: string;
     border: string;
-    /** Borders of inputs and other controls, which have to be seen. */
+    /** Borders of inputs and other controls, which must be visible. */
     control: string;
     text: string;
     muted: string;
@@ -28,7 +28,7 @@ export interface Tokens {
 
 export type ThemeMode = 'light' | 'dark';
 
-/** How something stands: new, under way, waiting for somebody, done, failed; neutral is what came to an end without either. */
+/** Status tones: new, in progress, waiting for someone, done, failed; neutral for an end that is neither success nor failure. */
 export type Tone = 'info' | 'progress' | 'warning' | 'success' | 'danger' | 'neutral';
 
 export const tokens: Record<ThemeMode, Tokens> = {

@@ -1,4 +1,4 @@
-/** Read by screen readers only. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
     position: 'absolute',
     width: '1px',

@@ -1,7 +1,7 @@
 import type { Samples } from '../../sample';
 import type * as refunds from '../refunds';
 
-/** Its token was never given, so that nothing is refunded. */
+/** The token was never issued, so nothing is refunded. */
 const refund = (payment_reference: string): refunds.NewRefund => ({
     payment_reference,
     refund_amount: '1',

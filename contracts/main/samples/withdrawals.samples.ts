@@ -1,7 +1,7 @@
 import type { Samples } from '../../sample';
 import type * as withdrawals from '../withdrawals';
 
-/** Its token was never given, so that nothing is paid out. */
+/** The token was never issued, so nothing is paid out. */
 const withdrawal = (api_id: string) =>
     ({
         api_id,

@@ -41,16 +41,15 @@ export async function lockApprovers(tx: Transaction, merchantId: string): Promis
     return rows.map(({ userId }) => userId);
 }
 
-/** @throws Refused 422 where the user is an approver of the merchant already */
-export async function addApprover(
-    { database }: DomainServices,
-    merchantId: string,
-    userId: string,
-): Promise<ApproverRow> {
+/**
+ * Makes a user an approver. The caller has locked the merchant's settings.
+ * @throws Refused 422 where the user is an approver of the merchant already
+ */
+export async function insertApprover(tx: Transaction, merchantId: string, userId: string): Promise<ApproverRow> {
     const id = `apr-${randomToken().slice(0, ID_LENGTH)}`;
-    const added = await database.insert(approvers).values({ id, merchantId, userId }).onConflictDoNothing().returning();
+    const added = await tx.insert(approvers).values({ id, merchantId, userId }).onConflictDoNothing().returning();
     if (added.length === 0) throw invalidFields({ entity_admin_id: 'This user is an approver already' });
-    const [row] = await selectApprovers(database).where(eq(approvers.id, id));
+    const [row] = await selectApprovers(tx).where(eq(approvers.id, id));
     if (!row) throw new Error('The approver was not written');
     return row;
 }
@@ -74,13 +73,16 @@ export const removeApprover = (
         return row;
     });
 
-/** How many approvals a merchant asks for, and how many approvers it has; neither changes until the transaction has ended. */
+/**
+ * How many approvals a merchant asks for, and how many approvers it has; neither changes until the transaction has ended. Whoever
+ * changes them locks this first and what waits after it; whoever decides holds a row that waits and never asks for this.
+ */
 export async function lockSettings(tx: Transaction, merchantId: string) {
     const [merchant] = await tx
         .select({ approvalTotal: merchants.approvalTotal })
         .from(merchants)
         .where(eq(merchants.id, merchantId))
-        .for('update');
+        .for('no key update');
     const [counted] = await tx.select({ approverCount: count() }).from(approvers).where(ofMerchant(merchantId));
     return { approvalTotal: merchant?.approvalTotal ?? 0, approverCount: counted?.approverCount ?? 0 };
 }
@@ -88,6 +90,16 @@ export async function lockSettings(tx: Transaction, merchantId: string) {
 /** How many approvals a merchant asks for. It does not change until the transaction has ended, where it is asked within one. */
 export async function approvalTotalOf(database: Querier, merchantId: string): Promise<number> {
     const [merchant] = await database
+        .select({ approvalTotal: merchants.approvalTotal })
+        .from(merchants)
+        .where(eq(merchants.id, merchantId))
+        .for('share');
+    return merchant?.approvalTotal ?? 0;
+}
+
+/** The same, and nobody changes it until the transaction has ended: for what begins to wait now. */
+export async function holdApprovalTotal(tx: Transaction, merchantId: string): Promise<number> {
+    const [merchant] = await tx
         .select({ approvalTotal: merchants.approvalTotal })
         .from(merchants)
         .where(eq(merchants.id, merchantId))

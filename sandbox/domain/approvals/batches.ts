@@ -33,7 +33,7 @@ async function waitingBatch(tx: Transaction, { id, createdBy, approvalTotal }: B
 export async function requireMayDecideBatch(tx: Transaction, id: string, by: Omit<By, 'at'>): Promise<BatchRow> {
     const row = await lockBatch(tx, id);
     const waiting = await waitingBatch(tx, row);
-    await requireWaiting(tx, { status: row.status, changedAt: row.updatedAt, ...waiting });
+    await requireWaiting(tx, { status: row.status, changedAt: row.updatedAt }, waiting.decisions);
     requireMayDecide(waiting, { ...by, approverIds: await lockApprovers(tx, row.merchantId) });
     return row;
 }

@@ -14,41 +14,55 @@ interface By {
     at: Date;
 }
 
-/** A payout's decisions as they are counted. The caller has locked its row. */
-async function waitingPayout(tx: Transaction, row: PayoutRow): Promise<Waiting> {
-    const decisions = await tx.select().from(payoutApprovals).where(eq(payoutApprovals.payoutReference, row.reference));
-    return { maker: row.operator, approvalTotal: row.approvalTotal, decisions };
-}
-
 async function lockPayout(tx: Transaction, reference: string): Promise<PayoutRow> {
     const [row] = await tx.select().from(payouts).where(eq(payouts.reference, reference)).for('update');
     if (!row) throw new Error('The payout is gone');
     return row;
 }
 
+/** A payout's decisions as they are counted. The caller has locked its row. */
+async function waitingPayout(tx: Transaction, row: PayoutRow): Promise<Waiting> {
+    const decisions = await tx.select().from(payoutApprovals).where(eq(payoutApprovals.payoutReference, row.reference));
+    return { maker: row.operator, approvalTotal: row.approvalTotal, decisions };
+}
+
 /**
- * Approves a payout, and lets it go where enough have.
+ * May this user approve it now? Asked before a code is used up; `approvePayout` asks again.
  * @throws Refused 409 conflict where it waits no more, with who ended it; those of `requireMayDecide`
  */
-export async function approvePayout(tx: Transaction, reference: string, by: By): Promise<void> {
+export async function requireMayApprovePayout(
+    tx: Transaction,
+    reference: string,
+    by: Omit<By, 'at'>,
+): Promise<PayoutRow> {
     const row = await lockPayout(tx, reference);
     const waiting = await waitingPayout(tx, row);
-    await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate, ...waiting });
-    const approverIds = await lockApprovers(tx, row.merchantId);
-    requireMayDecide(waiting, { ...by, approverIds });
+    await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate }, waiting.decisions);
+    requireMayDecide(waiting, { ...by, approverIds: await lockApprovers(tx, row.merchantId) });
+    return row;
+}
+
+/**
+ * Approves a payout, and lets it go where enough have.
+ * @throws Refused as `requireMayApprovePayout`
+ */
+export async function approvePayout(tx: Transaction, reference: string, by: By): Promise<void> {
+    const row = await requireMayApprovePayout(tx, reference, by);
     const { userId, at } = by;
     await tx.insert(payoutApprovals).values({ payoutReference: reference, userId, decision: 'approved', at });
-    await releaseApproved(tx, row, approverIds, at);
+    await releaseApproved(tx, row, at);
 }
 
-/** May this user approve it now? Asked before a code is used up; `approvePayout` asks again. */
-export async function requireMayApprovePayout(tx: Transaction, row: PayoutRow, by: Omit<By, 'at'>): Promise<void> {
-    const waiting = await waitingPayout(tx, row);
-    await requireWaiting(tx, { status: row.status, changedAt: row.modifiedDate, ...waiting });
-    requireMayDecide(waiting, { ...by, approverIds: await lockApprovers(tx, row.merchantId) });
+/** Remembers which approver cancelled a payout, also where they had approved it before. */
+export async function noteRefusal(tx: Transaction, reference: string, userId: string, at: Date): Promise<void> {
+    const decided = { decision: 'rejected', at } as const;
+    await tx
+        .insert(payoutApprovals)
+        .values({ payoutReference: reference, userId, ...decided })
+        .onConflictDoUpdate({ target: [payoutApprovals.payoutReference, payoutApprovals.userId], set: decided });
 }
 
-/** Counts again after the number of approvals was changed. */
+/** Counts again after the approvers, or how many of them have to approve, were changed. */
 export async function recountPayout(
     tx: Transaction,
     reference: string,
@@ -58,11 +72,12 @@ export async function recountPayout(
     const row = await lockPayout(tx, reference);
     if (row.status !== 'pending_authorization') return;
     await tx.update(payouts).set({ approvalTotal }).where(eq(payouts.reference, reference));
-    await releaseApproved(tx, { ...row, approvalTotal }, await lockApprovers(tx, row.merchantId), at);
+    await releaseApproved(tx, { ...row, approvalTotal }, at);
 }
 
 /** The provider looks at large ones itself before they go. */
-async function releaseApproved(tx: Transaction, row: PayoutRow, approverIds: string[], at: Date): Promise<void> {
+async function releaseApproved(tx: Transaction, row: PayoutRow, at: Date): Promise<void> {
+    const approverIds = await lockApprovers(tx, row.merchantId);
     if (!isApproved(await waitingPayout(tx, row), approverIds)) return;
     await movePayout(tx, row.reference, isReviewed(row) ? 'review' : 'approve', at);
 }

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { batches } from '../../database/schema/batches';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
-import { transact } from '../../database/transaction';
+import { transact, type Transaction } from '../../database/transaction';
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
-import { lockSettings } from './approvers';
+import { type ApproverRow, insertApprover, lockSettings } from './approvers';
 import { recountBatch } from './batches';
 import { neededBy } from './decide';
 import { recountPayout } from './payouts';
@@ -28,18 +28,37 @@ export const setApprovalTotal = (
             });
         }
         await tx.update(merchants).set({ approvalTotal: total }).where(eq(merchants.id, merchantId));
-        const at = clock.now();
-        const needed = neededBy(total);
-        const waitingPayouts = await tx
-            .select({ reference: payouts.reference })
-            .from(payouts)
-            .where(and(eq(payouts.merchantId, merchantId), eq(payouts.status, 'pending_authorization')))
-            .orderBy(asc(payouts.reference));
-        for (const { reference } of waitingPayouts) await recountPayout(tx, reference, needed, at);
-        const waitingBatches = await tx
-            .select({ id: batches.id })
-            .from(batches)
-            .where(and(eq(batches.merchantId, merchantId), eq(batches.status, 'pending_authorization')))
-            .orderBy(asc(batches.id));
-        for (const { id } of waitingBatches) await recountBatch(tx, id, needed, at);
+        await recountWaiting(tx, merchantId, total, clock.now());
     });
+
+/**
+ * Lets a user approve. What they approved before they were taken away counts again, so that what waits for no more goes.
+ * @throws Refused 422 where the user is an approver of the merchant already
+ */
+export const addApprover = (
+    { database, clock }: DomainServices,
+    merchantId: string,
+    userId: string,
+): Promise<ApproverRow> =>
+    transact(database, async tx => {
+        const { approvalTotal } = await lockSettings(tx, merchantId);
+        const added = await insertApprover(tx, merchantId, userId);
+        await recountWaiting(tx, merchantId, approvalTotal, clock.now());
+        return added;
+    });
+
+async function recountWaiting(tx: Transaction, merchantId: string, total: number, at: Date): Promise<void> {
+    const needed = neededBy(total);
+    const waitingPayouts = await tx
+        .select({ reference: payouts.reference })
+        .from(payouts)
+        .where(and(eq(payouts.merchantId, merchantId), eq(payouts.status, 'pending_authorization')))
+        .orderBy(asc(payouts.reference));
+    for (const { reference } of waitingPayouts) await recountPayout(tx, reference, needed, at);
+    const waitingBatches = await tx
+        .select({ id: batches.id })
+        .from(batches)
+        .where(and(eq(batches.merchantId, merchantId), eq(batches.status, 'pending_authorization')))
+        .orderBy(asc(batches.id));
+    for (const { id } of waitingBatches) await recountBatch(tx, id, needed, at);
+}

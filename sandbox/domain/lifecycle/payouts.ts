@@ -4,6 +4,7 @@ import { hasOwnOrderId, payouts, type NewPayout, type PayoutRow } from '../../da
 import { insertRows } from '../../database/insertRows';
 import type { Transaction } from '../../database/transaction';
 import { updateRows } from '../../database/updateRows';
+import { requirePayableInvoice } from '../invoice';
 import { payoutMovementKind, payoutMovements, type PayoutMovement } from '../ledger/payoutMovements';
 import { postAll, type Booking } from '../ledger/post';
 import type { Quote } from '../quotes';
@@ -21,9 +22,11 @@ type Changes = Partial<
 
 /**
  * Writes a new payout, which holds its amount from here on.
- * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside
+ * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside; insufficient_balance;
+ * naming the address where it is an invoice that can't be paid so
  */
 export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
+    requirePayableInvoice(payout, payout.payoutDate);
     const [row] = await tx
         .insert(payouts)
         .values({ ...payout, dueAt: dueAfter(payout, payout.modifiedDate) })

@@ -12,8 +12,15 @@ import { mailRecipient } from './mail';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { findPayout, readPayout } from './select';
 
+/** Crypto payouts have a call of their own, since only their maker and approvers may cancel them. */
 export const cancelPayout: Handler<Operations['cancelPayout']> = ({ services, tenant, path }) =>
-    act(services, tenant, path.ref, 'cancel', ({ type }) => type !== 'refund');
+    act(
+        services,
+        tenant,
+        path.ref,
+        'cancel',
+        row => row.type !== 'refund' && row.convertType !== 'local_crypto_direct',
+    );
 
 export const cancelRefund: Handler<Operations['cancelRefund']> = ({ services, tenant, path }) =>
     act(services, tenant, path.ref, 'cancel', ({ type }) => type === 'refund');

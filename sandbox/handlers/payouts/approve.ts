@@ -1,5 +1,5 @@
 import type { Operations } from '../../../contracts/operations';
-import { transact, type Transaction } from '../../database/transaction';
+import { transact } from '../../database/transaction';
 import { approvePayout as approve, requireMayApprovePayout } from '../../domain/approvals/payouts';
 import { notFound } from '../../domain/refused';
 import { requireActionCode } from '../../session/actionCode';
@@ -12,12 +12,10 @@ export const approvePayout: Handler<Operations['approvePayout']> = async ({ serv
     const { database, clock } = services;
     const { merchantId } = tenant;
     const { payoutReference: reference } = path;
-    const find = async (tx: Transaction) => {
-        const row = await findPayout(tx, merchantId, reference);
-        if (!sees(caller, row)) throw notFound();
-        return row;
-    };
-    await transact(database, async tx => requireMayApprovePayout(tx, await find(tx), caller));
+    await transact(database, async tx => {
+        if (!sees(caller, await findPayout(tx, merchantId, reference))) throw notFound();
+        await requireMayApprovePayout(tx, reference, caller);
+    });
     await requireActionCode(services, caller, merchantId, body.otp);
     return transact(database, async tx => {
         const { userId, email } = caller;

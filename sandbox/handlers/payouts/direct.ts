@@ -6,7 +6,9 @@ import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
-import { approvalTotalOf, lockApprovers } from '../../domain/approvals/approvers';
+import { holdApprovalTotal, lockApprovers } from '../../domain/approvals/approvers';
+import { noteRefusal } from '../../domain/approvals/payouts';
+import { requirePayableInvoice } from '../../domain/invoice';
 import { movePayout, openPayout, requotePayout } from '../../domain/lifecycle/payouts';
 import { newPayoutReference } from '../../domain/payoutReference';
 import { checkPlaces, quoteDirect, type FixedAmount } from '../../domain/quotes';
@@ -91,6 +93,7 @@ export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = c
         const { isFixedInCrypto, cryptoAmount: coins, sendingAmount: local, sendingCurrency, cryptoCurrency } = row;
         const fixed = isFixedInCrypto ? { coins } : { local };
         const quote = quoteDirect(fixed, sendingCurrency, asCoin(cryptoCurrency), now);
+        requirePayableInvoice({ ...row, ...quote }, now);
         await requotePayout(tx, row, { ...quote, expiresAt: later(now, QUOTE_LIFE) }, now);
         await voidActionCodes(tx, caller.userId, now);
         return readPayout(tx, tenant.merchantId, path.ref, now);
@@ -110,7 +113,8 @@ export const confirmDirectPayout: Handler<Operations['confirmDirectPayout']> = a
         const now = clock.now();
         const row = await lockDirect(tx, merchantId, path.ref, caller);
         requireOpen(row, now);
-        const approvalTotal = await approvalTotalOf(tx, merchantId);
+        requirePayableInvoice(row, now);
+        const approvalTotal = await holdApprovalTotal(tx, merchantId);
         const action = approvalTotal > 0 ? 'submit' : isReviewed(row) ? 'review' : 'confirm';
         await movePayout(tx, path.ref, action, now, { approvalTotal });
         return readPayout(tx, merchantId, path.ref, now);
@@ -132,6 +136,7 @@ export const cancelDirectPayout: Handler<Operations['cancelDirectPayout']> = ({
         const approverIds = await lockApprovers(tx, tenant.merchantId);
         const isRefusedBy = row.status === 'pending_authorization' && approverIds.includes(caller.userId);
         if (!isRefusedBy) requireMaker(row, caller);
+        if (isRefusedBy && !isMadeBy(row, caller)) await noteRefusal(tx, path.ref, caller.userId, now);
         await movePayout(tx, path.ref, 'cancel', now);
         return readPayout(tx, tenant.merchantId, path.ref, now);
     });

@@ -7,14 +7,14 @@ import { BY_PLACE, readByPlace } from './readByPlace';
 import { readPartly } from './readPartly';
 import { readText, UnreadableBody } from './readText';
 
-/** How the rows of an answer are known that may be read in part: by the field of this name, or by their place. */
+/** How rows that may be partly readable are identified: by this field, or by position. */
 export type RowKey = string | typeof BY_PLACE;
 
-const LARGEST_ANSWER = 10 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
 /**
- * The JSON of a 2xx answer, checked against its contract; undefined for operations that answer nothing.
- * @param partlyBy what tells rows and records apart of which only a part may be readable (`readPartly`, `readByPlace`)
+ * The JSON of a 2xx answer, checked against its contract; undefined for operations without an answer.
+ * @param partlyBy identifies rows and records that may be partly readable (`readPartly`, `readByPlace`)
  */
 export async function readAnswer(operation: Operation, response: Response, partlyBy?: RowKey): Promise<unknown> {
     if (typeof operation.answer === 'string') {
@@ -33,7 +33,7 @@ export async function readAnswer(operation: Operation, response: Response, partl
 }
 
 const text = (response: Response, unreadable: (cause: unknown) => ApiError) =>
-    readText(response, LARGEST_ANSWER).catch((error: unknown) => {
+    readText(response, MAX_ANSWER_BYTES).catch((error: unknown) => {
         throw error instanceof UnreadableBody ? unreadable(error) : error;
     });
 

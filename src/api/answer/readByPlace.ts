@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { isRecord, type PartlyRead } from './readPartly';
 
-/** For answers whose rows nothing leads to: each is known by its place, so none is left out, whatever of it can be read. */
+/** For rows that nothing links to: each is identified by its position, so none is dropped, however little of it can be read. */
 export const BY_PLACE = Symbol('by place');
 
 interface Found {
     value: unknown;
-    /** Fields of the row that holds this value. */
+    /** Fields of the containing row. */
     unreadable: readonly string[];
-    /** All paths from here, without the places of rows. */
+    /** All paths below here, without row positions. */
     paths: readonly string[];
 }
 
 /**
- * What can be read of an answer that does not fit its schema: null for a value that doesn't, in a row of whatever list or in the
- * answer itself, which name their fields as `unreadable`. Undefined where the answer is another thing than agreed: no record, or
- * without one of its lists.
+ * The readable part of an answer that doesn't fit its schema. Values that don't fit are null, and their row, or the answer
+ * itself, lists their fields as `unreadable`. Undefined if the answer isn't a record or lacks one of its lists.
  */
 export function readByPlace(schema: Schema, answer: unknown): PartlyRead | undefined {
     if (!isShaped(schema, answer)) return undefined;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 
-/** A row or a record of which some fields may not be readable: those are null, or lists without the entries that aren't. */
+/** A row or record that may be partly readable: unreadable fields are null, and lists lack their unreadable entries. */
 export interface Partly {
-    /** Paths of the fields that don't fit the contract; undefined where all do. */
+    /** Paths of the fields that don't fit the contract; undefined if all do. */
     unreadable?: readonly string[];
 }
 
 export interface PartlyRead {
     answer: unknown;
-    /** Paths below a row or the record, each once. */
+    /** Paths below a row or the record, without repeats. */
     paths: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What can be read of an answer that does not fit its schema (docs/rules.md#lists): the rows under `data`, or the one record that it
- * is. What carries no readable `id` is none: such rows are left out, and `unreadableRows` counts them. Undefined where the answer is
- * neither, or where something other than its rows does not fit.
+ * The readable part of an answer that doesn't fit its schema (docs/rules.md#lists): the rows under `data`, or a single record.
+ * Rows without a readable `id` are dropped and counted in `unreadableRows`. Undefined if the answer is neither, or if anything
+ * besides its rows doesn't fit.
  */
 export function readPartly(schema: Schema, answer: unknown, id: string): PartlyRead | undefined {
     const rows = rowsOf(schema);
@@ -37,7 +37,7 @@ export function readPartly(schema: Schema, answer: unknown, id: string): PartlyR
     return { answer: { ...(around.data as object), data, unreadableRows }, paths: [...paths] };
 }
 
-/** What the rows of a list must be; undefined where the schema is not a list's. */
+/** The row schema of a list; undefined if the schema isn't a list's. */
 function rowsOf(schema: Schema): Schema | undefined {
     const data: unknown = schema instanceof z.ZodMiniObject ? schema.shape.data : undefined;
     return data instanceof z.ZodMiniArray ? (data._zod.def.element as Schema) : undefined;
@@ -59,7 +59,7 @@ function readRow(schema: Schema, row: unknown, id: string): (Partly & Record<str
     return { ...read, unreadable: unreadable.length > 0 ? unreadable : [String(issue?.path[0] ?? id)] };
 }
 
-/** A field that does not fit is null; a list keeps those of its entries that do. */
+/** A field that doesn't fit is null; a list keeps the entries that do. */
 function readField(field: Schema, value: unknown, path: string): { value: unknown; unreadable: string[] } {
     const read = field.safeParse(value);
     if (read.success) return { value: read.data, unreadable: [] };
@@ -75,10 +75,10 @@ function readField(field: Schema, value: unknown, path: string): { value: unknow
     };
 }
 
-/** How many rows of an answer were left out, since they carry no id. */
+/** How many rows of an answer were dropped because they have no id. */
 export const unreadableRowsOf = (answer: object): number =>
     'unreadableRows' in answer && typeof answer.unreadableRows === 'number' ? answer.unreadableRows : 0;
 
-/** Paths of the fields of a row or a record that could not be read. */
+/** Paths of the unreadable fields of a row or record. */
 export const unreadableOf = (row: Partly | object): readonly string[] =>
     'unreadable' in row && Array.isArray(row.unreadable) ? row.unreadable : [];

@@ -1,10 +1,10 @@
 import { chunksOf } from '../transport';
 
-/** The body is larger than any answer should be, or not UTF-8. */
+/** The body is larger than any answer should be, or isn't UTF-8. */
 export class UnreadableBody extends Error {}
 
 /**
- * The whole body as text, `limit` in bytes.
+ * The whole body as text; `limit` is in bytes.
  * @throws UnreadableBody | ConnectionLost
  */
 export async function readText(response: Response, limit: number): Promise<string> {

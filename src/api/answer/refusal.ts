@@ -4,10 +4,10 @@ import { readJson } from '../../../contracts/json';
 import { ApiError, type ApiErrorKind } from '../errors';
 import { readText } from './readText';
 
-const LARGEST_REFUSAL = 64 * 1024;
+const MAX_REFUSAL_BYTES = 64 * 1024;
 const ONE_DAY = 86_400;
 
-/** What an answer other than 2xx means. Its text is used only where it is JSON that says something. */
+/** The error for an answer other than 2xx. Its body is only used if it's JSON with a known message or code. */
 export async function refusalOf(operation: Operation, response: Response): Promise<ApiError> {
     const { status, headers } = response;
     const { message, code, fields, retryAfterSeconds } = readRefusal(await jsonOrNothing(response));
@@ -27,23 +27,23 @@ function kindOf(operation: Operation, status: number, code: string | undefined):
     if (status === 404) return 'not-found';
     if (status === 409) return 'conflict';
     if (status === 429) return 'rate-limited';
-    // A gateway's 408 does not say whether the request reached the provider.
+    // A gateway's 408 doesn't tell whether the request reached the provider.
     return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'server';
 }
 
-/** A 401 speaks of the session, unless the call carries none or the refusal names a wrong code or password. */
+/** A 401 means the session has ended, unless the call carries no session or the refusal is about a wrong code or password. */
 const endsSession = (operation: Operation, code: string | undefined): boolean =>
     operation.access !== 'public' && !/^(otp_|bad_credentials$|captcha_)/.test(code ?? '');
 
 async function jsonOrNothing(response: Response): Promise<unknown> {
     try {
-        return readJson(await readText(response, LARGEST_REFUSAL));
+        return readJson(await readText(response, MAX_REFUSAL_BYTES));
     } catch {
         return undefined;
     }
 }
 
-/** `Retry-After` in seconds, from its number or its date; undefined where there is none or none that makes sense. */
+/** `Retry-After` in seconds, from a number or a date; undefined if missing or invalid. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
     const text = headers.get('retry-after')?.trim() ?? '';
     if (/^\d+$/.test(text)) return sane(Number(text));

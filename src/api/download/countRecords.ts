@@ -3,8 +3,8 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /**
- * Counts the records of a CSV while it streams in, the header not among them. A line break within quotes belongs to its
- * field, a doubled quote changes nothing, an empty line is no record.
+ * Counts the records of a CSV as it streams in, without the header. Line breaks in quotes are part of the field, doubled quotes
+ * change nothing, and empty lines don't count.
  */
 export function countRecords() {
     let records = 0;
@@ -23,9 +23,9 @@ export function countRecords() {
                 } else if (byte !== CR) open = true;
             }
         },
-        /** Of what is complete so far. */
+        /** Complete records so far. */
         rows: () => withoutHeader(records),
-        /** Of all, the last one without a line break included. */
+        /** All records, including a last one without a line break. */
         end: () => withoutHeader(records + (open ? 1 : 0)),
     };
 }

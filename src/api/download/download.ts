@@ -14,7 +14,7 @@ import { chunksOf } from '../transport';
 export interface DownloadedFile {
     blob: Blob;
     filename: string;
-    /** Records of a CSV without its header; undefined for other files. */
+    /** CSV records without the header; undefined for other files. */
     rows: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface DownloadProgress {
 interface DownloadOptions {
     signal?: AbortSignal;
     onProgress?: (progress: DownloadProgress) => void;
-    /** Records of a CSV that the file does not get. */
+    /** CSV records to leave out of the file. */
     without?: Dropping | undefined;
 }
 
@@ -41,8 +41,8 @@ const types = {
 } as const;
 
 /**
- * Fetches a file, its bytes as they are but for records that are left out. An answer that is not such a file, a part of one, or
- * empty, is an error and never saved. The 35 seconds hold for the beginning and for each piece, not for the whole.
+ * Fetches a file unchanged, apart from records left out. An answer that is empty, incomplete or not such a file is an error and
+ * never saved. The 35 seconds apply to the start and to each chunk, not to the whole download.
  * @throws ApiError
  */
 export async function download<const O extends FileOperation>(
@@ -74,7 +74,7 @@ async function readFile(
 ): Promise<DownloadedFile> {
     const { header, mime, magic } = types[operation.answer];
     const unreadable = () => new ApiError('unreadable', operation, { status: response.status });
-    // A part of a file, or the promise of one, comes with another 2xx.
+    // Partial and deferred content have other 2xx statuses.
     if (response.status !== 200 || !header.test(response.headers.get('content-type') ?? '')) {
         void response.body?.cancel().catch(() => undefined);
         throw unreadable();
@@ -94,7 +94,7 @@ async function readFile(
     return { blob, filename, rows: records?.end() };
 }
 
-/** The chunks of a CSV without some of its records. */
+/** A CSV's chunks without the records to leave out. */
 async function* leftOver(
     response: Response,
     without: Dropping,

@@ -1,6 +1,6 @@
 import { UnreadableBody } from '../answer/readText';
 
-/** Records of a CSV that are left out: those whose column holds one of the values. */
+/** CSV records to leave out: those with one of the values in this column. */
 export interface Dropping {
     column: string;
     values: readonly string[];
@@ -10,9 +10,9 @@ const QUOTE = 0x22;
 const LF = 0x0a;
 
 /**
- * Leaves records out of a CSV while it streams in; every byte of the others stays as it is, the header's too. A line break
- * within quotes belongs to its field.
- * @throws UnreadableBody where the header lacks the column, so that nothing could be left out
+ * Leaves records out of a CSV as it streams in; all other bytes stay the same, including the header. Line breaks in quotes are
+ * part of the field.
+ * @throws UnreadableBody if the header lacks the column, so that nothing can be left out
  */
 export function dropRecords({ column, values }: Dropping) {
     const decoder = new TextDecoder();
@@ -29,7 +29,7 @@ export function dropRecords({ column, values }: Dropping) {
     };
 
     return {
-        /** The records that are complete so far and stay. */
+        /** The complete records that are kept. */
         add(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
             const bytes = joined([unfinished, chunk]);
             const kept: Uint8Array[] = [];
@@ -44,7 +44,7 @@ export function dropRecords({ column, values }: Dropping) {
             unfinished = bytes.slice(start);
             return joined(kept);
         },
-        /** The last record, where it has no line break and stays. */
+        /** The last record, if it has no line break and is kept. */
         end: (): Uint8Array<ArrayBuffer> =>
             unfinished.length > 0 && isKept(unfinished) ? unfinished : new Uint8Array(),
     };
@@ -60,7 +60,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     return whole;
 }
 
-/** At a comma with whole quotes behind it. */
+/** A comma followed by balanced quotes. */
 const BETWEEN_FIELDS = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 /** The fields of one record (RFC 4180). */

@@ -1,7 +1,7 @@
-/** Browsers may read the address a moment after the click. */
+/** Browsers may read the URL a moment after the click. */
 const REVOKE_AFTER_MS = 1_000;
 
-/** Saves a file where the browser saves downloads. It is never opened in a tab, where it would run with this origin's rights. */
+/** Saves a file to the browser's downloads. It never opens in a tab, where it would run with this origin's rights. */
 export function saveFile({ blob, filename }: { blob: Blob; filename: string }): void {
     const url = URL.createObjectURL(blob);
     const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { useScope } from '../../session/scope';
 
 interface Asked {
     resource: ResourceName;
-    /** `list`, `show` and `export` read; `create` and all others, also the names of own actions, write. */
+    /** `list`, `show` and `export` read; all others, including custom actions, write. */
     action: string;
 }
 
@@ -17,7 +17,10 @@ interface Answer {
     reason: string | undefined;
 }
 
-/** May the user do this, for the active merchant? Known at once, unlike react-admin's hook of that name (docs/rules.md#access). */
+/**
+ * May the user do this, for the active merchant? Answers synchronously, unlike react-admin's hook of this name
+ * (docs/rules.md#access).
+ */
 export function useCanAccess({ resource, action }: Asked): Answer {
     const translate = useTranslate();
     const scope = useScope();

@@ -1,7 +1,7 @@
 import type { Account } from '../../../contracts/main/merchants';
 import { TestMark } from './TestMark';
 
-/** An account's name, marked where its money is test money. */
+/** An account's name, with a mark for test accounts. */
 export const AccountLabel = ({ account }: { account: Pick<Account, 'api_id' | 'account_name'> }) => (
     <>
         {account.account_name} <TestMark apiId={account.api_id} />

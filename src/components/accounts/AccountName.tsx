@@ -1,6 +1,6 @@
 import { accountName, useScope } from '../../session/scope';
 
-/** An account by its name, of whichever merchant of the user it is; its id where none of them names it. */
+/** An account's name, whichever of the user's merchants it belongs to; its id if unknown. */
 export function AccountName({ apiId }: { apiId: string }) {
     const { merchants } = useScope();
     return accountName({ merchants, apiId });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { type Availability, relationText, type UnknownAvailability } from './availability';
 
-/** How what is due on the accounts of a currency comes to what can be withdrawn, in figures that add up; that it isn't known where one of them isn't. */
+/** How the amount due in a currency relates to the amount available, in figures that add up, or that this isn't known. */
 export function DueAndAvailable({ of }: { of: Availability | UnknownAvailability }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { isReadable } from '../record/actionsBlocked';
 import { DASH } from '../../money/money';
 import { nextPayout } from './accountDue';
 
-/** The day on which an account is paid out next, never for a test account; its end, in UTC, in the tooltip. */
+/** An account's next payout day, with the time in UTC in the tooltip. Test accounts have none. */
 export function NextPayoutDate({ account }: { account: Account }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import '../fields/fields.css';
 
-/** Says of an account, or of what belongs to one, that its money is test money (docs/rules.md#accounts). */
+/** Marks a test account, or something that belongs to one (docs/rules.md#accounts). */
 export function TestMark({ apiId }: { apiId: string | null | undefined }) {
     const translate = useTranslate();
     if (!apiId || !isTestAccount(apiId)) return null;

@@ -5,24 +5,24 @@ import { formatMoney } from '../../money/money';
 import { isReadable } from '../record/actionsBlocked';
 import { amountDue } from './accountDue';
 
-/** How the amount due relates to the amount that can be withdrawn (docs/rules.md#accounts): due − held + other = available. */
+/** How the amount due relates to the amount available (docs/rules.md#accounts): due − held + other = available. */
 export interface Availability {
     currency: string;
-    /** On all of the merchant's live accounts that settle in the currency. */
+    /** On all of the merchant's live accounts that settle in this currency. */
     due: Decimal;
-    /** By payouts under way. */
+    /** Reserved for pending payouts. */
     held: Decimal;
-    /** Everything else that changed the balance, less than 0 where it took more than it brought. */
+    /** All other balance changes, negative if they reduced it. */
     other: Decimal;
     available: Decimal;
 }
 
-/** Of a currency of which no such sentence can be true, as a figure of it could not be read. */
+/** A currency whose figures are partly unreadable, so they can't add up. */
 export interface UnknownAvailability {
     currency: string;
 }
 
-/** Of each currency that accounts settle in, in their order. Coins in custody and test money are none of it. */
+/** One for each settlement currency, in the accounts' order. Custody balances and test money don't count. */
 export function availabilities(
     accounts: readonly Account[],
     { balances }: Pick<Merchant, 'balances'>,
@@ -43,11 +43,11 @@ export function availabilities(
     });
 }
 
-/** Is an account live and settled in local currency, as far as that could be read? */
+/** Is an account live and settled in local currency, as far as it's readable? */
 const maySettle = ({ api_id: id, settlement_type: type }: Account): boolean =>
     (!isReadable(type) || type === 'localcurrency') && (!isReadable(id) || !isTestAccount(id));
 
-/** Are there live accounts whose due is none of these sentences, as their coins have a balance of their own? */
+/** Are there live custody accounts? Their coins have a balance of their own. */
 export const hasCustody = (accounts: readonly Account[]): boolean =>
     accounts.some(
         ({ api_id: id, settlement_type: type }) => isReadable(id) && type === 'custody' && !isTestAccount(id),
@@ -55,9 +55,9 @@ export const hasCustody = (accounts: readonly Account[]): boolean =>
 
 const nothing = { available: '0', reserved: '0' };
 
-/** The key, under `accounts.relation`, and the values of the sentence that says it. */
+/** The key, under `accounts.relation`, and values of the sentence. */
 export function relationText({ currency, due, held, other, available }: Availability, locale: string) {
-    // A dash would be no sum of a sentence.
+    // A sum needs figures, not dashes.
     const money = (amount: Decimal) =>
         amount === '0' ? `0.00\u00a0${currency}` : formatMoney(amount, currency, locale, true);
     const direction = other === '0' ? 'only' : isNegative(other) ? 'less' : 'more';

@@ -8,7 +8,7 @@ function publish(apiId: string | undefined) {
     for (const listener of listeners) listener();
 }
 
-/** Says which account the record on the screen is of, while it is there. */
+/** Registers the account of the record on screen while the component is mounted. */
 export function useAnnounceAccount(apiId: string): void {
     useLayoutEffect(() => {
         publish(apiId);
@@ -21,5 +21,5 @@ const subscribe = (listener: () => void) => {
     return () => listeners.delete(listener);
 };
 
-/** The account of the record on the screen, which need not be the active one; undefined where none is shown. */
+/** The account of the record on screen, which may not be the active one; undefined if there's no such record. */
 export const useRecordAccount = (): string | undefined => useSyncExternalStore(subscribe, () => shown);

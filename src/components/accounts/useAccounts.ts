@@ -5,11 +5,11 @@ import { useScope } from '../../session/scope';
 
 interface AccountsOptions {
     enabled?: boolean;
-    /** For accounts that are acted on: where a part of one can't be read there are none, and an error. */
+    /** For accounts that are acted on: an unreadable part is an error instead of partial data. */
     isWhole?: boolean;
 }
 
-/** The accounts of the active merchant with their figures. */
+/** The active merchant's accounts with their figures. */
 export function useAccounts({ enabled = true, isWhole = false }: AccountsOptions = {}) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant } = useScope();

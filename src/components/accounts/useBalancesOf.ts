@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Milliseconds between two readings of the same start of the app. */
-const TOGETHER = 10_000;
+/** Readings within this many milliseconds count as the same start of the app. */
+const SAME_START_MS = 10_000;
 
-/** Reads the merchant's balances again where they are older than figures that stand beside them, read at this time in milliseconds. */
+/**
+ * Reloads the merchant's balances if they're older than figures shown beside them.
+ * @param readAt when those figures were read, in milliseconds
+ */
 export function useBalancesOf(readAt: number) {
     const queryClient = useQueryClient();
     useEffect(() => {
         const balancesAt = queryClient.getQueryState(['scope'])?.dataUpdatedAt ?? readAt;
-        if (balancesAt + TOGETHER < readAt) void queryClient.invalidateQueries({ queryKey: ['scope'] });
+        if (balancesAt + SAME_START_MS < readAt) void queryClient.invalidateQueries({ queryKey: ['scope'] });
     }, [queryClient, readAt]);
 }

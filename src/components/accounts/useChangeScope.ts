@@ -5,9 +5,8 @@ import { forgetPages } from '../../dataProviders/paging/cursorPages';
 import { type AskedScope, changeScope } from '../../session/scope';
 
 /**
- * Switches merchant or account: what is in flight is aborted, what was loaded is dropped, and the page at `landOn` starts over,
- * without the filters and the record of the one before. The address changes first, as under the new scope the record that it
- * still names would be read and shown once more.
+ * Switches merchant or account: aborts requests in flight, drops loaded data, and opens `landOn` afresh, without the old filters
+ * and record. The URL changes first, otherwise the record it names would be loaded once more under the new scope.
  */
 export function useChangeScope(landOn: string) {
     const queryClient = useQueryClient();
@@ -26,7 +25,7 @@ export function useChangeScope(landOn: string) {
     };
 }
 
-/** Makes another merchant or account active, with nothing left of what was in flight or loaded for the one before. */
+/** Activates another merchant or account, after aborting requests and dropping data of the previous one. */
 export function switchScope(queryClient: QueryClient, change: AskedScope): void {
     void queryClient.cancelQueries({ predicate: isScoped });
     changeScope(change);

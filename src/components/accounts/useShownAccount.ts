@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { routeOf } from '../../routing/placeOf';
 import { accountName, useScope } from '../../session/scope';
 
-/** Name of the account that this page shows alone; undefined where it shows all of the merchant's. */
+/** Name of the only account that this page shows; undefined if it shows all of the merchant's. */
 export function useShownAccount(): string | undefined {
     const name = accountName(useScope());
     const isOfAccount = routeOf(useLocation().pathname)?.extent === 'account';

@@ -9,11 +9,11 @@ import type { ExportedList } from './useListExport';
 const ExportDialog = lazyPage(() => import('./ExportDialog'), 'ExportDialog');
 
 interface ExportButtonProps extends ExportedList {
-    /** Left out for the list's own export. */
+    /** Defaults to the list's own export label. */
     label?: string;
 }
 
-/** A file of exactly what a list's filters show. */
+/** Exports exactly what the list's filters show. */
 export function ExportButton({ label, ...list }: ExportButtonProps) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface ExportDialogProps extends ExportedList {
     onClose: () => void;
 }
 
-/** Says how many rows the file will hold, shows how far it is, and checks the count afterwards. */
+/** Announces the number of rows, shows progress, and checks the count afterwards. */
 export function ExportDialog({ onClose, ...list }: ExportDialogProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -1,16 +1,16 @@
 import { type Day, firstOfMonth, isDay, shiftDay } from '../../dates/days';
 
 interface Exported {
-    /** What it holds, in the user's words. */
+    /** What the file contains, in the user's words. */
     what: string;
-    /** Name of the account that its rows are of; undefined where they are of all. */
+    /** Name of the account it's limited to; undefined for all. */
     account: string | undefined;
-    /** As the list filters by days, both included. */
+    /** The list's day filter, both days included. */
     filter: { from_date?: unknown; to_date?: unknown };
     today: Day;
 }
 
-/** The name of a file of a list: what, of which account, and of which days, such as `payments-wholesale-2026-10.csv` (docs/rules.md#exports). */
+/** The name of an export file: content, account and days, such as `payments-wholesale-2026-10.csv` (docs/rules.md#exports). */
 export const exportName = ({ what, account, filter, today }: Exported): string =>
     `${[slug(what), slug(account ?? ''), daysOf(dayIn(filter.from_date), dayIn(filter.to_date), today)]
         .filter(part => part !== '')
@@ -19,7 +19,7 @@ export const exportName = ({ what, account, filter, today }: Exported): string =
 const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 
 function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string {
-    // Without a first day it holds everything until then: a day alone would name the file of that day.
+    // An end day alone would look like an export of that day only.
     if (!from) return `until-${to ?? today}`;
     if (!to) return `from-${from}`;
     if (from === to) return from;
@@ -27,14 +27,14 @@ function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string 
     return isMonth ? from.slice(0, 7) : `${from}-to-${to}`;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/** Letters and digits of any script, joined by hyphens: what every file system takes. */
+/** Letters and digits of any script joined by hyphens, which every file system accepts. */
 function slug(text: string): string {
     const words =
         text
             .normalize('NFKC')
             .toLowerCase()
             .match(/[\p{L}\p{N}]+/gu) ?? [];
-    return [...words.join('-')].slice(0, LONGEST).join('').replace(/-$/, '');
+    return [...words.join('-')].slice(0, MAX_LENGTH).join('').replace(/-$/, '');
 }

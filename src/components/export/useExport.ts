@@ -14,7 +14,7 @@ type State =
     | { phase: 'failed'; error: unknown }
     | { phase: 'done'; filename: string; rows: number };
 
-/** Runs one export at a time; leaving cancels it. */
+/** Runs one export at a time; unmounting cancels it. */
 export function useExport(run: RunExport) {
     const [state, setState] = useState<State>({ phase: 'ready' });
     const running = useRef<AbortController>(undefined);

@@ -8,23 +8,23 @@ import { useMerchantScope } from '../hooks/useMerchantScope';
 import { exportName } from './exportName';
 import { useExport } from './useExport';
 
-/** The data provider's methods that write the file of a list. */
+/** The data provider's methods that export a list. */
 type ExportMethodName = {
     [Name in keyof MerchantDataProvider]: MerchantDataProvider[Name] extends ExportMethod ? Name : never;
 }[keyof MerchantDataProvider];
 
-/** A file of what the list around it shows. */
+/** An export of the surrounding list. */
 export interface ExportedList {
     method: ExportMethodName;
-    /** What the method needs in addition to the list's filter. */
+    /** Filters to add to the list's. */
     filter?: Record<string, unknown>;
-    /** What the file holds, where that is more than the list shows; their counts need not agree then. */
+    /** What the file contains if that's more than the list shows; the counts may differ then. */
     holds?: string;
 }
 
 /**
- * The export of the list of the context, with all its filters and for the active merchant or account.
- * @param what it holds, in the user's words
+ * The export of the list in context, with all its filters, for the active merchant or account.
+ * @param what the file's content, in the user's words
  */
 export function useListExport({ method, filter: more }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();

@@ -6,22 +6,22 @@ import { NotLoaded } from '../../api/loadCode';
 import { forgetFailures } from '../lazyPage';
 import { Problem } from './Problem';
 
-/** Around what an action fetches when it is first needed: it says where it stands that its code is coming, or did not come. */
+/** Wraps an action whose code loads on first use. Shows in its place that the code is loading, or failed to. */
 export const ActionBoundary = ({ children }: { children: ReactNode }) => (
     <ErrorBoundary FallbackComponent={MissingAction}>
-        <Suspense fallback={<Coming />}>{children}</Suspense>
+        <Suspense fallback={<LoadingAction />}>{children}</Suspense>
     </ErrorBoundary>
 );
 
 function MissingAction({ error, resetErrorBoundary }: FallbackProps) {
     useEffect(forgetFailures, []);
-    // What fails otherwise is the page's.
+    // Other errors are for the page to handle.
     if (!(error instanceof NotLoaded)) throw error;
     return <Problem error={error} onRetry={() => resetErrorBoundary()} />;
 }
 
-/** It appears late, so that quick code does not flash. */
-function Coming() {
+/** Appears late, so that quick loads don't flash. */
+function LoadingAction() {
     const translate = useTranslate();
     return (
         <Box role="status" sx={{ color: 'text.secondary', animation: 'appear 100ms 400ms both' }}>

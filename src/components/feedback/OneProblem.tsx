@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { type ApiErrorKind, isApiError } from '../../api/errors';
 
-/** A failed part of a page: why, where it stands and how it is loaded again. */
+/** A failed part of a page: the cause, its position and how to retry. */
 interface FailedPart {
     cause: string;
     place: RefObject<HTMLElement | null>;
@@ -25,7 +25,10 @@ interface FailedParts {
 
 const FailedPartsContext = createContext<FailedParts | undefined>(undefined);
 
-/** Around parts of a page that are loaded apart: those that fail alike show one message, and one button loads all of them again. */
+/**
+ * Wraps parts of a page that load separately. Parts that fail for the same cause share one message, and its button retries them
+ * all.
+ */
 export function OneProblem({ children }: { children: ReactNode }) {
     const [parts, change] = useReducer(
         (known: ReadonlyMap<string, FailedPart>, [id, part]: [string, FailedPart | undefined]) => {
@@ -49,19 +52,19 @@ export function OneProblem({ children }: { children: ReactNode }) {
     return <FailedPartsContext value={shared}>{children}</FailedPartsContext>;
 }
 
-/** Does a part of the page say already that there is no network? */
+/** Does part of the page already say that the browser is offline? */
 export const useSaysOffline = (): boolean =>
     [...(use(FailedPartsContext)?.parts.values() ?? [])].some(({ cause }) => cause === causeOfKind('offline'));
 
-/** Errors of calls are alike by their kind and status; any other is like itself only. */
+/** API errors are grouped by kind and status; any other error stands alone. */
 const causeOf = (error: unknown, id: string): string =>
     isApiError(error) ? causeOfKind(error.kind, error.status) : id;
 
 const causeOfKind = (kind: ApiErrorKind, status?: number): string => `${kind} ${status ?? ''}`;
 
 /**
- * Where a failed part stands among those that failed alike: the first of them on the page speaks for all.
- * @param retry undefined for what nobody can load again, which always speaks for itself
+ * A failed part's role among those with the same cause: the first on the page shows the message.
+ * @param retry undefined for what can't be retried, which always shows its own message
  */
 export function useFailedPart(error: unknown, retry: (() => void) | undefined) {
     const id = useId();

@@ -14,7 +14,7 @@ interface PageErrorProps {
     resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** A page that failed while rendering, or whose code could not be fetched; the shell around it goes on. */
+/** Replaces a page that crashed, or whose code failed to load. The shell around it keeps working. */
 export const PageError = ({ error, resetErrorBoundary: reset }: PageErrorProps) =>
     error instanceof NotLoaded ? <MissingPage onRetry={() => reset?.()} /> : <CrashedPage onRetry={reset} />;
 

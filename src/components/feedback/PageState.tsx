@@ -9,7 +9,7 @@ interface PageStateProps {
     children?: ReactNode;
 }
 
-/** A whole page that says one thing: nothing here, not allowed, failed. */
+/** A whole page with one message: nothing here, no permission, failed. */
 export const PageState = ({ title, text, children }: PageStateProps) => (
     <Box sx={{ maxWidth: 520, mx: 'auto', px: 3, py: { xs: 6, md: 12 }, textAlign: 'center' }}>
         <Typography variant="h1" gutterBottom>

@@ -12,13 +12,13 @@ import { useFailedPart } from './OneProblem';
 interface ProblemProps {
     error: unknown;
     onRetry?: () => void;
-    /** What still shows, or which part of the page it is: whole sentences, before the reason. */
+    /** Whole sentences before the reason: what's still shown, or which part of the page failed. */
     children?: ReactNode;
 }
 
 /**
- * A part of a page that failed: what happened, the request id for support, and a way to try again. Of several that fail alike within
- * `OneProblem`, the first speaks for all.
+ * A failed part of a page: what happened, the request id for support, and a retry button. Within `OneProblem`, the first of
+ * several with the same cause shows the message for all.
  */
 export function Problem({ error, onRetry, children }: ProblemProps) {
     const translate = useTranslate();
@@ -75,13 +75,13 @@ export function Problem({ error, onRetry, children }: ProblemProps) {
     );
 }
 
-/** An error that no call ended with, for which the catalogue has a text of its own. */
+/** An error that isn't from a call and has its own text in the catalogue. */
 const hasI18nKey = (error: unknown): error is { i18nKey: string } =>
     typeof error === 'object' && error !== null && 'i18nKey' in error && typeof error.i18nKey === 'string';
 
 const nothing = () => undefined;
 
-/** Was it only the missing network, which is back? Then what failed is loaded again by itself, where it can be. */
+/** Was it only the missing network, and is that back? Retries by itself then, if it can. */
 function useIsOnlineAgain(error: unknown, retry: (() => void) | undefined): boolean {
     const isOnlineAgain = useOnline() && isApiError(error, 'offline');
     const latest = useLatest(retry);

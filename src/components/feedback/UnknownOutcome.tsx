@@ -7,17 +7,17 @@ import type { Reason } from './reason';
 
 interface UnknownOutcomeProps {
     title: string;
-    /** Why nobody knows; undefined where the page was left before the answer came. */
+    /** Why the outcome is unknown; undefined if the page was left before the answer came. */
     reason: Reason | undefined;
-    /** What is being done to find out, and what that came to. */
+    /** What we're doing to find out, and the result so far. */
     text: string;
     isLooking: boolean;
     onLookAgain: () => void;
-    /** What else is safe to do. */
+    /** Other safe actions. */
     children?: ReactNode;
 }
 
-/** Says that nobody knows yet whether something was done, what is being done to find out, and offers only what is safe. */
+/** Says that the outcome is unknown and what we're doing to find out, and offers only safe actions. */
 export function UnknownOutcome({ title, reason, text, isLooking, onLookAgain, children }: UnknownOutcomeProps) {
     const translate = useTranslate();
     return (

@@ -1,10 +1,10 @@
 import { isApiError } from '../../api/errors';
 
-/** Why nobody knows what came of a call, as far as a reload has to keep it: the kind of the ApiError, or `other`. */
+/** Why a call's outcome is unknown, as kept over a reload: the ApiError's kind, or `other`. */
 export interface Reason {
     readonly kind: string;
     readonly status?: number | undefined;
-    /** The provider's own. */
+    /** The provider's. */
     readonly code?: string | undefined;
 }
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { DASH } from '../../money/money';
 import './fields.css';
 
-/** A reference or another identifier. */
 export const Code = ({ children }: { children: ReactNode }) => <span className="code">{children ?? DASH}</span>;
 
 const GROUP = /.{1,4}/gu;
 
-/** A whole address in groups of four, so that two can be compared; copying it gives it unspaced. */
+/** A whole address in groups of four for comparing by eye; copying leaves the spaces out. */
 export const Address = ({ address }: { address: string | null }) => (
     <Box
         component="span"

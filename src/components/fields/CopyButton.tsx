@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Copied } from '../../i18n/en/shell';
 
-/** Copies a text and says so. */
+/** Copies text and confirms it. */
 export function CopyButton({ text, what }: { text: string; what: Copied }) {
     const translate = useTranslate();
     const notify = useNotify();

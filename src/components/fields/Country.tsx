@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin';
 import { alpha2Of } from '../../../contracts/countries';
 
-/** A country by its name in the reader's language, its code in the tooltip. A code that is not known shows as it came. */
+/** A country's name in the reader's language, with its code in the tooltip. An unknown code shows as received. */
 export function Country({ code }: { code: string }) {
     const [locale] = useLocaleState();
     const known = alpha2Of(code);

@@ -1,6 +1,6 @@
 import { DASH } from '../../money/money';
 
-/** An email address that breaks before its @ where it must break at all. */
+/** An email address that wraps before its @ if it must wrap at all. */
 export function Email({ children }: { children: string | null }) {
     if (children === null) return DASH;
     const [local, ...domain] = children.split('@');

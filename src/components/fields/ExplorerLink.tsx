@@ -10,7 +10,7 @@ interface ExplorerLinkProps {
     currency: string;
 }
 
-/** Where the network's own explorer shows it; nothing for networks that have none. */
+/** Opens the network's explorer; renders nothing for networks without one. */
 export function ExplorerLink({ kind, id, currency }: ExplorerLinkProps) {
     const translate = useTranslate();
     const address = isCrypto(currency) ? networks[cryptoCurrencies[currency].network][kind] : undefined;

@@ -3,7 +3,7 @@ import { formatInstant, type InstantStyle } from '../../dates/format';
 import { DASH } from '../../money/money';
 import { useTimeZone } from '../hooks/useTimeZone';
 
-/** An instant in the chosen time zone, the full instant with its zone in the tooltip; a dash for what could not be read. */
+/** An instant in the selected time zone, with full date, time and zone in the tooltip; a dash if unreadable. */
 export function Moment({ at, style = 'short' }: { at: string | null; style?: InstantStyle }) {
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();

@@ -6,15 +6,15 @@ import './fields.css';
 interface MoneyProps {
     amount: Decimal | null | undefined;
     currency: string | null | undefined;
-    /** Names the network behind the coin. */
+    /** Shows the coin's network. */
     network?: boolean;
-    /** Shows every digit, for what is about to be signed. */
+    /** Shows every digit, for amounts about to be confirmed. */
     exact?: boolean;
-    /** Can it be less than nothing, as what changes a balance can? */
+    /** May it be negative, like a balance change? */
     signed?: boolean;
 }
 
-/** An amount with its currency as it is displayed (docs/rules.md#amounts); every digit in the tooltip. */
+/** An amount with its currency (docs/rules.md#amounts); every digit in the tooltip. */
 export function Money({ amount, currency, network = false, exact = false, signed = false }: MoneyProps) {
     const [locale] = useLocaleState();
     const parts = (signed ? signedMoneyParts : moneyParts)(amount, currency, locale, exact);

@@ -10,11 +10,11 @@ interface OnChainProps {
     kind: 'address' | 'transaction';
     id: string | null;
     currency: string;
-    /** The id as it shows. */
+    /** The id as displayed. */
     children: ReactNode;
 }
 
-/** An address or a transaction with what it is, to be copied or opened in its network's explorer. */
+/** An address or transaction, with buttons to copy it and to open it in its network's explorer. */
 export const OnChain = ({ kind, id, currency, children }: OnChainProps) =>
     id === null ? (
         DASH

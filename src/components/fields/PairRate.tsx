@@ -4,11 +4,11 @@ import { formatPairRate, type PairRateParts } from '../../money/money';
 import { Moment } from './Moment';
 
 interface PairRateProps extends PairRateParts {
-    /** When the rate was made, where that is known. */
+    /** When the rate was set, if known. */
     date?: string | null | undefined;
 }
 
-/** "1 USDC = 0.8674 EUR" with the time of the rate below it; every digit in the tooltip. */
+/** "1 USDC = 0.8674 EUR" with the rate's time below; every digit in the tooltip. */
 export function PairRate({ date, ...pair }: PairRateProps) {
     const [locale] = useLocaleState();
     return (

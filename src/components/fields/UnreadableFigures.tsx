@@ -7,7 +7,7 @@ interface UnreadableFiguresProps {
     names: FieldNames;
 }
 
-/** Says of figures that are summed up, or are no rows of a table, which of their fields could not be read. */
+/** Names the unreadable fields behind totals or other figures outside a table. */
 export function UnreadableFigures({ rows, names }: UnreadableFiguresProps) {
     const translate = useTranslate();
     const fields = useUnreadableFields(rows, names);

@@ -5,10 +5,10 @@ import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { listOf } from '../../i18n/listOf';
 
-/** i18n keys of the names of fields. */
+/** i18n keys of field names. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** The fields of rows or a record that could not be read, by these names or those that their list gives them; empty where there are none. */
+/** The unreadable fields of rows or a record, by these names or the list's own; empty if there are none. */
 export function useUnreadableFields(rows: readonly object[], names: FieldNames = {}): string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -18,7 +18,7 @@ export function useUnreadableFields(rows: readonly object[], names: FieldNames =
     return listOf([...new Set(fields.map(field => translate(nameOf(field), { _: field })))], locale);
 }
 
-/** Marks a row of which a part could not be read, and names the fields on hover and focus. */
+/** Marks a partly unreadable row; names the fields on hover and focus. */
 export function UnreadableMark({ row, names }: { row: object; names?: FieldNames }) {
     const translate = useTranslate();
     const fields = useUnreadableFields([row], names);

@@ -17,11 +17,11 @@ const FilterEditor = lazyPage(() => import('./FilterEditor'), 'FilterEditor');
 
 interface FilterBarProps {
     filters: readonly FilterSpec[];
-    /** Is there a search as well? */
+    /** Is there a search field as well? */
     search?: boolean | undefined;
 }
 
-/** Search, a button that adds a filter, the active ones as chips, and one button that clears them all. What it sets goes to the URL. */
+/** Search, a button to add a filter, the active ones as chips, and a button to clear them all. Stores its filters in the URL. */
 export function FilterBar({ filters, search = false }: FilterBarProps) {
     const translate = useTranslate();
     const labels = useFilterLabels();
@@ -33,7 +33,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
     const active = filters.filter(spec => isActive(spec, filterValues));
     const addable = filters.filter(spec => !isActive(spec, filterValues));
     const set = (values: Record<string, unknown>) => setFilters(values, undefined, false);
-    // An address can name filters that no chip shows; they can be cleared all the same.
+    // A URL can set filters that have no chip; clearing removes them too.
     const hasAny = Object.keys(filterValues).length > 0;
 
     return (
@@ -46,7 +46,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                     startIcon={<Add />}
                     aria-haspopup="menu"
                     aria-expanded={menuOpen}
-                    // The editor is there by the time a filter is selected.
+                    // Loads the editor before a filter is selected.
                     onPointerEnter={() => void FilterEditor.preload()}
                     onClick={() => {
                         void FilterEditor.preload();
@@ -106,7 +106,7 @@ export function FilterBar({ filters, search = false }: FilterBarProps) {
                         }}
                         onClose={() => {
                             flushSync(() => setEditing(undefined));
-                            // What had the focus before, a chip or a menu, is gone or about to be.
+                            // The chip or menu that had the focus is gone or about to be.
                             if (isRemoved.current || document.activeElement === document.body) addButton?.focus();
                             isRemoved.current = false;
                         }}

@@ -10,7 +10,7 @@ interface FilterChipProps {
     onRemove: () => void;
 }
 
-/** One active filter: a click on its text changes it, the cross removes it. */
+/** One active filter: clicking its text edits it, the cross removes it. */
 export function FilterChip({ name, value, onEdit, onRemove }: FilterChipProps) {
     const translate = useTranslate();
     return (

@@ -30,19 +30,19 @@ interface FilterEditorProps {
     spec: FilterSpec;
     anchor: HTMLElement;
     values: FilterValues;
-    /** Sets the filter; without a value it is removed. */
+    /** Sets the filter, or removes it if there's no value. */
     onChange: (values: Readonly<Record<string, FilterValue>>) => void;
     onClose: () => void;
 }
 
-/** Sets one filter: a choice applies at once, a text or a range when it is submitted. What can't be applied is said beside its field. */
+/** Edits one filter: a choice applies at once, a text or range on submit. Problems show beside their field. */
 export function FilterEditor({ anchor, onClose, ...filter }: FilterEditorProps) {
     const name = useFilterLabels().name(filter.spec);
     const place = useRef<DOMRect>(undefined);
     return (
         <Popover
             open
-            // A chip whose last choice is removed goes; the popover stays where it was.
+            // Removing the last choice also removes the chip; the popover keeps its position.
             anchorEl={{
                 nodeType: 1,
                 getBoundingClientRect: () => {
@@ -65,12 +65,12 @@ interface EditorProps<Spec extends FilterSpec = FilterSpec> extends Omit<FilterE
 }
 
 function Editor({ spec, ...rest }: EditorProps) {
-    if (spec.kind === 'choice') return <OneChoice spec={spec} {...rest} />;
-    if (spec.kind === 'choices') return <SomeChoices spec={spec} {...rest} />;
+    if (spec.kind === 'choice') return <SingleChoice spec={spec} {...rest} />;
+    if (spec.kind === 'choices') return <MultipleChoice spec={spec} {...rest} />;
     return <TypedFilter spec={spec} {...rest} />;
 }
 
-function OneChoice({ spec, name, values, onChange, onClose }: EditorProps<ChoiceFilter>) {
+function SingleChoice({ spec, name, values, onChange, onClose }: EditorProps<ChoiceFilter>) {
     const labels = useFilterLabels();
     const chosen = textOf(values[spec.source]);
     return (
@@ -93,12 +93,12 @@ function OneChoice({ spec, name, values, onChange, onClose }: EditorProps<Choice
     );
 }
 
-function SomeChoices({ spec, name, values, onChange }: EditorProps<ChoicesFilter>) {
+function MultipleChoice({ spec, name, values, onChange }: EditorProps<ChoicesFilter>) {
     const labels = useFilterLabels();
-    // A second click may come before the address has the first.
+    // A second click may come before the URL has the first.
     const [chosen, setChosen] = useState(() => textsOf(values[spec.source]));
     const toggle = (value: string) => {
-        // In the order of the choices, not of the clicks; other values from the address are dropped.
+        // Keeps the order of the choices, not of the clicks, and drops other values from the URL.
         const next = spec.choices.filter(choice => chosen.includes(choice) !== (choice === value));
         setChosen(next);
         onChange(next.length > 0 ? { [spec.source]: next } : {});

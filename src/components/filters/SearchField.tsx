@@ -11,7 +11,7 @@ interface SearchFieldProps {
     onSearch: (text: string) => void;
 }
 
-/** Searches when typing pauses, at once on Enter. It follows the URL when that changes by other means. */
+/** Searches when typing pauses, or at once on Enter. Follows other changes of the URL. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
     const translate = useTranslate();
     const [text, setText] = useState(value);

@@ -1,19 +1,19 @@
-/** One filter that a list offers. Its label is the field's; `source` is its key in the URL and in the call. */
+/** A filter that a list offers. It shares its field's label; `source` is its key in the URL and the call. */
 export type FilterSpec = TextFilter | ChoiceFilter | ChoicesFilter | DaysFilter;
 
 export interface TextFilter {
     kind: 'text';
     source: string;
-    /** Does a part of the value match, or only all of it? */
+    /** Does it match parts of the value, or only the whole? */
     matchesPart?: true;
 }
 
 interface Choosing {
     source: string;
     choices: readonly string[];
-    /** The i18n key of a choice, where its code is not what people call it. */
+    /** i18n key of a choice, if people don't use its code. */
     labelKey?: (choice: string) => string;
-    /** How a choice reads, where it needs no translation. */
+    /** Label of a choice, if it needs no translation. */
     labelOf?: (choice: string) => string;
 }
 
@@ -21,15 +21,15 @@ export interface ChoiceFilter extends Choosing {
     kind: 'choice';
 }
 
-/** Any of the chosen ones; its value is a list. */
+/** Matches any selected choice; the value is a list. */
 export interface ChoicesFilter extends Choosing {
     kind: 'choices';
 }
 
-/** A range of days with both ends in it, in the chosen time zone. */
+/** A range of days in the selected time zone, both ends included. */
 export interface DaysFilter {
     kind: 'days';
-    /** Names the label; the two ends have their own keys. */
+    /** For the label only; both ends have their own keys. */
     source: string;
     from: string;
     to: string;
@@ -37,21 +37,21 @@ export interface DaysFilter {
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** What one key of a filter holds: a list for `choices`, a text for all others. */
+/** The value of one filter key: a list for `choices`, a string for all others. */
 export type FilterValue = string | readonly string[];
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The texts of a list, whatever an address has in its place. */
+/** A list of strings from whatever the URL holds. */
 export const textsOf = (value: unknown): string[] =>
     (Array.isArray(value) ? value : [value]).map(textOf).filter(text => text !== '');
 
-/** The keys of the filter's values. */
+/** The keys that hold the filter's values. */
 export const keysOf = (spec: FilterSpec): string[] => (spec.kind === 'days' ? [spec.from, spec.to] : [spec.source]);
 
 export const isActive = (spec: FilterSpec, values: FilterValues): boolean =>
     keysOf(spec).some(key => textsOf(values[key]).length > 0);
 
-/** The values without those of one filter. */
+/** The values without those of this filter. */
 export const without = (spec: FilterSpec, values: FilterValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(values).filter(([key]) => !keysOf(spec).includes(key)));

@@ -3,10 +3,10 @@ import { formatDay } from '../../dates/format';
 import { listOf } from '../../i18n/listOf';
 import { type ChoiceFilter, type ChoicesFilter, type FilterSpec, type FilterValues, textsOf } from './filterSpec';
 
-/** Of a filter with several choices; the others are counted. */
+/** A filter with more choices shows these and a count of the rest. */
 const SHOWN_CHOICES = 3;
 
-/** How filters read: their names, their choices, and what they are set to. */
+/** How filters read: their names, choices and values. */
 export function useFilterLabels() {
     const translate = useTranslate();
     const resource = useResourceContext();

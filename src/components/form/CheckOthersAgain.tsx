@@ -3,8 +3,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLatest } from '../hooks/useLatest';
 
 /**
- * What is wrong at one field may be put right at another, as the days of a range: react-hook-form checks only the one that changed again.
- * What the provider said of a field stays until that field is changed.
+ * Revalidates other invalid fields on every change, since one field may fix another, such as the ends of a range; react-hook-form
+ * only rechecks the changed one. The provider's messages stay until their field changes.
  */
 export function CheckOthersAgain() {
     const { trigger } = useFormContext();

@@ -4,7 +4,9 @@ import { useFormState } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
-/** After each try to send a form that is not right, and where a form begins with errors: the focus goes to the first wrong field, and a screen reader is told how many there are. */
+/**
+ * Focuses the first invalid field and announces the number of errors, after each failed submit and when a form opens with errors.
+ */
 export function FocusOnError({ isWrong }: { isWrong: boolean }) {
     const translate = useTranslate();
     const mark = useRef<HTMLDivElement>(null);
@@ -20,7 +22,7 @@ export function FocusOnError({ isWrong }: { isWrong: boolean }) {
         awaited.current = false;
         const form = mark.current?.closest('form');
         const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
-        // A group of radio buttons takes no focus itself.
+        // Radio groups can't take the focus themselves.
         const inside = wrong?.matches('[role=radiogroup]') ? wrong.querySelector<HTMLElement>('input:checked') : wrong;
         inside?.focus();
     }, [submitCount, isSubmitting, count]);

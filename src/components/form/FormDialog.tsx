@@ -12,21 +12,21 @@ import { SchemaForm } from './SchemaForm';
 interface FormDialogProps<S extends Schema> {
     title: string;
     schema: S;
-    /** Of the form's words, as `SchemaForm` takes it. */
+    /** i18n key of the form, as for `SchemaForm`. */
     i18nKey: string;
     defaultValues: object;
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void>;
     onClose: () => void;
-    /** The buttons, translated. */
+    /** Button labels, translated. */
     submit: string;
     close: string;
-    /** Does it destroy something? */
+    /** Is it destructive? */
     isDanger?: boolean;
     width?: 'xs' | 'sm';
     children: ReactNode;
 }
 
-/** A form in a dialog, which stays open until what it does is known. */
+/** A form in a dialog that stays open until the result is known. */
 export function FormDialog<S extends Schema>({
     title,
     onSubmit,

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { RouterProviderContext, useRouterProvider } from 'react-admin';
 
 /**
- * Keeps the address of the page from a form: react-admin's would take its values from `?source=…` or the state of the history, so that
- * a link could fill in a recipient.
+ * Hides the page's URL from a form: react-admin would prefill it from `?source=…` or the history state, so a link could set a
+ * recipient.
  */
 export function FormLocation({ children }: { children: ReactNode }) {
     const router = useRouterProvider();

@@ -14,18 +14,18 @@ interface FormPageProps<S extends Schema> {
     title: string;
     about?: string;
     schema: S;
-    /** Of the form's words, as `SchemaForm` takes it. */
+    /** i18n key of the form, as for `SchemaForm`. */
     i18nKey: string;
     defaultValues: object;
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void>;
-    /** The button, translated. */
+    /** Button label, translated. */
     submit: string;
     /** Where *Cancel* leads. */
     cancelTo: string;
     children: ReactNode;
 }
 
-/** A page that is one form: a record's create and edit views. */
+/** A page with a single form: a record's create or edit view. */
 export const FormPage = <S extends Schema>({ title, about, submit, cancelTo, children, ...form }: FormPageProps<S>) => (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 640, mx: 'auto' }}>
         <Typography variant="h1">{title}</Typography>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { holdPage } from '../../session/reloadOnce';
 
-/** While its form holds what nobody has sent, the page does not reload. */
+/** Keeps the page from reloading while its form has unsent changes. */
 export function HoldWhileDirty() {
     const { isDirty, isSubmitSuccessful } = useFormState();
     const isUnsent = isDirty && !isSubmitSuccessful;

@@ -17,34 +17,35 @@ import { useFormValues } from './useFormValues';
 import { useSubmitAfter } from './useSubmitAfter';
 
 interface SchemaFormProps<S extends Schema> {
-    /** Of what the form sends, usually the operation's body: it decides what is wrong, and names the fields. */
+    /** Schema of what the form sends, usually the operation's body. It validates and names the fields. */
     schema: S;
-    /** Of the form's words: `problem.<rule>` and `problem.<field>` are said beside a field. */
+    /** i18n key of the form. `problem.<rule>` and `problem.<field>` below it are messages beside fields. */
     i18nKey: string;
-    /** Read once: a form given others would start over, without what was typed. */
+    /** Read once: a form with new defaults would start over and lose what was typed. */
     defaultValues: object;
-    /** Gets what the schema made of the values. What it answers or rejects with by field is said at the fields; the rest above them. */
+    /** Gets the schema's output. Errors by field that it resolves or rejects with show at their fields, others above them. */
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void> | void;
-    /** Every change of a value, with all of them. */
+    /** Called on every change, with all values. */
     onChange?: (values: FieldValues) => void;
-    /** What to say before the reason of a failure that is none of a field. */
+    /** Text to show before the reason of a failure that isn't about a field. */
     failureText?: (error: unknown) => ReactNode;
-    /** What is wrong from the beginning, by field, until the field is changed. */
+    /** Initial errors by field, each shown until its field changes. */
     errors?: SubmissionErrors | undefined;
-    /** What failed before the form showed, until something is changed. */
+    /** A failure from before the form opened, shown until something changes. */
     formerFailure?: unknown;
-    /** Says what is wrong at every change, for a form that nobody sends. */
+    /** Validates on every change, for a form that isn't submitted. */
     isLive?: boolean;
-    /** Is every change stored, so that a reload loses none? */
+    /** Is every change stored, so that a reload loses nothing? */
     isStored?: boolean;
-    /** Its name for screen readers, where no heading names it. */
+    /** Accessible name, if no heading names the form. */
     label?: string;
     children: ReactNode;
 }
 
 /**
- * Every form of the signed-in app: react-admin's `Form`, checked by a schema of `contracts` (docs/rules.md#forms). Nothing is said before
- * somebody wanted to go on; then each problem at its field, and the first wrong field gets the focus. What was typed stays.
+ * The form component of the signed-in app: react-admin's `Form`, validated by a schema of `contracts` (docs/rules.md#forms).
+ * Errors only show once the user tries to continue; then each shows at its field and the first invalid field gets the focus. What
+ * was typed stays.
  */
 export function SchemaForm<S extends Schema>({
     schema,
@@ -67,7 +68,7 @@ export function SchemaForm<S extends Schema>({
     const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
     const isRunning = useRef(false);
-    /** Guarded at once, so that a double click or a held Enter sends once. */
+    /** Guards synchronously, so that a double click or a held Enter submits once. */
     const submit = async (data: FieldValues) => {
         if (isRunning.current) return undefined;
         isRunning.current = true;
@@ -94,7 +95,7 @@ export function SchemaForm<S extends Schema>({
             <FormLocation>
                 <Form
                     noValidate
-                    // Not the record that the page is about: its fields are none of the form's.
+                    // Not the page's record, whose fields aren't the form's.
                     record={noRecord}
                     disableInvalidFormNotification
                     defaultValues={initial}
@@ -121,13 +122,13 @@ export function SchemaForm<S extends Schema>({
 
 const noRecord = {};
 
-/** react-admin's form resets itself when it is mounted. */
+/** react-admin's form resets itself on mount. */
 const withErrors = { keepErrors: true };
 
 const asErrors = (errors: SubmissionErrors): FieldErrors =>
     byLevel(Object.entries(errors).map(([field, message]) => [field, { type: 'server', message }]));
 
-/** react-hook-form checks a field again only once the form was sent. */
+/** react-hook-form only revalidates a field once the form has been submitted. */
 function ClearOnChange() {
     const { subscribe, clearErrors } = useFormContext();
     useEffect(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { isApiError } from '../../api/errors';
 
-/** What is wrong, by field: an i18n key or a sentence. */
+/** Errors by field: an i18n key or a sentence. */
 export type SubmissionErrors = Readonly<Record<string, string>>;
 
 /**
- * What the provider said of the fields of a form; undefined where it said nothing of them. A field that the form does not have counts
- * as none, so that no message goes unseen.
- * @param standsFor the form's field for one that the call names otherwise
+ * The provider's messages for the fields of a form; undefined if there are none. Messages about other fields don't count, so that
+ * none goes unseen.
+ * @param standsFor the form's field for a differently named field of the call
  */
 export function fieldErrorsOf(
     error: unknown,

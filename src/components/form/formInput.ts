@@ -1,7 +1,4 @@
-/**
- * What a form holds, as a call takes it (docs/rules.md#forms): text without the white space around it, and nothing for what was
- * left empty.
- */
+/** Form values as a call takes them (docs/rules.md#forms): trimmed text, and nothing for empty fields. */
 export function formInput(values: unknown): unknown {
     if (typeof values === 'string') return values.trim() || undefined;
     if (values === null) return undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { rule } from '../../../contracts/rules/rule';
 
 /**
- * A text that has to be there, for a form that is no operation's body.
- * @param i18nKey of what to say where it is not
+ * Required text, for a form that isn't an operation's body.
+ * @param i18nKey the message if it's missing
  */
 export const requiredText = (i18nKey: string) =>
     z.prefault(z.string().check(rule(i18nKey, text => text !== '', i18nKey, { ruleWhenEmpty: true })), '');

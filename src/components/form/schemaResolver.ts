@@ -6,8 +6,8 @@ import { asInputError, brokenRule, messageKey } from './validationMessage';
 type Translate = (key: string, options?: { _: string }) => string;
 
 /**
- * Lets a schema of `contracts` decide whether a form can be sent. The form's values are what the call takes, by the same names; a
- * field that breaks a rule gets the rule's sentence (docs/rules.md#forms).
+ * Validates a form with a schema of `contracts`. The form's values have the names that the call uses; a field that breaks a rule
+ * gets the rule's message (docs/rules.md#forms).
  */
 export const schemaResolver =
     (schema: Schema, i18nKey: string, translate: Translate): Resolver<FieldValues, unknown, FieldValues> =>
@@ -33,7 +33,7 @@ function isEmptyAt(values: unknown, path: readonly string[]): boolean {
     return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** `a.0.b` as react-hook-form keeps it: each part a level. */
+/** Nests `a.0.b` as react-hook-form does, one level per part. */
 export function byLevel(errors: Iterable<readonly [field: string, error: FieldError]>): FieldErrors {
     const root: Record<string, unknown> = {};
     for (const [field, error] of errors) {

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, use, useEffect } from 'react';
 
-/** Done before it is decided whether the fields of a form are right; undefined where there is nothing to do. */
+/** Work to do before the form is validated; undefined if there's none. */
 export type WorkBefore = (() => Promise<unknown>) | undefined;
 
-/** Of the form that is around: where the work is kept. */
+/** The surrounding form's place for that work. */
 export const BeforeSubmit = createContext<RefObject<WorkBefore> | null>(null);
 
-/** Has the form that this is rendered in wait for some work, such as a look-up, each time it is sent. */
+/** Makes the surrounding form wait for some work, such as a look-up, on every submit. */
 export function useBeforeSubmit(work: WorkBefore): void {
     const formRef = use(BeforeSubmit);
     if (!formRef) throw new Error('There is no form around');

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { WorkBefore } from './useBeforeSubmit';
 
 /**
- * Holds a form back until the work before it is done (`useBeforeSubmit`) and its result is rendered. For `onSubmitCapture` around the
+ * Holds back a form's submit until the work before it (`useBeforeSubmit`) is done and rendered. For `onSubmitCapture` around the
  * form.
  */
 export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
@@ -12,7 +12,7 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
     const [rounds, setRounds] = useState(0);
     useEffect(() => {
         if (rounds === 0) return;
-        // A browser ignores it while the event that was held back is still on its way.
+        // Browsers ignore it while the original submit event is still being dispatched.
         const timer = setTimeout(() => {
             isPassing.current = true;
             form.current?.requestSubmit();
@@ -23,7 +23,7 @@ export function useSubmitAfter(workRef: RefObject<WorkBefore>) {
 
     const run = async (work: () => Promise<unknown>) => {
         isRunning.current = true;
-        // What it fails with, whoever does the work shows.
+        // Whoever does the work shows its errors.
         await work().catch(() => undefined);
         isRunning.current = false;
         setRounds(done => done + 1);

@@ -4,11 +4,11 @@ type Issue = z.core.$ZodIssue;
 
 interface BrokenRule {
     name: string;
-    /** What its sentence needs. */
+    /** Values for its message. */
     args: Readonly<Record<string, unknown>>;
 }
 
-/** The rule that an issue is about. Whatever is wrong with a field that was left empty, it is `required`. */
+/** The rule that an issue is about. For an empty field it's always `required`, unless the rule has `ruleWhenEmpty`. */
 export function brokenRule(issue: Issue, isEmpty: boolean): BrokenRule {
     const named = issue.code === 'custom' ? issue.params : undefined;
     if (typeof named?.rule === 'string' && (!isEmpty || named.ruleWhenEmpty)) return { name: named.rule, args: named };
@@ -18,8 +18,8 @@ export function brokenRule(issue: Issue, isEmpty: boolean): BrokenRule {
 }
 
 /**
- * The i18n key of a broken rule's sentence: the form's own for the rule or the field, else that of every form.
- * @param i18nKey of the form's catalogue, which may have `problem.<rule>` and `problem.<field>`
+ * The i18n key of a broken rule's message: the form's own for the rule or field, or the general one.
+ * @param i18nKey of the form, which may have `problem.<rule>` and `problem.<field>`
  */
 export function messageKey(
     { name }: BrokenRule,
@@ -28,7 +28,7 @@ export function messageKey(
     exists: (key: string) => boolean,
 ): string {
     const ofField = `${i18nKey}.problem.${field}`;
-    // What is wrong beyond that the field's own sentence may not say.
+    // A field's own message only fits missing or malformed values.
     const isPlain = name === 'required' || name === 'invalid';
     const keys = [
         `${i18nKey}.problem.${name}`,
@@ -41,6 +41,6 @@ export function messageKey(
     return keys.find(exists) ?? 'validation.invalid';
 }
 
-/** A sentence as react-admin's inputs show it, in whatever language is chosen then. */
+/** A message as react-admin's inputs show it, in the language selected at the time. */
 export const asInputError = (message: string, args: Readonly<Record<string, unknown>> = {}): string =>
     `@@react-admin@@${JSON.stringify({ message, args })}`;

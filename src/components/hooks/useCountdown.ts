@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that are left, by the wall clock, so that a throttled tab does not run late. */
+/** Whole seconds left, by the clock, so that a throttled tab doesn't run late. */
 export function useCountdown(seconds: number) {
     const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
     const [now, setNow] = useState(() => Date.now());

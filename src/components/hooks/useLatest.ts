@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was rendered last, for work that outlasts a render. */
+/** The last rendered value, for work that outlasts a render. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
     const ref = useRef(value);
     useEffect(() => {

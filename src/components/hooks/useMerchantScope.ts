@@ -2,7 +2,7 @@ import type { MerchantScope } from '../../dataProviders/types';
 import { useScope } from '../../session/scope';
 import { useTimeZone } from './useTimeZone';
 
-/** What lists, records and exports are asked for: the active merchant, its active account and the zone of days. */
+/** The scope of lists, records and exports: the active merchant, its active account and the time zone. */
 export function useMerchantScope(): MerchantScope {
     const { merchant, apiId } = useScope();
     const [timeZone] = useTimeZone();

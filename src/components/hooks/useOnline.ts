@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, onNetworkChange } from '../../api/online';
 
-/** Has the browser a network? Follows it as it comes and goes. */
+/** Is the browser online? Updates as that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline);

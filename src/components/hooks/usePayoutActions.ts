@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { MerchantDataProvider } from '../../dataProviders';
 
-/** The data provider, with the code of what is done with payouts fetched before anybody clicks. */
+/** The data provider. Loads the code of payout actions before anyone clicks. */
 export function usePayoutActions(): MerchantDataProvider {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     useEffect(() => {
-        // What does not come now is asked for again by the click.
+        // If it fails now, the click tries again.
         dataProvider.loadPayoutActions().catch(() => undefined);
     }, [dataProvider]);
     return dataProvider;

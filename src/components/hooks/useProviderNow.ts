@@ -3,7 +3,7 @@ import { providerNow } from '../../api/providerClock';
 
 const REFRESH = 15_000;
 
-/** The provider's time, a few times a minute: what a page says of time stays true while it is open. */
+/** The provider's time, updated a few times a minute, so that texts about time stay true while the page is open. */
 export function useProviderNow(): Date {
     const [now, setNow] = useState(providerNow);
     useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { browserTimeZone, isTimeZone } from '../../dates/zones';
 
-/** The zone in which every page shows and reads days and times: the device's, or the one that the user chose. */
+/** The time zone in which all pages show and read dates and times: the device's, or the user's choice. */
 export function useTimeZone(): [string, (zone: string) => void] {
     const [stored, setStored] = useStore<string>('timeZone', browserTimeZone());
     return [isTimeZone(stored) ? stored : browserTimeZone(), setStored];

@@ -6,7 +6,7 @@ interface AmountInputProps extends TextInputProps {
     currency: string;
 }
 
-/** An amount as it is typed, with its currency beside it; `amountSchema` says what is wrong with it. */
+/** An amount as typed, with its currency beside it; `amountSchema` validates it. */
 export const AmountInput = ({ currency, ...rest }: AmountInputProps) => (
     <TextInput
         {...rest}

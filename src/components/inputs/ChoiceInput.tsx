@@ -8,13 +8,13 @@ export interface Choice {
 
 interface ChoiceInputProps extends Omit<TextInputProps, 'children' | 'select'> {
     choices: readonly Choice[];
-    /** i18n key of what stands there before anything is selected; without it the first choice is. */
+    /** i18n key of the text while nothing is selected; if left out, the first choice is selected. */
     emptyText?: string;
-    /** The options, where they are made once for many uses. */
+    /** The options as elements, if several inputs share them. */
     children?: ReactNode;
 }
 
-/** One of some choices in the browser's own list: it opens as the device does it, and needs no popup of ours. */
+/** A native select: it opens the device's own list and needs no popup of ours. */
 export function ChoiceInput({ choices, emptyText, children, ...rest }: ChoiceInputProps) {
     const translate = useTranslate();
     return (

@@ -3,10 +3,10 @@ import { type TextInputProps, useLocaleState } from 'react-admin';
 import { countryCodes } from '../../../contracts/countries';
 import { ChoiceInput } from './ChoiceInput';
 
-/** Every country by its name in the reader's language; its value is the alpha-2 code. */
+/** All countries by name in the reader's language; the value is the alpha-2 code. */
 export function CountryInput(props: TextInputProps) {
     const [locale] = useLocaleState();
-    // Elements that stay the same are not compared one by one at each key that is pressed.
+    // React skips elements that stay the same, which saves comparing them all at each keystroke.
     const options = useMemo(() => {
         const names = new Intl.DisplayNames(locale, { type: 'region' });
         const { compare } = new Intl.Collator(locale);

@@ -7,11 +7,13 @@ import { Address } from '../fields/Code';
 
 interface CryptoAddressInputProps extends TextInputProps {
     source: string;
-    /** Undefined while it is not known: then nothing is said of the address. */
+    /** Undefined while unknown; the address isn't checked then. */
     network: Network | undefined;
 }
 
-/** A wallet's address. A right one shows in groups to be compared, with a warning where nothing in it would tell a typing mistake. */
+/**
+ * A wallet address. A valid one also shows in groups for comparing by eye, with a warning if it has no checksum to catch typos.
+ */
 export function CryptoAddressInput({ network, ...rest }: CryptoAddressInputProps) {
     const translate = useTranslate();
     const typed: unknown = useWatch({ name: rest.source });

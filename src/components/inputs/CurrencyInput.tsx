@@ -3,12 +3,12 @@ import { currencyLabel } from '../../money/currencyNames';
 import { ChoiceInput } from './ChoiceInput';
 
 interface CurrencyInputProps extends TextInputProps {
-    /** Codes, in the order in which they are offered. */
+    /** Currency codes in display order. */
     currencies: readonly string[];
     emptyText?: string;
 }
 
-/** One of some currencies; a coin is named with its network. */
+/** A select of currencies; coins show their network. */
 export const CurrencyInput = ({ currencies, ...rest }: CurrencyInputProps) => (
     <ChoiceInput {...rest} choices={currencies.map(code => ({ value: code, label: currencyLabel(code) }))} />
 );

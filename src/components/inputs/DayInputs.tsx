@@ -10,14 +10,14 @@ import { type DayRangePreset, dayRangePresets } from '../../dates/presets';
 import { useTimeZone } from '../hooks/useTimeZone';
 
 interface DayInputsProps {
-    /** The fields of the two ends. */
+    /** Field names of both ends. */
     from: string;
     to: string;
-    /** Whose today the presets mean; the chosen time zone's where undefined. */
+    /** The zone of today for the presets; defaults to the selected time zone. */
     zone?: string;
 }
 
-/** A range of days. A preset is a whole answer: it is sent at once. */
+/** A range of days. Selecting a preset submits the form. */
 export function DayInputs({ from, to, zone }: DayInputsProps) {
     const translate = useTranslate();
     const { setValue } = useFormContext();
@@ -50,8 +50,8 @@ export function DayInputs({ from, to, zone }: DayInputsProps) {
 }
 
 /**
- * A range of days under these two names; what is wrong is said at its end.
- * @param problem answers the i18n key of what is wrong
+ * A range of days in these two fields; problems are reported at its end.
+ * @param problem returns the i18n key of the problem, if any
  */
 export const daysSchema = (
     from: string,

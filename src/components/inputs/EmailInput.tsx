@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** Somebody else's email address, so that the browser's own is not offered. */
+/** For someone else's email address, so the browser doesn't offer the user's own. */
 export const EmailInput = (props: TextInputProps) => (
     <TextInput
         {...props}

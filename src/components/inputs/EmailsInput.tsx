@@ -21,8 +21,8 @@ interface EmailsInputProps extends Pick<InputProps, 'source'> {
 }
 
 /**
- * A field that turns addresses into chips on Enter, comma or space; what is no address stays in it. Leaving it adds nothing: a
- * chip that appears then would move the button that was about to be clicked. Its value is `TypedEmails`.
+ * Turns addresses into chips on Enter, comma or space; invalid ones stay as text. Leaving the field adds nothing: a new chip
+ * would move the button about to be clicked. The value is `TypedEmails`.
  */
 export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
     const translate = useTranslate();
@@ -33,7 +33,7 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
     const { isSubmitting } = formState;
     useEffect(() => {
         if (isSubmitting) field.onChange(addTyped(value));
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed is taken over once for each try to send it
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- takes over what was typed once per submit
     }, [isSubmitting]);
     const errorText = errorTextOf(fieldState.error, entered, translate);
     return (
@@ -86,7 +86,7 @@ export function EmailsInput({ source, label, helperText }: EmailsInputProps) {
 
 const keep = <Value,>(value: Value): Value => value;
 
-/** At the field itself, or by the provider at one of the addresses, which is named. */
+/** The field's own error, or the provider's for one of the addresses, which it names. */
 function errorTextOf(error: unknown, entered: readonly string[], translate: Translate): string | undefined {
     if (typeof error !== 'object' || error === null) return undefined;
     if ('message' in error && typeof error.message === 'string' && error.message) return error.message;
@@ -97,7 +97,7 @@ function errorTextOf(error: unknown, entered: readonly string[], translate: Tran
     return address ? translate('emails.ofAddress', { address, text }) : text;
 }
 
-/** What `EmailsInput` must hold; its output are the addresses. */
+/** Schema for `EmailsInput`; outputs the addresses. */
 export const emailsSchema = z.pipe(
     z.object({ entered: z.array(z.string()), typed: z.prefault(z.string(), '') }).check(
         z.check(context => {

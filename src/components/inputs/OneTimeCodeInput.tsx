@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
-/** Six digits, however they were pasted. */
+/** Keeps six digits, however they were pasted. */
 const parse = (typed: string): string => typed.replace(/\s/g, '').slice(0, 6);
 
 export const OneTimeCodeInput = (props: TextInputProps) => (

@@ -6,7 +6,7 @@ import { currencySymbol } from '../../money/currencyNames';
 import { formatMoney } from '../../money/money';
 
 interface Bounds {
-    /** Of the same currency, such as a balance. */
+    /** Maximum in the same currency, such as a balance. */
     most?: Decimal | undefined;
     locale?: string;
 }
@@ -26,10 +26,10 @@ const amountThat = (breaks: (typed: string) => BrokenRule | undefined) =>
         '',
     );
 
-/** An amount as a person types it, zero as well: what can be read in two ways is refused (docs/rules.md#amounts). */
+/** An amount as typed, zero included; ambiguous input is refused (docs/rules.md#amounts). */
 export const amountFormat = (currency: string) => amountThat(typed => brokenFormat(typed, currency));
 
-/** The same above zero, and no more than `most`. */
+/** The same, but above zero and at most `most`. */
 export const amountSchema = (currency: string, bounds: Bounds = {}) =>
     amountThat(typed => brokenFormat(typed, currency) ?? brokenBounds(typed, currency, bounds));
 
@@ -49,7 +49,7 @@ function brokenBounds(typed: string, currency: string, { most, locale }: Bounds)
     return { rule: 'amount.tooMuch', most: formatMoney(most, currency, locale, true) };
 }
 
-/** The amount that was typed, where `amountSchema` finds nothing wrong with it. */
+/** The typed amount, if `amountSchema` accepts it. */
 export function typedAmount(typed: string, currency: string, bounds: Bounds = {}): Decimal | undefined {
     const read = parseAmount(typed, currencyDecimals(currency));
     return 'amount' in read && !brokenBounds(typed, currency, bounds) ? read.amount : undefined;

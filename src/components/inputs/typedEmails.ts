@@ -1,16 +1,16 @@
 import { isEmail } from '../../../contracts/rules/email';
 
-/** Recipients as they are entered one after the other. */
+/** Recipients entered one after the other. */
 export interface TypedEmails {
-    /** TypedEmails, each once. */
+    /** Addresses, without repeats. */
     entered: readonly string[];
-    /** What is being typed, or turned out to be no address. */
+    /** Text being typed, or rejected as an address. */
     typed: string;
 }
 
 export const noEmails: TypedEmails = { entered: [], typed: '' };
 
-/** Takes the addresses out of what was typed or pasted; what is none stays as it is, to be mended. */
+/** Moves the addresses out of typed or pasted text; anything else stays as text to be corrected. */
 export function addTyped({ entered, typed }: TypedEmails): TypedEmails {
     const parts = typed.split(/[\s,;]+/).filter(Boolean);
     const seen = new Set(entered.map(address => address.toLowerCase()));

@@ -13,7 +13,7 @@ import { useOnline } from '../hooks/useOnline';
 import { OneTimeCodeInput } from '../inputs/OneTimeCodeInput';
 import type { ActionCode } from './useActionCode';
 
-/** What a form asks for where a one-time code confirms it. */
+/** Form fields for a one-time code that confirms an action. */
 export function codeSchema({ isMailed, request }: ActionCode) {
     const message = isMailed && request.phase !== 'sent' ? 'intent.code.ask' : 'intent.code.missing';
     const isCode = (typed: string) => oneTimeCode.safeParse(typed).success;
@@ -23,7 +23,7 @@ export function codeSchema({ isMailed, request }: ActionCode) {
 }
 
 /** Is the code what was wrong, or missing? */
-export const isOfCode = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
+export const isCodeError = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
 /** Where a one-time code is requested and entered. */
 export function CodeFields({ code }: { code: ActionCode }) {

@@ -19,11 +19,11 @@ import type { Duplicates } from './useDuplicates';
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
-    /** The tick can't be changed then: what counts is what was ticked before. */
+    /** Locks the tick: only what was ticked before submitting counts. */
     isSubmitting: boolean;
 }
 
-/** Names what looks like the same payment, before it is confirmed, and asks whether another one is meant. */
+/** Lists likely duplicates before confirmation and asks whether another one is intended. */
 export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeProps) {
     const translate = useTranslate();
     const [title, missing] = [useId(), useId()];
@@ -86,7 +86,7 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
     );
 }
 
-/** What was sent from another tab may be the same too. */
+/** A submission from another tab may be a duplicate too. */
 function MaybeMade({ rival: { about } }: { rival: Rival }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -96,11 +96,11 @@ function MaybeMade({ rival: { about } }: { rival: Rival }) {
 
 interface MadeProps {
     payout: Payout;
-    /** As it was typed for the one that is about to be made. */
+    /** As typed for the new one. */
     orderId: string | undefined;
 }
 
-/** Opens apart, so that what is about to be confirmed stays as it is. */
+/** Opens in a new tab, so that the confirmation stays as it is. */
 function Made({ payout, orderId }: MadeProps) {
     const statusLabel = useStatusLabel();
     const translate = useTranslate();

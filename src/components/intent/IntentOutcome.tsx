@@ -10,7 +10,7 @@ interface IntentOutcomeProps {
     onReopen: () => void;
 }
 
-/** An intent to move money whose outcome isn't known yet. It can be sent again once that is safe. */
+/** A money intent whose outcome isn't known yet. It can be sent again once that's safe. */
 export function IntentOutcome({ state: { reason, look }, onLookAgain, onReopen }: IntentOutcomeProps) {
     const translate = useTranslate();
     const isRepeatable = look === 'repeatable';

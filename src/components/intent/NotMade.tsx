@@ -12,7 +12,7 @@ interface NotMadeProps {
     made: Payout;
 }
 
-/** Says what was submitted besides, with other values, and is not what the provider has made. Nothing where there is none. */
+/** Lists submissions with other values that the provider did not carry out. Renders nothing if there are none. */
 export function NotMade({ submitted, made }: NotMadeProps) {
     const others = notMade(submitted, made);
     return others.length > 0 && <Others others={others} made={made} />;
@@ -40,7 +40,7 @@ function Others({ others, made }: { others: readonly About[]; made: Payout }) {
     );
 }
 
-/** A value that a record has otherwise, by its name. */
+/** Describes a value that differs in the record, by its name. */
 function useDetail(): (name: Detail, value: string) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();

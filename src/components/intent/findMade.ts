@@ -12,7 +12,10 @@ type Sought = Pick<PendingIntent, 'key' | 'about' | 'evidence'>;
 type RefundFields = Pick<NewRefund, 'refund_amount' | 'refund_reason' | 'email' | 'remarks'>;
 type Traits = { readonly [Field in keyof RefundFields]?: string | null | undefined };
 
-/** What was asked of a refund, and what the provider's record of it says likewise, as one text: the amount in the payment's order currency first. */
+/**
+ * The fields of a refund that both the request and the provider's record have, as one string, with the amount in the payment's
+ * order currency.
+ */
 export const refundTraits = ({ refund_amount, refund_reason, email, remarks }: Traits): string =>
     JSON.stringify([refund_amount, refund_reason, email?.toLowerCase(), remarks ?? '']);
 
@@ -30,7 +33,7 @@ export async function findMade(provider: Provider, operator: string, sought: Sou
     }
     const isMade = (payout: Payout): boolean => {
         if (payout.operator !== operator || evidence.known.includes(payout.payout_reference)) return false;
-        // Nobody else makes up the same order id: a copy of this tab has sent it, under a key of its own.
+        // Generated order ids are unique: if the key differs, a copy of this tab sent it under its own key.
         if (about.kind === 'withdrawal' && !about.orderId) return true;
         if (payout.idempotency_key) return payout.idempotency_key === key;
         return about.kind === 'withdrawal' || evidence.submitted.includes(refundTraits(payout));
@@ -39,8 +42,8 @@ export async function findMade(provider: Provider, operator: string, sought: Sou
 }
 
 /**
- * An intent whose key the provider had for something else, as it was before its latest submission, which surely wasn't made: it
- * was another one that had the key.
+ * The intent before its latest submission, which the provider refused because the key was already used for something else. That
+ * submission was certainly not carried out; one of the earlier ones used the key.
  */
 export function withoutLatest(pending: PendingIntent): PendingIntent {
     const { about, earlier, evidence } = pending;
@@ -53,7 +56,7 @@ export function withoutLatest(pending: PendingIntent): PendingIntent {
     return { ...pending, about: last, earlier: others, evidence: { ...evidence, submitted } };
 }
 
-/** Of what was submitted, what a record says likewise beside amount, recipient and address. */
+/** The fields that both a submission and its record have, besides amount, recipient and address. */
 const details = {
     reason: made => made.refund_reason,
     remarks: made => made.remarks ?? '',
@@ -65,14 +68,14 @@ const details = {
 export type Detail = keyof typeof details;
 const detailNames = Object.keys(details) as Detail[];
 
-/** Which of them the record has otherwise; what nobody noted, or the record doesn't say, is no difference. */
+/** Details that differ in the record. A value missing on either side isn't a difference. */
 export const detailsNotMade = (about: About, made: Payout): Detail[] =>
     detailNames.filter(name => {
         const [sent, has] = [about[name], details[name](made)];
         return sent !== undefined && has !== null && sent !== has;
     });
 
-/** Of all that was submitted under one key, what the record is not: the provider makes one of them. */
+/** The submissions under one key that don't match the record. The provider carries out only one of them. */
 export const notMade = (submitted: readonly About[], made: Payout): About[] =>
     submitted.filter(about => !isMadeOf(about, made) || detailsNotMade(about, made).length > 0);
 
@@ -85,7 +88,7 @@ function isMadeOf({ amount, currency, recipient, address }: About, made: Payout)
     );
 }
 
-/** A withdrawal is found by the order id that it was first submitted with, a refund by its payment. */
+/** Finds withdrawals by the order id first submitted, refunds by payment. */
 function recordsLike(provider: Provider, { kind, merchantKey, paymentReference }: About, submitted: readonly string[]) {
     if (kind === 'withdrawal') return provider.listWithdrawalsOfOrder({ merchantKey, orderId: submitted[0] ?? '' });
     return provider.listRefundsOfPayment({ merchantKey, paymentReference: paymentReference ?? '' });

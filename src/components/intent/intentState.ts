@@ -4,9 +4,9 @@ import type { Reason } from '../feedback/reason';
 import type { About } from './pendingIntent';
 
 /**
- * How an intent to move money stands. `open`: nothing was submitted, or what was submitted was surely not done. `unknown`:
- * it was submitted, and no answer says whether it was done; `look` is how looking it up goes. `done`: `submitted` is all that was
- * submitted for it, and one of them was made.
+ * State of a money intent. `open`: nothing was submitted, or a submission certainly failed. `unknown`: submitted, but no answer
+ * says whether it was done; `look` is the state of the look-up. `done`: one of `submitted`, all submissions of this intent, was
+ * carried out.
  */
 export type IntentState<Result> =
     | { readonly phase: 'open'; readonly error?: unknown }
@@ -14,23 +14,25 @@ export type IntentState<Result> =
     | { readonly phase: 'unknown'; readonly reason?: Reason | undefined; readonly look: Look }
     | { readonly phase: 'done'; readonly result: Result; readonly submitted: readonly About[] };
 
-/** `absent`: the provider has no record of it, and a first request may still be on its way; `repeatable`: submitting it again is safe. */
+/**
+ * `absent`: the provider has no record, but the first request may still be on its way; `repeatable`: it's safe to submit again.
+ */
 export type Look = 'looking' | 'failed' | 'absent' | 'repeatable';
 
 export type IntentEvent<Result> =
     | { readonly kind: 'submit' }
-    /** The user has to answer for something first, or has left: nothing was sent. */
+    /** The user must answer something first, or has left; nothing was sent. */
     | { readonly kind: 'withheld' }
-    /** As the answer or a look-up says. */
+    /** According to the answer or a look-up. */
     | { readonly kind: 'done'; readonly result: Result; readonly submitted: readonly About[] }
-    /** Surely not done. */
+    /** Certainly not done. */
     | { readonly kind: 'refused'; readonly error: unknown }
     | { readonly kind: 'unclear'; readonly reason: Reason }
     | { readonly kind: 'looked'; readonly look: Look }
     /** The user wants to submit it again. */
     | { readonly kind: 'reopen' };
 
-/** The only way from one state to another. What does not fit a state changes nothing, and what is done stays done. */
+/** The only way to change state. Events that don't fit the state are ignored, and done stays done. */
 export function nextIntent<Result>(state: IntentState<Result>, event: IntentEvent<Result>): IntentState<Result> {
     const { phase } = state;
     switch (event.kind) {
@@ -52,13 +54,13 @@ export function nextIntent<Result>(state: IntentState<Result>, event: IntentEven
     }
 }
 
-/** The provider has seen the key before, with something else: submitting that again can't succeed. */
+/** The provider has already used the key for something else: submitting again with it can't succeed. */
 export const isKeyTaken = (reason: Reason | undefined): boolean => reason?.code === 'idempotency_key_reused';
 
-/** The provider has seen the key before: what came of it then has to be looked up. */
+/** The provider has already seen the key: a look-up must show what happened then. */
 const seenBefore = new Set(['idempotency_key_in_use', 'idempotency_key_reused']);
 
-/** Can it have been done all the same? Errors that are none of a call say nothing. */
+/** Could it have been done despite the error? Errors that aren't from a call don't rule it out. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
     !(error instanceof NotLoaded) &&
     (!isApiError(error) || error.outcome === 'unknown' || seenBefore.has(error.code ?? ''));

@@ -7,18 +7,18 @@ import { compare } from '../../money/arithmetic';
 
 const DUPLICATES_WITHIN_MS = 24 * 3_600_000;
 
-/** From when on a payout counts as a likely duplicate, as an instant in ISO 8601. */
+/** Payouts since this ISO 8601 instant count as likely duplicates. */
 export const duplicatesSince = (): string => new Date(providerNow().getTime() - DUPLICATES_WITHIN_MS).toISOString();
 
-/** What is about to be made. */
+/** A payout about to be submitted. */
 interface Intended {
-    /** In the currency, as it is taken from the balance or from the payment. */
+    /** As taken from the balance or the payment. */
     amount: Decimal;
     currency: string;
     email: string;
-    /** Undefined where the recipient gives it later. */
+    /** Undefined if the recipient enters it later. */
     address?: string;
-    /** As somebody typed it; undefined where it was made up. */
+    /** As typed; undefined if generated. */
     orderId?: string;
 }
 
@@ -27,16 +27,16 @@ const fruitless: readonly string[] = ['cancel', 'invalid'] satisfies PayoutStatu
 /** It moved no money and never will. */
 export const isFruitless = ({ status }: Payout): boolean => fruitless.includes(status);
 
-/** What somebody asked for, with its currency: of a refund in the order currency, else as it is taken from the balance. */
+/** The requested amount and its currency: for refunds in the order currency, otherwise as taken from the balance. */
 export const sentBy = (payout: Payout): readonly [amount: Decimal | null, currency: string | null] =>
     payout.type === 'refund'
         ? [payout.refund_amount, payout.refund_currency]
         : [payout.sending_amount, payout.sending_currency];
 
 /**
- * Those that look like what is about to be made, newest first: the same amount to the same recipient or address, or the same order id
+ * Payouts that look like the intended one, newest first: same amount to the same recipient or address, or same order id
  * (docs/rules.md#likely-duplicates).
- * @param since as `duplicatesSince` says. An order id counts for ever.
+ * @param since from `duplicatesSince`; order ids have no time limit
  */
 export const likelyDuplicates = (intended: Intended, made: readonly Payout[], since: string): Payout[] =>
     [...new Map(made.map(payout => [payout.payout_reference, payout])).values()]
@@ -51,7 +51,7 @@ function looksLike({ amount, currency, email, address, orderId }: Intended, payo
     return payout.email.toLowerCase() === email.toLowerCase() || isSameAddress(payout.crypto_address, address);
 }
 
-/** The resource whose record a payout is. */
+/** The resource that a payout's record belongs to. */
 export function resourceOf({ type, convert_type: convertType }: Payout): ResourceName {
     if (type === 'refund') return 'refunds';
     const own: readonly string[] = withdrawalConvertTypes;

@@ -3,45 +3,45 @@ import { isSameAddress } from '../../../contracts/rules/sameAddress';
 import { readOpenIntents, readWork, writeOpenIntent, writeWork } from '../../session/storage/work';
 
 const Evidence = z.object({
-    /** What was submitted, by an id or by its traits; one for each time that it was something else. */
+    /** An id or the traits of each distinct submission. */
     submitted: z.array(z.string()),
-    /** References of records that were there before, and so are of something else. */
+    /** References of earlier records, which can't be this one. */
     known: z.array(z.string()),
 });
 
-/** By what the provider's record of an intent is found. */
+/** What identifies the provider's record of an intent. */
 export type Evidence = z.output<typeof Evidence>;
 
 const About = z.object({
     kind: z.enum(['withdrawal', 'refund', 'payout']),
     merchantKey: z.string(),
-    /** Of the payment that a refund is of. */
+    /** The refunded payment. */
     paymentReference: z.nullable(z.string()),
     amount: z.string(),
     /** Of the amount. */
     currency: z.string(),
-    /** Email of whoever is to get it. */
+    /** Email. */
     recipient: z.string(),
-    /** Undefined where the recipient gives it later. */
+    /** Undefined if the recipient enters it later. */
     address: z.optional(z.string()),
-    /** As somebody typed it. */
+    /** As typed by the user. */
     orderId: z.optional(z.string()),
-    /** Of a refund. */
+    /** Refunds only. */
     reason: z.optional(z.string()),
-    /** Empty where there are none. */
+    /** Empty if there are none. */
     remarks: z.optional(z.string()),
     /** Id of the account that pays a withdrawal. */
     account: z.optional(z.string()),
-    /** What a withdrawal sends: the currency's code, which names its network too. */
+    /** The coin a withdrawal sends, as a currency code, which includes the network. */
     coin: z.optional(z.string()),
-    /** Of a withdrawal's recipient. */
+    /** Name of a withdrawal's recipient. */
     name: z.optional(z.string()),
     country: z.optional(z.string()),
 });
 
 const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];
 
-/** What an intent is about. */
+/** What an intent does, for display and comparison. */
 export type About = z.output<typeof About>;
 
 const Reason = z.object({ kind: z.string(), status: z.optional(z.number()), code: z.optional(z.string()) });
@@ -53,23 +53,23 @@ const PendingIntent = z.object({
     name: z.string(),
     /** When it was last submitted, by the provider's clock. */
     at: z.string(),
-    /** As it was last submitted. */
+    /** As last submitted. */
     about: About,
-    /** As it was submitted before, where that was something else: any of them may be what was made. */
+    /** Earlier submissions with other values; any of them may have been carried out. */
     earlier: z._default(z.array(About), []),
     evidence: Evidence,
-    /** Why nobody knows; undefined where the page went before the answer came. */
+    /** Why the outcome is unknown; undefined if the page closed before the answer came. */
     reason: z.optional(Reason),
 });
 
-/** What outlives a reload, and its tab, of an intent whose outcome is not known. It holds no code and no token. */
+/** The part of an intent with unknown outcome that outlives its tab and reloads. It contains no code and no token. */
 export type PendingIntent = z.output<typeof PendingIntent>;
 
-/** The intent of this name in this tab. */
+/** The intent with this name in this tab. */
 export const readPending = (owner: string, name: string): PendingIntent | undefined =>
     parse(readWork(owner, 'intent', name));
 
-/** Undefined forgets it, here and for the other tabs. */
+/** Stores it for this tab and all others; undefined removes it. */
 export function writePending(owner: string, name: string, pending: PendingIntent | undefined): void {
     const former = readPending(owner, name);
     const text = pending && JSON.stringify(pending);
@@ -78,22 +78,22 @@ export function writePending(owner: string, name: string, pending: PendingIntent
     if (pending) writeOpenIntent(owner, pending.key, text);
 }
 
-/** Its tab goes on with another one of its name; it stays open for all tabs, so that what comes of it is still told. */
+/** Frees the name in its tab for another intent; it stays open for all tabs, so that its outcome is still reported. */
 export function leaveOpen(owner: string, pending: PendingIntent): void {
     writeWork(owner, 'intent', pending.name, undefined);
     writeOpenIntent(owner, pending.key, JSON.stringify(pending));
 }
 
-/** All intents of the user without an outcome, of whichever tab, oldest first. */
+/** All the user's intents with unknown outcome, from every tab, oldest first. */
 export const readAllPending = (owner: string): PendingIntent[] =>
     [...readOpenIntents(owner).values()]
         .flatMap(text => parse(text) ?? [])
         .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
-/** What is sent by one tab at a time: all that could pay the same. */
+/** Only one tab at a time may submit what shares this lock: everything that could pay the same. */
 export const lockOf = ({ kind, merchantKey }: About): string => ['money', kind, merchantKey].join(' ');
 
-/** Could one be the other's repetition? As likely duplicates are told (docs/rules.md#likely-duplicates). */
+/** Could one repeat the other? Compares like likely duplicates (docs/rules.md#likely-duplicates). */
 function isAlike(a: About, b: About): boolean {
     if (a.kind !== b.kind || a.merchantKey !== b.merchantKey) return false;
     if (a.orderId && a.orderId === b.orderId) return true;
@@ -103,7 +103,7 @@ function isAlike(a: About, b: About): boolean {
     );
 }
 
-/** A submission of another tab that would pay the same, and may be done by now. */
+/** A submission from another tab that would pay the same and may already be done. */
 export type Rival = Pick<PendingIntent, 'key' | 'about'>;
 
 export const readRivals = (owner: string, name: string, about: About): Rival[] => {
@@ -114,10 +114,10 @@ export const readRivals = (owner: string, name: string, about: About): Rival[] =
     });
 };
 
-/** All that was submitted under one key, the latest first: any of them may be what was made. */
+/** All submissions under one key, latest first; any of them may have been carried out. */
 export const submissionsOf = ({ about, earlier }: PendingIntent): About[] => [about, ...[...earlier].reverse()];
 
-/** Its outcome is known, or nobody cares any more: it is forgotten in all tabs, and its draft with it in this one. */
+/** Removes an intent from all tabs, and its draft from this one, once its outcome is known or the user dismisses it. */
 export function forgetIntent(owner: string, { key, name }: PendingIntent): void {
     writeOpenIntent(owner, key, undefined);
     if (readPending(owner, name)?.key !== key) return;
@@ -125,7 +125,7 @@ export function forgetIntent(owner: string, { key, name }: PendingIntent): void 
     writeWork(owner, 'draft', name, undefined);
 }
 
-/** The intent as it is submitted once more. The key stays the same, and any of the submissions may be the one that was done. */
+/** The intent for another submission. The key stays the same, and any of the submissions may be the one carried out. */
 export const pendingAfter = (
     earlier: PendingIntent | undefined,
     now: Omit<PendingIntent, 'key' | 'earlier' | 'reason'>,
@@ -144,10 +144,10 @@ export const pendingAfter = (
           }
         : { ...now, earlier: [], key: crypto.randomUUID() };
 
-/** Is it the same in all that was sent? */
+/** Do all submitted values match? */
 export const isSame = (a: About, b: About): boolean => aboutFields.every(field => a[field] === b[field]);
 
-/** What is stored is not trusted. */
+/** Stored data isn't trusted. */
 function parse(text: string | undefined): PendingIntent | undefined {
     try {
         return PendingIntent.parse(JSON.parse(text ?? ''));

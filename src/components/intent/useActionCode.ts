@@ -4,12 +4,12 @@ import { useScope } from '../../session/scope';
 import { useCountdown } from '../hooks/useCountdown';
 import { usePayoutActions } from '../hooks/usePayoutActions';
 
-/** How long the provider keeps from sending another code, where its answer does not say. */
+/** Seconds until the provider sends another code, if its answer doesn't say. */
 const PAUSE_SECONDS = 30;
 
 /**
- * The one-time code that confirms an action: sent by email when it is asked for, or made by the user's authenticator. It is asked
- * for where the merchant's settings say so as they were read, and wherever the provider turns out to want one.
+ * The one-time code that confirms an action: emailed on request, or from the user's authenticator. Required if the merchant's
+ * settings say so, and whenever the provider turns out to want one.
  */
 export function useActionCode() {
     const { requestActionCode } = usePayoutActions();
@@ -43,15 +43,15 @@ export function useActionCode() {
         isAsked,
         isMailed,
         request,
-        /** How many codes were taken. */
+        /** How many codes were used. */
         uses,
-        /** Answers whether a code is on its way. */
+        /** Resolves to whether a code is on its way. */
         ask,
-        /** Seconds until another code can be asked for. */
+        /** Seconds until another code can be requested. */
         wait: countdown.seconds,
         /**
-         * Sends the code along, or none where none is asked for. It works once: another has to be requested afterwards. An
-         * authenticator's counts only for what was announced to the provider.
+         * Runs the work with the code, or with none if none is required. A code works once: request another afterwards. An
+         * authenticator code is only accepted for an action announced to the provider.
          */
         withCode: async <Result>(
             code: string | undefined,

@@ -5,31 +5,32 @@ import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 
 export interface SoughtDuplicates {
-    /** What is about to be made, in full: another amount or recipient is looked up anew. */
+    /** Everything about the intended payout: another amount or recipient starts a new look-up. */
     name: string;
-    /** As somebody typed it. */
+    /** As typed by the user. */
     orderId?: string;
     find: () => Promise<Payout[]>;
 }
 
-/** How often a click was held back in a row, and what it left unanswered; undefined where the lists couldn't be read. */
+/** How often in a row a click was held back, and the question left unanswered; undefined if the lists couldn't be read. */
 interface HeldBack {
     times: number;
     shown: string | undefined;
 }
 
 /**
- * What the provider has that looks like the intent, read anew whenever the last step opens, and whether the user means another one.
- * @param isAsked was nothing submitted so far whose outcome is not known?
- * @param readRivals what other drafts have sent without an outcome so far, as it stands now
+ * Records and drafts that look like the intent, reloaded whenever the last step opens, and whether the user wants another one
+ * anyway.
+ * @param isAsked whether to ask: not while a submission's outcome is unknown
+ * @param readRivals reads what other drafts have submitted with unknown outcome
  */
 export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRivals: () => Rival[]) {
     const { name, find } = sought;
     const [meant, setMeant] = useState<string>();
     const [heldBack, setHeldBack] = useState<HeldBack>({ times: 0, shown: undefined });
-    // With what it is about: sent again with other values, it is another one.
+    // Includes the values: submitted again with other ones, it's a different rival.
     const keysOf = (rivals: readonly Rival[]) => (rivals.length > 0 ? JSON.stringify(rivals) : '');
-    // Once the outcome of one is known, the provider has what came of it.
+    // Once a rival's outcome is known, its record is at the provider.
     const rivalKeys = useSyncExternalStore(onOpenIntents, () => keysOf(readRivals()));
     const { data, error, isFetching, refetch } = useQuery({
         queryKey: ['duplicates', name, rivalKeys],
@@ -39,7 +40,7 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         gcTime: 0,
     });
     const found = data ?? [];
-    // A tick is for what was shown when it was made.
+    // A tick only counts for what was shown at the time.
     const shown = (payouts: readonly Payout[], rivals: string) =>
         [name, ...payouts.map(payout => payout.payout_reference), rivals].join(' ');
     const hold = (open: string | undefined): false => {
@@ -64,20 +65,20 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
         lookAgain: () => void refetch(),
         isMeant,
         setMeant: (is: boolean) => setMeant(is ? shown(found, rivalKeys) : undefined),
-        /** How often it was confirmed in a row, and not sent for this. */
+        /** How often in a row a confirmation was held back for this. */
         heldBack: heldBack.times,
-        /** Was it confirmed without an answer to what is shown? */
+        /** Was it confirmed while this question was unanswered? */
         isMissing: isUnanswered && heldBack.shown === shown(found, rivalKeys),
         /**
-         * Asked by a click. Is there nothing left that the user has to answer for first? Waits for a look-up that is under way: where that fails, the
-         * user has to see so before they go on.
-         * @param isAnew looks once more in any case; where that fails as it did before, the user has seen so
+         * Checked on click: is every question answered? Waits for a look-up in progress; if that fails, the user must see so
+         * before continuing.
+         * @param isAnew always looks up again; a failure that the user has already seen doesn't hold it back
          */
         isClear: async (isAnew: boolean): Promise<boolean> => {
             if (!isFetching && !isAnew) return isAnswered(found);
             const hasSeen = !!error && isAnew;
             const latest = await refetch({ cancelRefetch: isAnew });
-            // Without an answer where another look-up has taken the place of this one.
+            // Neither data nor error means that another look-up replaced this one.
             if (latest.isError) return hasSeen ? isAnswered(found) : hold(undefined);
             return latest.data ? isAnswered(latest.data) : hold(undefined);
         },

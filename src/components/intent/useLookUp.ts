@@ -11,13 +11,14 @@ interface Sought<Result> {
 export const LOOK_AGAIN_MS = 4_000;
 export const MAX_LOOKS = 16;
 
-/** The call itself is under way for no longer: the client gives up after 35 seconds, and proxies have given up by then. */
+/** After this time the call can't be in progress any more: the client gives up after 35 seconds, and proxies have too. */
 export const SETTLED_MS = 60_000;
 
 /**
- * Looks an intent up while its outcome is not known: at once, then every few seconds for a minute, then when asked. Once nothing
- * was found it can be submitted again: with idempotency keys always, since the key stays the same; without them, or where the key is
- * taken, only when the first request can no longer be under way. That time is not told by the clock, which somebody may set.
+ * Looks up an intent while its outcome is unknown: at once, then every few seconds for a minute, then on request. After a look-up
+ * finds nothing, it can be submitted again. With idempotency keys that's always safe, since the key stays the same; without them,
+ * or if the key is taken, only once the first request can't be in progress any more. That time isn't measured by the system
+ * clock, which someone could change.
  */
 export function useLookUp<Result>(
     owner: string,

@@ -23,25 +23,28 @@ import {
 import { useLookUp } from './useLookUp';
 
 export interface MoneyIntent<Prepared, Result> {
-    /** What is to be done and what it is about, by ids: there is one such intent in a tab. */
+    /** Identifies the action and its target by ids. One intent per name and tab. */
     name: string;
-    /** The same for people, as it is kept while nobody knows what came of it. */
+    /** The same for display, kept while the outcome is unknown. */
     about: About;
-    /** Gets what the submission needs, with the code that the user entered. When it rejects, nothing has moved; with `AlreadyDone`, nothing is left to do. */
+    /**
+     * Gets what the submission needs, with the code that the user entered. If it rejects, no money has moved; `AlreadyDone` means
+     * nothing is left to do.
+     */
     prepare: (code: string | undefined) => Promise<Prepared>;
-    /** By what the provider's record of it will be found. */
+    /** What will identify the provider's record of it. */
     evidence: (prepared: Prepared) => Evidence;
-    /** Moves the money, once for a key. Rejects with an ApiError. */
+    /** Moves the money, once per key. Rejects with an ApiError. */
     submit: (prepared: Prepared, idempotencyKey: string) => Promise<Result>;
-    /** The provider's record of it; undefined where it has none so far. */
+    /** The provider's record of it; undefined if there's none so far. */
     find: (pending: PendingIntent) => Promise<Result | undefined>;
-    /** Money has moved, or may have: what was read before is old. Called even when the page was left meanwhile. */
+    /** Money has moved, or may have, so loaded data is outdated. Called even if the page was left in the meantime. */
     onMoved: () => void;
-    /** It is known to be done, and the page shows that. */
+    /** It's done, and the page shows that. */
     onDone: () => void;
 }
 
-/** The provider has done it for another tab that was copied from this one. */
+/** The provider has already done it for a tab that this one was copied from, or the reverse. */
 export class AlreadyDone<Result> extends Error {
     readonly result: Result;
     constructor(result: Result) {
@@ -50,13 +53,13 @@ export class AlreadyDone<Result> extends Error {
     }
 }
 
-/** How long a tab waits while another sends. */
+/** Maximum wait while another tab submits. */
 const TURN_WITHIN_MS = 45_000;
-/** The last look-up has to be this quick: one that a suspended tab, or a slow provider, took longer for is repeated once. */
+/** Time limit for the last look-up. If a suspended tab or a slow provider takes longer, it's repeated once. */
 const LOOK_WITHIN_MS = 60_000;
 const LAST_LOOKS = 2;
 
-/** Nothing was sent, for a reason of the dashboard's own. */
+/** Nothing was sent, for a reason on the dashboard's side. */
 class Withheld extends Error {
     readonly i18nKey: string;
     constructor(reason: 'sendingElsewhere' | 'lookedTooLong') {
@@ -66,16 +69,16 @@ class Withheld extends Error {
 }
 
 /**
- * Asks what has to be known before anything is sent: may it go on?
- * @param isLast nothing else comes between this and the sending, so what is known has to be read anew
+ * Runs the checks before a submission: may it proceed?
+ * @param isLast the submission follows directly, so data must be read again
  */
 type MayGoOn = (isLast: boolean) => Promise<boolean>;
 
 /**
- * An intent to move money (docs/architecture.md#how-a-money-action-works). It is never submitted by itself, never twice at a time, and
- * always as it was when the user confirmed it, with the same idempotency key, over reloads too. Nothing is sent once the page was left.
- * While no answer says what came of it, it is looked up, and can be submitted again only after a look-up found nothing. Whoever left the
- * page before the answer came finds what came of it when they come back.
+ * A money intent (docs/architecture.md#how-a-money-action-works). Never submitted automatically or twice at a time, always with
+ * the values the user confirmed and the same idempotency key, across reloads too. Nothing is sent after the user leaves the page.
+ * While the outcome is unknown it's looked up, and can only be submitted again after a look-up found nothing. Users who leave
+ * before the answer see the outcome when they return.
  */
 export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, Result>) {
     const { name } = intent;
@@ -95,7 +98,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
     }, [isDone, owner, name, latest]);
     const lookAgain = useLookUp(owner, latest, state, dispatch);
 
-    /** Resolves to why it was refused, where it was. */
+    /** Resolves to the reason if it was refused. */
     const submitOnce = async (code: string | undefined, mayGoOn: MayGoOn): Promise<unknown> => {
         const confirmed = latest.current;
         const refuse = (error: unknown) => {
@@ -115,13 +118,13 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             return dispatch({ kind: 'done', result: error.result as Result, submitted });
         }
         const made = prepared.current;
-        // One tab after the other, so that the later one sees what came of the earlier one. Storage is too slow to tell it.
+        // One tab at a time, so that the next one sees the result of this one. Storage is too slow for that.
         const work = () => send(confirmed, made, mayGoOn, refuse);
         const otherwise = async () => withhold(new Withheld('sendingElsewhere'));
         return underLock(lockOf(confirmed.about), work, { patience: TURN_WITHIN_MS, otherwise });
     };
 
-    /** Nothing was sent. The next try prepares anew. */
+    /** Nothing was sent. The next attempt prepares again. */
     const withhold = (error?: unknown): unknown => {
         prepared.current = undefined;
         setIsPrepared(false);
@@ -129,7 +132,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         return error;
     };
 
-    /** Asks right before the sending. Rejects where no answer is fresh enough to rely on. */
+    /** Checks right before submitting. Rejects if no answer is fresh enough to rely on. */
     const isStillClear = async (mayGoOn: MayGoOn): Promise<boolean> => {
         for (let looks = 0; looks < LAST_LOOKS; looks += 1) {
             const begun = Date.now();
@@ -158,26 +161,26 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
             onMoved();
             return dispatch({ kind: 'done', result, submitted: submissionsOf(pending) });
         } catch (error) {
-            // Without keys a refusal says nothing of an earlier submission whose answer is still missing.
+            // Without keys, a refusal says nothing about an earlier submission that is still unanswered.
             if (isOutcomeUnknown(error) || (wasUnknown.current && !config.idempotencyKeys)) {
                 wasUnknown.current = true;
                 onMoved();
                 const reason = reasonOf(error);
-                // Unless it was found, and forgotten, meanwhile.
+                // Unless a look-up has found and removed it in the meantime.
                 if (readPending(owner, name)) writePending(owner, name, { ...pending, reason });
                 return dispatch({ kind: 'unclear', reason });
             }
             prepared.current = undefined;
             setIsPrepared(false);
-            // What an earlier submission came to may still be open, and somebody may be looking this one up already.
+            // An earlier submission's outcome may be unknown, and another page may already be looking this one up.
             if (!wasUnknown.current && isShown.current) writePending(owner, name, undefined);
             return refuse(error);
         }
     };
 
     /**
-     * Guarded at once, so that a double click or a held Enter submits once. Resolves to why it was refused, where it was.
-     * @param mayGoOn asked first, while the page already shows that it is under way
+     * Guards synchronously, so that a double click or a held Enter submits once. Resolves to the reason if it was refused.
+     * @param mayGoOn checked first, while the page already shows progress
      */
     const submit = async (code?: string, mayGoOn: MayGoOn = async () => true): Promise<unknown> => {
         if (running.current || state.phase !== 'open') return undefined;
@@ -195,7 +198,7 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         if (state.phase !== 'unknown' || state.look !== 'repeatable') return;
         const pending = readPending(owner, name);
         if (pending && isKeyTaken(pending.reason)) {
-            // The next one needs its own key. What had this one may still come to something.
+            // The next submission needs its own key. One under the old key may still succeed.
             leaveOpen(owner, withoutLatest(pending));
             wasUnknown.current = false;
         }
@@ -206,13 +209,13 @@ export function useMoneyIntent<Prepared, Result>(intent: MoneyIntent<Prepared, R
         state,
         submit,
         lookAgain,
-        /** Makes it ready to be submitted again, where that is safe. */
+        /** Allows another submission, if that's safe. */
         reopen,
-        /** Is there nothing left to ask the user before it is submitted? */
+        /** Is everything ready, with no more questions for the user before it's submitted? */
         isPrepared,
-        /** What other drafts have sent and nobody knows the outcome of, where it would pay the same. */
+        /** Submissions from other drafts with unknown outcome that would pay the same. */
         readRivals: () => readRivals(owner, name, latest.current.about),
-        /** What was submitted, as long as it is not known what came of it. */
+        /** What was submitted, while the outcome is unknown. */
         pending: readPending(owner, name),
     };
 }

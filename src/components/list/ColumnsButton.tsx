@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type RaRecord, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { type Column, columnsKey, hiddenAtFirst } from './table/column';
 
-/** Which columns the table shows, remembered in this browser. The first one holds the row's link and always shows. */
+/** Selects table columns, remembered in this browser. The first holds the row's link and always shows. */
 export function ColumnsButton<Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) {
     const translate = useTranslate();
     const resource = useResourceContext() ?? '';

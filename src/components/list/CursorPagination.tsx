@@ -7,15 +7,15 @@ import type { TurnPage } from './useTurnPage';
 
 interface CursorPaginationProps {
     turn: TurnPage;
-    /** Tells it from the pages of another list on the same page. */
+    /** Distinguishes it from other lists' pagination on the same page. */
     label?: string;
-    /** Do the rows hold times, whose zone has to be said? */
+    /** Do the rows show times, so that the zone must be named? */
     hasTimes?: boolean;
 }
 
 /**
- * Forward and back. Most APIs do not know the number of pages, and the number of rows only where they count them. `meta.before`
- * counts rows on earlier pages that the list keeps to itself.
+ * Previous and next. Most APIs don't know the number of pages, and only some count rows. `meta.before` is the number of hidden
+ * rows on earlier pages.
  */
 export function CursorPagination({
     turn: { turnTo, isTurning, error, retry },

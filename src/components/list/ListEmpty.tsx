@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 export function ListEmpty({ text }: { text: string }) {
     const translate = useTranslate();
     const { filterValues, setFilters, meta } = useListContext();
-    // There are rows: `UnreadableRows` speaks of them.
+    // There are rows: `UnreadableRows` explains them.
     if (meta?.unreadableRows || meta?.isCutOff) return null;
     const isFiltered = Object.keys(filterValues).length > 0;
     return (

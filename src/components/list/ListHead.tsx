@@ -8,14 +8,16 @@ import { ColumnsButton } from './ColumnsButton';
 import type { Column } from './table/column';
 
 interface ListHeadProps<Row extends RaRecord> {
-    /** i18n key of the page: `title` and `about`. */
+    /** i18n key of the page, with `title` and `about`. */
     i18nKey: string;
     columns: readonly Column<Row>[];
     /** Buttons beside the title. */
     actions: ReactNode;
 }
 
-/** The title with its buttons, and beneath them what the list holds. Columns are chosen where they show: a phone has cards. */
+/**
+ * The title with its buttons, and what the list contains. The column picker shows only with a table, not with a phone's cards.
+ */
 export function ListHead<Row extends RaRecord>({ i18nKey, columns, actions }: ListHeadProps<Row>) {
     const translate = useTranslate();
     const isPhone = useIsPhone();

@@ -18,11 +18,11 @@ import { useTurnPage } from './useTurnPage';
 
 interface ListPageProps<Row extends RaRecord> {
     resource: string;
-    /** i18n key of the page: `title` and `about`. */
+    /** i18n key of the page, with `title` and `about`. */
     i18nKey: string;
-    /** What the log says when the list cannot be read (docs/rules.md#errors). */
+    /** Logged if the list fails to load (docs/rules.md#errors). */
     failure: string;
-    /** Does the API look for a text in many fields? */
+    /** Does the API search several fields at once? */
     search?: true;
     filters: readonly FilterSpec[];
     columns: readonly Column<Row>[];
@@ -30,17 +30,15 @@ interface ListPageProps<Row extends RaRecord> {
     actions?: ReactNode;
     /** Figures between the title and the filters. */
     summary?: ReactNode;
-    /** Why there is nothing when no filter is set. */
+    /** Shown if there are no rows and no filters. */
     emptyText: string;
-    /** Rows of a page until the user chooses otherwise. */
+    /** Page size until the user selects another. */
     perPage?: number;
-    /** A list that fails shows no rows, not even those it had (docs/rules.md#fiat-payouts). */
+    /** Shows no rows after a failure, not even earlier ones (docs/rules.md#fiat-payouts). */
     emptiesOnFailure?: true;
 }
 
-/**
- * What every list of the product shares: filters in the URL as chips, chosen columns, pages by cursor, and the page states.
- */
+/** What all lists share: filters in the URL as chips, selectable columns, pagination and page states. */
 export function ListPage<Row extends RaRecord>({
     resource,
     i18nKey,
@@ -88,7 +86,7 @@ function ListRows<Row extends RaRecord>({ columns, emptyText, emptiesOnFailure }
     );
 }
 
-/** The foot of the table's frame, in reach wherever the page is scrolled to. */
+/** Bottom of the table's frame, always visible while the page scrolls. */
 const footStyles = {
     position: 'sticky',
     bottom: 0,

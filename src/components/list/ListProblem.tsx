@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
 
-/** A list that could not be loaded; rows that were there before stay beneath it. */
+/** A list that failed to load; earlier rows stay below it. */
 export function ListProblem({ stale = false }: { stale?: boolean }) {
     const translate = useTranslate();
     const { error, refetch } = useListContext();

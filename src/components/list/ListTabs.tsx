@@ -6,8 +6,7 @@ import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 
 /**
- * Leads to the lists of the same family: of the resource that stands above the others in the breadcrumbs, and of those below it.
- * Whoever may read only one of them has nothing to choose.
+ * Links between related lists: a resource and those below it in the breadcrumbs. Renders nothing if the user may read only one.
  */
 export function ListTabs() {
     const translate = useTranslate();

@@ -3,11 +3,14 @@ import { logError } from '../../api/log';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 
 interface MerchantListProps<Row extends RaRecord> extends Omit<ListBaseProps<Row>, 'queryOptions'> {
-    /** What the log says when the list cannot be read (docs/rules.md#errors). */
+    /** Logged if the list fails to load (docs/rules.md#errors). */
     failure: string;
 }
 
-/** react-admin's list of what the active merchant has, on a page that the guard has let through. The browser keeps nothing of it except the address. */
+/**
+ * react-admin's list for the active merchant, on a page whose guard has already checked access. Its state is only in the URL, not
+ * in the browser's storage.
+ */
 export function MerchantList<Row extends RaRecord>({ failure, ...list }: MerchantListProps<Row>) {
     const meta = useMerchantScope();
     return (

@@ -8,22 +8,22 @@ import { useTranslate } from 'react-admin';
 import { PER_PAGE_CHOICES } from './listDefaults';
 
 interface PagerProps {
-    /** Tells it from the pages of another list on the same page. */
+    /** Distinguishes it from other lists' pagination on the same page. */
     label?: string | undefined;
-    /** What it says after its controls. */
+    /** Shown after its controls. */
     note?: ReactNode;
     perPage: number;
     onPerPage: (perPage: number) => void;
-    /** Which rows show: "1–50 of 765". */
+    /** The rows shown: "1–50 of 765". */
     range: ReactNode;
-    /** Left out where there is no such page, or none to go to now. */
+    /** Undefined if there's no such page, or while it can't be opened. */
     onPrevious: (() => void) | undefined;
     onNext: (() => void) | undefined;
-    /** Above it. */
+    /** Shown above it. */
     children?: ReactNode;
 }
 
-/** Back and forward through the pages of a list, and how long they are: at the left, where no open record covers them. */
+/** Previous, next and page size. On the left, where an open record doesn't cover it. */
 export function Pager({ label, note, perPage, onPerPage, range, onPrevious, onNext, children }: PagerProps) {
     const translate = useTranslate();
     return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'react-admin';
 import { Sentences } from '../page/Sentences';
 
-/** How many rows of the page carry no id, so that they can't be shown, and whether the list ends for that (docs/rules.md#lists). */
+/** How many rows have no id and can't be shown, and whether the list ends because of that (docs/rules.md#lists). */
 export function UnreadableRows() {
     const translate = useTranslate();
     const { meta } = useListContext();

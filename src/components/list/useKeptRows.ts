@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last rows that loaded, so that a failing reload does not take away what is on the screen (docs/rules.md#lists). */
+/** The last loaded rows, so that a failed reload doesn't clear the screen (docs/rules.md#lists). */
 export function useKeptRows<Row>(data: Row[] | undefined): Row[] | undefined {
     const [kept, setKept] = useState(data);
     if (data && data !== kept) setKept(data);

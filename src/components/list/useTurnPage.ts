@@ -6,8 +6,8 @@ import { logError } from '../../api/log';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 
 /**
- * Turns to another page once its rows are there. A page that fails to load is not turned to, so that the rows on the screen
- * stay (docs/rules.md#lists); react-admin by itself would go to page 1.
+ * Opens another page once its rows have loaded. If that fails, the current rows stay (docs/rules.md#lists); react-admin alone
+ * would go to page 1.
  */
 export function useTurnPage() {
     const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useTurnPage() {
     const meta = useMerchantScope();
     const { page, perPage, sort, filter, filterValues, setPage } = useListContext();
     const [turn, setTurn] = useState<{ from: string; to: number; error?: unknown }>();
-    // A turn that failed is forgotten with the page and the filters that it began at.
+    // A failed page turn is forgotten once the page or filters change.
     const here = JSON.stringify([page, perPage, filterValues]);
 
     const turnTo = async (to: number) => {
@@ -24,7 +24,7 @@ export function useTurnPage() {
         setTurn({ from: here, to });
         try {
             await queryClient.fetchQuery({
-                // The key of react-admin's own query, which finds the rows there.
+                // react-admin's own query key, so that it finds the rows.
                 queryKey: [resource, 'getList', params],
                 queryFn: async ({ signal }) => {
                     const answer = await dataProvider.getList(resource, { ...params, signal });

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
     title: string;
     about?: string;
-    /** At the right of the title. */
+    /** To the right of the title. */
     action?: ReactNode;
     children: ReactNode;
 }
 
-/** A named part of a page. */
+/** A titled section of a page. */
 export function Card({ title, about, action, children }: CardProps) {
     const id = useId();
     return (

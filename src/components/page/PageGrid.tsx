@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A page of parts that stand one below the other. */
+/** Page sections stacked vertically. */
 export const PageGrid = ({ children }: { children: ReactNode }) => (
     <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
 );
 
 interface ColumnsProps {
-    /** How the width is shared, where there is enough of it for two columns. */
+    /** Width ratio where there's room for two columns. */
     ratio: readonly [left: number, right: number];
     children: ReactNode;
 }
 
-/** Two parts of a page beside each other; on paper the one that prints has the width to itself. */
+/** Two columns; on paper the printed one takes the full width. */
 export const Columns = ({ ratio: [left, right], children }: ColumnsProps) => (
     <Box
         sx={{

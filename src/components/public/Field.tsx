@@ -8,7 +8,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
     children?: ReactNode;
 }
 
-/** A labelled input with its problem said beneath it and to screen readers. */
+/** A labelled input with its error below, announced to screen readers. */
 export function Field({ label, problem, onValue, children, ...input }: FieldProps) {
     const id = useId();
     return (

@@ -1,6 +1,6 @@
 import { usePublicMessages } from '../../i18n/publicMessages';
 
-/** Shown only while code loads; it appears late, so a quick load does not flash. */
+/** Shown while code loads; appears late, so that quick loads don't flash. */
 export function Loading() {
     const messages = usePublicMessages();
     return (

@@ -7,7 +7,7 @@ interface PublicPageProps {
     children?: ReactNode;
 }
 
-/** The frame of every page without a sign-in: the product's name, one card, a heading. */
+/** The frame of all pages without a sign-in: the product's name, one card, a heading. */
 export function PublicPage({ title, text, children }: PublicPageProps) {
     const messages = usePublicMessages();
     return (

@@ -5,7 +5,7 @@ import { Loading } from './Loading';
 import { PublicPage } from './PublicPage';
 import { useReloadOnce } from './useReloadOnce';
 
-/** Above everything: whatever fails, the page says so. */
+/** The outermost error boundary: whatever fails, the page says so. */
 export class StartBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
     override state: { error?: unknown } = {};
     static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error() });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasSiteStorage } from '../../session/storage/siteStorage';
 import { readRow, whyNotKept } from '../../session/tokenStore';
 
-/** What the browser does not keep, and what follows for the user; nothing where it keeps all. */
+/** What the browser doesn't store and what that means for the user; nothing if it stores everything. */
 export function StorageNotice() {
     const [text, setText] = useState<string>();
     useEffect(() => {

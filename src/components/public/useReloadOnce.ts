@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reloadOnce } from '../../session/reloadOnce';
 import { forgetFailures } from '../lazyPage';
 
-/** For what shows in place of code that could not be fetched: is the page being reloaded, or about to be? */
+/** For the fallback of code that failed to load: is the page reloading, or about to? */
 export function useReloadOnce(): boolean {
     const [isPending, setIsPending] = useState(true);
     useEffect(() => {

@@ -8,7 +8,7 @@ import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { FormDialog } from '../form/FormDialog';
 import { EmailInput } from '../inputs/EmailInput';
-import { CodeFields, codeSchema, isOfCode } from '../intent/CodeFields';
+import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { isOutcomeUnknown } from '../intent/intentState';
 import { useActionCode } from '../intent/useActionCode';
 import type { RecordActionProps } from './RecordAction';
@@ -20,7 +20,10 @@ const asked = {
     reason: { reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH)) },
 };
 
-/** Says what will happen, does it once, and shows how it ended. It stays until that is known; what is not, the record says. */
+/**
+ * Says what will happen, does it once and shows the result. Stays open until that's known; if it remains unknown, the record says
+ * so.
+ */
 export function ActionDialog({
     i18nKey,
     values,
@@ -52,7 +55,7 @@ export function ActionDialog({
             notify(`${i18nKey}.done`, { type: 'success', messageArgs: values });
             onClose();
         } catch (error) {
-            if (takesCode && isOfCode(error)) {
+            if (takesCode && isCodeError(error)) {
                 return {
                     otp: error.code === 'otp_required' ? 'intent.code.wanted' : describeError(error, messages.errors),
                 };

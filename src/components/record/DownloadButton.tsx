@@ -14,7 +14,7 @@ interface DownloadButtonProps {
     disabled?: boolean;
 }
 
-/** Saves a document of a record. What is no document is never saved, and says so (docs/rules.md#exports). */
+/** Saves a record's document. Anything that isn't one is never saved, and the user is told (docs/rules.md#exports). */
 export function DownloadButton({ label, download, disabled = false }: DownloadButtonProps) {
     const notify = useNotify();
     const messages = usePublicMessages();

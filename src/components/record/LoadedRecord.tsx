@@ -6,12 +6,12 @@ import { Problem } from '../feedback/Problem';
 import { UnreadableNote } from './UnreadableNote';
 
 interface LoadedRecordProps<Row extends RaRecord> {
-    /** Tells the record from the list's row that stands in for it meanwhile; a failure shows in place of the row only. */
+    /** Distinguishes the full record from the list row that stands in for it; a failure only replaces the row. */
     isWhole?: (record: Row) => boolean;
     children: (record: Row) => ReactNode;
 }
 
-/** The record once it is there; until then its outline, or why it cannot be read. One that was there stays, with the reason. */
+/** The record once loaded; until then its outline, or why it failed to load. A record already shown stays, with the reason. */
 export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, children }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const { record, error, refetch } = useShowContext<Row>();
@@ -44,7 +44,6 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
     );
 }
 
-/** A record's head, and sections of names and values. */
 const RecordSkeleton = () => (
     <>
         <Box sx={{ px: 3, pt: 2.5, pb: 2 }}>

@@ -12,14 +12,14 @@ import { useUnknownOutcome } from './useUnknownOutcome';
 const ActionDialog = lazyPage(() => import('./ActionDialog'), 'ActionDialog');
 
 export interface RecordActionProps {
-    /** i18n key of its label, title, text, submit, done, and field where it asks for something. */
+    /** i18n key of its label, title, text, submit and done, and of the field if it asks for something. */
     i18nKey: string;
     values: Record<string, string>;
-    /** What it is about, where a sentence doesn't hold it. */
+    /** What the action is about, if a sentence can't say it. */
     details?: ReactNode;
-    /** The one action that the record's status asks for. */
+    /** The main action for the record's status. */
     isPrimary?: boolean;
-    /** Why it cannot be done now. */
+    /** Why it's unavailable. */
     disabledBecause: string | undefined;
     /** What it asks for besides the confirmation. */
     asks?: 'email' | 'reason';
@@ -31,7 +31,7 @@ export interface RecordActionProps {
     act: (entered: { email: string; reason: string; otp: string | undefined }) => Promise<unknown>;
 }
 
-/** A button that asks before it acts on the record, and waits while the outcome of an earlier action is not known. */
+/** A button that asks before acting on the record, disabled while an earlier action's outcome is unknown. */
 export function RecordAction(props: RecordActionProps) {
     const { i18nKey, isPrimary, isDanger } = props;
     const translate = useTranslate();
@@ -44,7 +44,7 @@ export function RecordAction(props: RecordActionProps) {
     const button = useRef<HTMLButtonElement>(null);
     useLayoutEffect(() => {
         const own = button.current;
-        // An action that its record no longer has leaves the focus to the record.
+        // If the action disappears from the record, the focus moves to the record.
         return () => {
             if (own && own === document.activeElement) focusHeading(own.closest('article'));
         };

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface RecordColumnsProps {
-    /** Sections of what happens to the money: amounts, timeline. */
+    /** Sections about the money: amounts, timeline. */
     main: ReactNode;
-    /** Sections of who and where. */
+    /** Sections about people and places. */
     side: ReactNode;
 }
 
-/** The sections of a record: in two columns where it is a page with room for them, else one below the other. */
+/** A record's sections: two columns on a page with room for them, otherwise one. */
 export const RecordColumns = ({ main, side }: RecordColumnsProps) => (
     <Box sx={{ containerType: 'inline-size' }}>
         <Box sx={columns}>
@@ -19,7 +19,7 @@ export const RecordColumns = ({ main, side }: RecordColumnsProps) => (
 );
 
 const columns = {
-    // In the text's measure, as the head's actions are.
+    // Measured in the text size, like the head's actions.
     '@container (min-width: 52rem)': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',

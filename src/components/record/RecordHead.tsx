@@ -10,21 +10,21 @@ import { focusHeading } from '../page/focusHeading';
 
 interface RecordTopProps {
     reference: string;
-    /** Which reference it is; `reference` where that is not given. */
+    /** What the copied reference is called; `reference` by default. */
     copies?: Copied;
-    /** What it is about, below its reference. */
+    /** What the record is about, below its reference. */
     heading: ReactNode;
-    /** Is it known by its heading, which is a name? Then that is its title, and the reference stands below. */
+    /** Is the heading its name? Then that's the title, with the reference below. */
     isNamed?: true;
-    /** How it stands. */
+    /** Its status. */
     chips: ReactNode;
-    /** What that means, what happens next and who acts. */
+    /** What the status means, what happens next and who acts. */
     meaning: ReactNode;
-    /** What can be done with it: at the top right where there is room, else below. */
+    /** Available actions: top right where there's room, otherwise below. */
     actions?: ReactNode;
 }
 
-/** The top of a record: which one, what it is about, how it stands. */
+/** The top of a record: which one, what it's about and its status. */
 export function RecordTop({
     reference,
     copies = 'reference',
@@ -36,7 +36,7 @@ export function RecordTop({
 }: RecordTopProps) {
     const top = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        // A panel that was opened before its record was read has the focus itself.
+        // If the panel opened before its record was loaded, the panel itself has the focus.
         if (top.current?.closest('aside') === document.activeElement) focusHeading(top.current);
     }, []);
     const copy = <CopyButton text={reference} what={copies} />;
@@ -72,7 +72,7 @@ const actionStyles = {
     flexWrap: 'wrap',
     gap: 1,
     mt: 2,
-    // In the text's measure: large letters need the room themselves.
+    // In rem: larger text needs the room itself.
     '@container (min-width: 44rem)': { position: 'absolute', top: 16, right: 24, mt: 0 },
 };
 
@@ -81,7 +81,7 @@ interface RecordHeadProps extends Omit<RecordTopProps, 'heading' | 'isNamed'> {
     currency: string;
 }
 
-/** The top of a record that is about an amount. */
+/** The top of a record about an amount. */
 export const RecordHead = ({ amount, currency, ...top }: RecordHeadProps) => (
     <RecordTop {...top} heading={<Money amount={amount} currency={currency} />} />
 );

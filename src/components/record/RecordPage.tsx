@@ -4,7 +4,7 @@ import { ShowBase } from 'react-admin';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { recordQuery } from './recordQuery';
 
-/** A record as a page of its own: on phones, and for a link that is sent. */
+/** A record on its own page: on phones, and for shared links. */
 export const RecordPage = ({ children }: { children: ReactNode }) => (
     <ShowBase queryOptions={recordQuery(useMerchantScope())}>
         <Box sx={{ p: { xs: 0, md: 3 } }}>

@@ -8,7 +8,7 @@ interface RecordPanelProps {
     children: ReactNode;
 }
 
-/** The record that the URL names, beside its list. */
+/** The record from the URL, beside its list. */
 export function RecordPanel({ id, children }: RecordPanelProps) {
     const resource = useResourceContext();
     const scope = useMerchantScope();

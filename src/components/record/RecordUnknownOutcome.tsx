@@ -7,7 +7,7 @@ import { UnknownOutcome } from '../feedback/UnknownOutcome';
 import { useLatest } from '../hooks/useLatest';
 import { useUnknownOutcome } from './useUnknownOutcome';
 
-/** Says of a record that nobody knows whether the last action on it was done, until it was read again. */
+/** Says that the last action's outcome is unknown, until the record has been read again. */
 export function RecordUnknownOutcome() {
     const translate = useTranslate();
     const { unknownOutcome, isOpen, lookAgain, settle } = useUnknownOutcome();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A part of a record with its heading. */
+/** A section of a record with its heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
     <Box component="section" sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography variant="h2" sx={{ mb: 1 }}>
@@ -13,11 +13,11 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 );
 
 interface DetailsProps {
-    /** Rows whose value is undefined or null are left out. */
+    /** Rows with an undefined or null value are left out. */
     rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, one a line. A long name narrows its own value only. */
+/** Names and values, one per line. A long name only narrows its own value. */
 export const Details = ({ rows }: DetailsProps) => (
     <Box
         component="dl"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useUnreadableFields } from '../fields/UnreadableMark';
 
-/** Says of a record which of its fields could not be read. */
+/** Names a record's unreadable fields. */
 export function UnreadableNote({ record }: { record: object }) {
     const translate = useTranslate();
     const fields = useUnreadableFields([record]);

@@ -1,7 +1,7 @@
 import type { MerchantScope } from '../../dataProviders/types';
 
 /**
- * How records are read: always anew, since the list's row that stands in for one meanwhile may lack its story; and without a
- * notification or a redirect besides the failure that the record itself shows.
+ * Query options for records: always read again, because the list row shown meanwhile may lack the timeline; and no notification
+ * or redirect, because the record shows the failure itself.
  */
 export const recordQuery = (meta: MerchantScope) => ({ staleTime: 0, onError: () => {}, meta });

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
 
-/** An action on a record that may or may not be done, and how reading the record again goes. */
+/** An action on a record with unknown outcome, and the state of reading the record again. */
 export interface UnknownOutcomeOfRecord {
     readonly error: unknown;
     /** i18n key of the action. */
@@ -10,8 +10,8 @@ export interface UnknownOutcomeOfRecord {
 }
 
 /**
- * The unknown outcome of an action on the record of the page. It is kept with what is cached of the merchant, so that it outlasts a dialog or a panel
- * that is closed, and goes when the user settles it or leaves the merchant.
+ * The unknown outcome of an action on the page's record. Cached with the merchant's data, so that it outlives a closed dialog or
+ * panel, until the user settles it or leaves the merchant.
  */
 export function useUnknownOutcome() {
     const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useUnknownOutcome() {
     const unknownOutcome = data ?? undefined;
     const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(queryKey, next);
 
-    /** Reads the record once more. Another reading that takes the place of this one says nothing. */
+    /** Reads the record again. If another read replaces this one, nothing is concluded. */
     const look = async (about: UnknownOutcomeOfRecord) => {
         write({ ...about, look: 'looking' });
         const { isSuccess, isFetching } = await refetch();
@@ -34,7 +34,7 @@ export function useUnknownOutcome() {
 
     return {
         unknownOutcome,
-        /** What is shown may be old: nothing is to be done to the record before it was read. */
+        /** The data shown may be outdated: no actions until the record has been read. */
         isOpen: !!unknownOutcome && unknownOutcome.look !== 'read',
         lookAgain: () => void (unknownOutcome && look(unknownOutcome)),
         raise: (error: unknown, i18nKey: string) => void look({ error, i18nKey, look: 'looking' }),

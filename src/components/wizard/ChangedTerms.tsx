@@ -9,17 +9,17 @@ import { Details } from '../record/Section';
 import { changesOf, type ChangedTermsProps, type Terms } from './terms';
 
 interface ChangedTermsNoticeProps extends ChangedTermsProps {
-    /** Was it confirmed, and not sent for this? */
+    /** Was a confirmation held back for this? */
     isHeldBack: boolean;
 }
 
-/** Says what the rate and the network fee were and what they are, before anything is confirmed by them. */
+/** Shows the old and new rate and network fee, before anything is confirmed at the new ones. */
 export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const title = useId();
     const box = useRef<HTMLElement>(null);
-    // Not to the button: a held Enter would accept it unseen.
+    // Not to the button: a held Enter would accept the change unseen.
     useEffect(() => {
         if (isHeldBack) focusHeading(box.current);
     }, [isHeldBack]);
@@ -70,7 +70,7 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
     );
 }
 
-/** As rates are shown, with every digit where they differ only behind the places that are. */
+/** Rates as usual, with every digit if they would look the same otherwise. */
 function ratesOf(terms: readonly [Terms, Terms], from: string, to: string, locale: string): [string, string] {
     const write = (format: typeof formatPairRate): [string, string] => [
         format({ rate: terms[0].rate, from, to }, locale),

@@ -12,7 +12,7 @@ import { focusHeading } from '../page/focusHeading';
 import { Problem } from '../feedback/Problem';
 import { SchemaForm } from '../form/SchemaForm';
 import { useOnline } from '../hooks/useOnline';
-import { CodeFields, codeSchema, isOfCode } from '../intent/CodeFields';
+import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
 import { DuplicatesNotice } from '../intent/DuplicatesNotice';
 import { IntentOutcome } from '../intent/IntentOutcome';
 import type { ActionCode } from '../intent/useActionCode';
@@ -25,19 +25,19 @@ import type { ConfirmProps } from './Wizard';
 interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
     code: ActionCode;
-    /** Of what else it could be a repetition. */
+    /** Likely duplicates of the intent. */
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
     terms: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** What the button does, translated. */
     submit: string;
-    /** What will be signed, in full. */
+    /** The full terms to confirm. */
     children: ReactNode;
 }
 
 const nothing = z.object({});
 
-/** The last step before money moves: what is confirmed, the one-time code, and what came of it when it did not end well. */
+/** The last step before money moves: the terms, the one-time code, and any failure or unknown outcome. */
 export function ConfirmStep({
     intent,
     code,
@@ -64,7 +64,7 @@ export function ConfirmStep({
     useFreshRates();
     const asksCode = code.isAsked && !intent.isPrepared;
     const error = state.phase === 'open' ? state.error : undefined;
-    // Of a try before this step was left: it says nothing of what is there now.
+    // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
         if (isBlocked) return undefined;
@@ -72,10 +72,10 @@ export function ConfirmStep({
             const answers = await Promise.all([duplicates.isClear(isLast), terms.isStill()]);
             return answers.every(Boolean);
         });
-        // It says nothing of what was made meanwhile.
+        // The refusal doesn't tell what others have submitted in the meantime.
         if (refused) duplicates.lookAgain();
         if (onRefused(refused)) return undefined;
-        if (!isOfCode(refused)) return undefined;
+        if (!isCodeError(refused)) return undefined;
         return {
             otp: refused.code === 'otp_required' ? 'intent.code.wanted' : describeError(refused, messages.errors),
         };
@@ -122,7 +122,7 @@ export function ConfirmStep({
                                     {translate('intent.offline')}
                                 </Box>
                             )}
-                            {!!error && error !== former && !isOfCode(error) && (
+                            {!!error && error !== former && !isCodeError(error) && (
                                 <Problem error={error}>{translate('intent.notDone')}</Problem>
                             )}
                             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -144,14 +144,14 @@ export function ConfirmStep({
     );
 }
 
-/** A code works once: whatever comes of the submission, it is not offered again. */
+/** A code works once: it's cleared after every submission, whatever the outcome. */
 function ForgetCode({ uses }: { uses: number }) {
     const { setValue } = useFormContext();
     useEffect(() => setValue('otp', ''), [uses, setValue]);
     return null;
 }
 
-/** What is confirmed is confirmed by rates of now, however long the steps before were open. */
+/** Reloads rates, so that the confirmation uses current ones, however long the earlier steps were open. */
 function useFreshRates() {
     const queryClient = useQueryClient();
     useEffect(

@@ -7,7 +7,7 @@ interface DraftNoticeProps {
     onStartOver: () => void;
 }
 
-/** Says that the form holds an earlier draft; the user can continue it or start over. */
+/** Says that the form holds an earlier draft, which the user can continue or discard. */
 export function DraftNotice({ onContinue, onStartOver }: DraftNoticeProps) {
     const translate = useTranslate();
     return (

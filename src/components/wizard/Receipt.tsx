@@ -15,7 +15,9 @@ interface ReceiptProps {
     children: ReactNode;
 }
 
-/** What an action came to, by the provider's record of it, with the way on. It takes the focus, so that it is read out. */
+/**
+ * The result of an action, from the provider's record, with links to continue. Takes the focus, so that screen readers read it.
+ */
 export function Receipt({ title, text, reference, status, actions, children }: ReceiptProps) {
     const receipt = useRef<HTMLElement>(null);
     useEffect(() => focusHeading(receipt.current), []);

@@ -10,31 +10,30 @@ import type { Draft } from './useDraft';
 import { WizardPage } from './WizardPage';
 import { WizardStepForm } from './WizardStepForm';
 
-/** The last step of every wizard: what is confirmed, and the one-time code. */
+/** The last step of every wizard: the terms and the one-time code. */
 export const CONFIRM = 'confirm';
 
-/** A step before the last, as data. */
+/** Any step except the last, as data. */
 export interface WizardStep {
-    /** Names its words, `<i18nKey>.steps.<name>`, and its place in the draft. */
+    /** Key of its texts, `<i18nKey>.steps.<name>`, and of its place in the draft. */
     name: string;
-    /** What its fields must hold: of the operation's body, with what is known by now. */
+    /** Schema of its fields: part of the operation's body, with the limits known so far. */
     schema: z.ZodMiniObject;
-    /** Its inputs. */
     content: ReactNode;
-    /** What its button leads to. */
+    /** Label of its button, which leads to the next step. */
     next: string;
-    /** Fields of the call that another field of the step stands for. */
+    /** Maps fields of the call to the step's field that shows their errors. */
     standsFor?: Readonly<Record<string, string>>;
 }
 
-/** What the last step is given. */
+/** Props for the last step. */
 export interface ConfirmProps {
     onBack: () => void;
     /** Drops the draft. */
     onCancel: () => void;
-    /** Takes why it was refused back to the step that it is about. Answers whether there is one. */
+    /** Returns to the step that a refusal is about. False if there's none. */
     onRefused: (error: unknown) => boolean;
-    /** Did something change since the steps before were right? */
+    /** Has something changed that makes an earlier step invalid? */
     isOutdated: boolean;
 }
 
@@ -44,27 +43,27 @@ interface WizardProps<Values extends { step: string }> {
     i18nKey: string;
     draft: Draft<Values>;
     steps: readonly WizardStep[];
-    /** How the intent at the end stands: once it is under way, nothing else shows. */
+    /** Phase of the intent: once it's under way, only the last step shows. */
     phase: IntentState<unknown>['phase'];
-    /** What is known so far, beside the steps before the last. */
+    /** What's known so far, shown beside every step except the last. */
     summary: ReactNode;
-    /** Above the step: what the wizard cannot do now, and why. */
+    /** Shown above the step: what isn't possible now, and why. */
     notice?: ReactNode;
-    /** The last step. */
+    /** Renders the last step. */
     confirm: (step: ConfirmProps) => ReactNode;
-    /** Shows once the intent is done. */
+    /** Shown once the intent is done. */
     receipt: ReactNode;
     /** Where *Cancel* leads. */
     cancelTo: string;
-    /** On the way back from the last step: what was read before may be old. */
+    /** Called on the way back from the last step, when loaded data may be outdated. */
     onReturn?: () => void;
-    /** Starts over, with an empty draft. */
+    /** Starts over with an empty draft. */
     onStartOver: () => void;
 }
 
 /**
- * From the first step to the receipt (docs/architecture.md#how-a-money-action-works). A step shows only when those before it are right; a
- * reload, or a way back, loses nothing; an intent whose outcome is not known comes first.
+ * Leads from the first step to the receipt (docs/architecture.md#how-a-money-action-works). A step only shows if those before it
+ * are valid; reloading or going back loses nothing; an intent with unknown outcome takes precedence.
  */
 export function Wizard<Values extends { step: string }>({
     draft,
@@ -86,7 +85,7 @@ export function Wizard<Values extends { step: string }>({
     const names = [...steps.map(({ name }) => name), CONFIRM];
     const labels = names.map(name => translate(`${i18nKey}.steps.${name}`));
     const reached = shownStep(names, steps, draft.values);
-    // Whoever is at the last step stays there, with the code they typed: what changed meanwhile is told, and blocks the submission.
+    // A user on the last step stays there, with the code they typed: changes are shown and block the submission.
     const [isConfirming, setIsConfirming] = useState(reached === steps.length);
     const [refusal, setRefusal] = useState<{ step: string; error: unknown }>();
     if (phase === 'done') {
@@ -154,7 +153,7 @@ export function Wizard<Values extends { step: string }>({
     );
 }
 
-/** The step that the draft was left at, or the first one before it that is not right. */
+/** The step where the draft was left, or the first invalid one before it. */
 function shownStep(names: readonly string[], steps: readonly WizardStep[], values: { step: string }): number {
     const left = Math.max(0, names.indexOf(values.step));
     const input = formInput(values);

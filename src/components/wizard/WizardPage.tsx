@@ -8,16 +8,19 @@ import { focusHeading } from '../page/focusHeading';
 interface WizardPageProps {
     title: string;
     about?: string;
-    /** Their names, in order. */
+    /** Step names in order. */
     steps: readonly string[];
-    /** Which of them is on the page; past the last one where all are done. */
+    /** Index of the current step; past the last once all are done. */
     step: number;
-    /** What is known so far, beside the form. */
+    /** What's known so far, beside the form. */
     summary?: ReactNode;
     children: ReactNode;
 }
 
-/** A page that leads through steps to one action, with a summary that fills as the user goes. The heading of a new step takes the focus. */
+/**
+ * A page that leads through steps to one action, with a summary that fills in as the user goes. Each new step's heading takes the
+ * focus.
+ */
 export function WizardPage({ title, about, steps, step, summary, children }: WizardPageProps) {
     const translate = useTranslate();
     const content = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
     useEffect(() => {
         if (shown.current === step) return;
         shown.current = step;
-        // A step is read from its top, wherever the one before it was left.
+        // A new step starts at the top, wherever the last one was scrolled to.
         document.documentElement.scrollTop = 0;
         if (!content.current?.contains(document.activeElement)) focusHeading(content.current);
     }, [step]);
@@ -34,7 +37,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
             <Typography variant="h1">{title}</Typography>
             {about && <Typography color="text.secondary">{about}</Typography>}
             <Steps names={steps} step={step} />
-            {/* In the letters' measure: the summary goes below the form where both do not fit beside each other. */}
+            {/* In rem: the summary goes below the form if larger text leaves no room beside it. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
                 <Box ref={content} sx={{ flex: '999 1 28rem', minWidth: 0 }}>
                     {children}
@@ -84,7 +87,7 @@ function Steps({ names, step }: { names: readonly string[]; step: number }) {
 
 interface StepMarkProps {
     number: number;
-    /** What a screen reader says of a step that is done. */
+    /** Read by screen readers for a completed step. */
     done: string | undefined;
     isCurrent: boolean;
 }

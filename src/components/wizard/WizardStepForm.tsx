@@ -13,14 +13,14 @@ interface WizardStepFormProps<Values extends object> {
     title: string;
     i18nKey: string;
     draft: Draft<Values>;
-    /** Why the provider refused what this step says. */
+    /** Why the provider refused this step's values. */
     refusal: unknown;
     onNext: () => void;
     onBack: (() => void) | undefined;
     onCancel: () => void;
 }
 
-/** One step: its form, which writes every change into the draft. It goes on when nothing is wrong. */
+/** One step's form. Stores every change in the draft, and continues if everything is valid. */
 export function WizardStepForm<Values extends object>({
     step,
     title,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Draft } from './useDraft';
 
-/** The rate and the network fee that an amount was decided by, and what its recipient was to get; each where it was known. */
+/** The rate and network fee that an amount was based on, and what the recipient was to get, as far as known. */
 export const Terms = z.object({
     rate: z.optional(z.string()),
     fee: z.optional(z.string()),
@@ -9,7 +9,7 @@ export const Terms = z.object({
 });
 export type Terms = z.output<typeof Terms>;
 
-/** Has the rate or the fee become another? What was not known before, or isn't now, is no change. */
+/** Have rate or fee changed? A value that was or is unknown doesn't count. */
 export function changesOf(seen: Terms | undefined, now: Terms): { rate: boolean; fee: boolean } | undefined {
     const differs = (name: 'rate' | 'fee') =>
         seen?.[name] !== undefined && now[name] !== undefined && seen[name] !== now[name];
@@ -17,7 +17,7 @@ export function changesOf(seen: Terms | undefined, now: Terms): { rate: boolean;
     return changes.rate || changes.fee ? changes : undefined;
 }
 
-/** What was seen, with what is now wherever that is known. */
+/** The terms seen, updated with all current values that are known. */
 export const acceptedTerms = (seen: Terms | undefined, now: Terms): Terms => ({
     rate: now.rate ?? seen?.rate,
     fee: now.fee ?? seen?.fee,
@@ -25,7 +25,7 @@ export const acceptedTerms = (seen: Terms | undefined, now: Terms): Terms => ({
 });
 
 /**
- * The same draft, which keeps the terms of now whenever its first step, `amount`, is left; what wasn't known then, it keeps when a later
+ * A draft that stores the current terms when its first step, `amount`, is completed; terms unknown then are added when a later
  * step is.
  */
 export const keepingTerms = <Values extends { step: string; terms?: Terms | undefined }>(
@@ -46,11 +46,11 @@ export interface ChangedTermsProps {
     now: Terms;
     crypto: string;
     fiat: string;
-    /** Takes what is now for what was seen. */
+    /** Accepts the current terms. */
     onAccept: () => void;
 }
 
-/** What the last step has to show before anything is confirmed; undefined where nothing has changed. */
+/** Changes that the last step must show before confirmation; undefined if there are none. */
 export const changedTerms = (
     seen: Terms | undefined,
     terms: Omit<ChangedTermsProps, 'seen'>,

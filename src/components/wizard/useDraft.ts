@@ -4,19 +4,19 @@ import { readWork, workOwner, writeWork } from '../../session/storage/work';
 
 export interface Draft<Values> {
     values: Values;
-    /** Changes what stands there now, which may be newer than what the caller was rendered with. */
+    /** Changes the current values, which may be newer than those the caller rendered with. */
     change: (changed: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
-    /** Was it begun before this page was opened, and did nobody say so far what to do with it? */
+    /** Does it come from an earlier visit, with the user not yet asked what to do with it? */
     isFound: boolean;
-    /** Goes on with a draft that was found. */
+    /** Continues with a found draft. */
     keep: () => void;
-    /** Drops it, here and in the tab's storage. What is on the page stays. */
+    /** Drops it and removes it from the tab's storage. The form keeps its values. */
     clear: () => void;
 }
 
 /**
- * What somebody is filling in, kept in this tab over a reload and until it is cleared, for its user (docs/rules.md#forms). What is stored is not
- * trusted: where it does not fit the schema, the form starts over.
+ * A draft of a form, kept in this tab for its user over reloads until cleared (docs/rules.md#forms). Stored data isn't trusted:
+ * if it doesn't fit the schema, the form starts over.
  */
 export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, initial: Values): Draft<Values> {
     const [owner] = useState(workOwner);
@@ -28,7 +28,7 @@ export function useDraft<Values>(name: string, schema: z.ZodMiniType<Values>, in
     return {
         values,
         change: changed => {
-            // A look-up that answers later must not bring back what was dropped.
+            // A late look-up must not bring back a dropped draft.
             if (isDropped.current) return;
             const now = latest.current;
             latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };

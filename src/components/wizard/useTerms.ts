@@ -6,17 +6,17 @@ import type { Draft } from './useDraft';
 interface TermsOfDraft<Rates> {
     draft: Draft<{ terms?: Terms | undefined }>;
     rates: UseQueryResult<Rates>;
-    /** What the draft comes to at some rates; at none, all that doesn't depend on them. */
+    /** The draft's terms at these rates; without rates, the terms that don't depend on them. */
     termsOf: (rates: Rates | undefined) => Terms;
     crypto: string;
     fiat: string;
-    /** Does the rate decide what the recipient gets? */
+    /** Does the rate determine what the recipient gets? */
     isConverted: boolean;
     /** Can it be confirmed now? */
     isOpen: boolean;
 }
 
-/** The rate and the network fee that a draft is confirmed by: as they were seen, as they are, and read once more by the click. */
+/** The rate and network fee for confirming a draft: as seen, as they are now, and as read again on click. */
 export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConverted, isOpen }: TermsOfDraft<Rates>) {
     const [isHeldBack, setIsHeldBack] = useState(false);
     const seen = draft.values.terms;
@@ -31,7 +31,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         },
     });
     const isSame = async (): Promise<boolean> => {
-        // What was known only after the steps before stands on the page of the click all the same.
+        // Includes terms that only became known after the earlier steps, because the confirmation page shows them too.
         const shown = acceptedTerms(now, seen ?? {});
         draft.change({ terms: shown });
         const hasSeenFailure = !!rates.error;
@@ -41,16 +41,16 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
     return {
         now,
         changed,
-        /** Was it confirmed last, and not sent for this? */
+        /** Was the last confirmation held back for this? */
         isHeldBack,
-        /** Nothing can be confirmed then: nobody knows what the recipient would get. */
+        /** Confirming isn't possible then: nobody knows what the recipient would get. */
         isUnknown: isConverted && rates.data === undefined,
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),
         /**
-         * Reads rate and fee once more. Are they what the page of the click shows? Where they can't be read, the user has to see so
-         * before they go on; what is converted then waits until they can.
+         * Reads rate and fee again and compares them with the page. If that fails, the user must see so before continuing; a
+         * conversion waits until it succeeds.
          */
         isStill: async (): Promise<boolean> => {
             const is = await isSame();

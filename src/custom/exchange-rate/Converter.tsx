@@ -19,7 +19,7 @@ import { usePairRate } from './useRates';
 
 const first = { crypto: 'BTC' satisfies CryptoCode as string, amount: '1' };
 
-/** An amount of crypto in the chosen fiat currency, or the other way, at the rate of the pair. */
+/** Converts crypto to the selected fiat currency, or back, at the pair's rate. */
 export function Converter({ fiat }: { fiat: string }) {
     const translate = useTranslate();
     const [direction, setDirection] = useState<Direction>('to-fiat');
@@ -69,7 +69,7 @@ export function Converter({ fiat }: { fiat: string }) {
 interface SwapButtonProps {
     from: string;
     to: string;
-    /** The converted amount, which becomes the amount of the other direction. */
+    /** The converted amount, which becomes the input of the other direction. */
     result: string | undefined;
     onSwap: () => void;
 }

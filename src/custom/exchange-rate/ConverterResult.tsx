@@ -14,14 +14,14 @@ interface ConverterResultProps {
     quote: ReturnType<typeof usePairRate>;
     crypto: string;
     fiat: string;
-    /** Undefined where what was typed is none. */
+    /** Undefined if the input isn't an amount. */
     amount: Decimal | undefined;
     from: string;
     result: Decimal | undefined;
     to: string;
 }
 
-/** What comes out, with the rate it was worked out at and the time of that rate. */
+/** The converted amount, with the rate used and its time. */
 export function ConverterResult({ quote, crypto, fiat, amount, from, result, to }: ConverterResultProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -10,7 +10,7 @@ import { RatesCard } from './RatesCard';
 import { useFiat } from './useFiat';
 import { useRefreshRates } from './useRates';
 
-/** Rates by fiat currency, payout rates beside them, and a converter. */
+/** Market and payout rates by fiat currency, and a converter. */
 export function ExchangeRatePage() {
     const translate = useTranslate();
     const [fiat, setFiat] = useFiat();

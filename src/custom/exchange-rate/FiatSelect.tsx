@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { fiatCodes } from '../../../contracts/currencies';
 
-/** Every fiat currency by its code, with its name where the browser knows one. */
+/** All fiat currencies by code, with names where the browser knows them. */
 export function FiatSelect({ value, onValue }: { value: string; onValue: (fiat: string) => void }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -11,7 +11,7 @@ import { rateFieldNames } from './rateFieldNames';
 import { RatesTable } from './RatesTable';
 import { useMarketRates, usePayoutRates } from './useRates';
 
-/** Market and payout rates of a fiat currency. Either can fail without the other, and what had loaded stays. */
+/** Market and payout rates of a fiat currency. They fail independently, and loaded rates stay. */
 export function RatesCard({ fiat }: { fiat: string }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -17,11 +17,11 @@ import { Rate } from './Rate';
 
 interface RatesTableProps {
     rates: readonly ExchangeRate[];
-    /** In the same fiat currency; a currency that is missing has none. */
+    /** In the same fiat currency; some coins have none. */
     payout: readonly ExchangeRate[];
 }
 
-/** On a phone each currency has two lines: its rate above its payout rate. */
+/** On phones each currency takes two lines: rate and payout rate. */
 export function RatesTable({ rates, payout }: RatesTableProps) {
     const translate = useTranslate();
     const isPhone = useIsPhone();

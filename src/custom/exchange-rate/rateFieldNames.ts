@@ -1,4 +1,4 @@
-/** i18n keys of the names of a rate's fields. */
+/** i18n keys of the field names. */
 export const rateFieldNames = {
     crypto_currency: 'rates.cryptoCurrency',
     fiat_currency: 'rates.fiat',

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
 import { useScope } from '../../session/scope';
 
-/** The fiat currency that the address names, or else the merchant's own; choosing another one writes it into the address. */
+/** The fiat currency from the URL, or the merchant's own; selecting another stores it in the URL. */
 export function useFiat(): [string, (fiat: string) => void] {
     const [search, setSearch] = useSearchParams();
     const { merchant } = useScope();

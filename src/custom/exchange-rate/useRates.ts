@@ -6,7 +6,7 @@ import { useScope } from '../../session/scope';
 
 const ROOT = 'rates';
 
-/** Rates of every crypto currency in a fiat currency, with that currency's own in US dollars where it has one. */
+/** Rates of all crypto currencies in a fiat currency, and that currency's US dollar rate if it has one. */
 export function useMarketRates(fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     return useQuery({
@@ -24,18 +24,18 @@ export function useMarketRates(fiat: string) {
     });
 }
 
-/** What payouts are converted at: by the active account, or by all where none is active. */
+/** Payout rates of the active account, or of all accounts if none is active. */
 export function usePayoutRates(fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, apiId } = useScope();
     return useQuery({
-        // Apart from those that a withdrawal or refund goes by, which are read whole.
+        // Separate from the rates for withdrawals and refunds, which must be complete.
         queryKey: [ROOT, 'payout', 'partly', profile.email, apiId, fiat],
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, isPartly: true, signal }),
     });
 }
 
-/** The rate of one pair, as the active account gets it; null where there is none. */
+/** A pair's rate for the active account; null if there's none. */
 export function usePairRate(crypto: string, fiat: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, apiId } = useScope();
@@ -45,7 +45,7 @@ export function usePairRate(crypto: string, fiat: string) {
     });
 }
 
-/** Asks for everything on the page again. What was there stays until the new answers are. */
+/** Reloads everything on the page. Loaded data stays until the new answers arrive. */
 export function useRefreshRates(): { refresh: () => void; refreshing: boolean } {
     const client = useQueryClient();
     const refreshing = useIsFetching({ queryKey: [ROOT] }) > 0;

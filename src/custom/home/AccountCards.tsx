@@ -6,7 +6,7 @@ import { Money } from '../../components/fields/Money';
 import { Details } from '../../components/record/Section';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
-/** The accounts on a phone, where a table would run out of the screen. */
+/** The accounts on a phone, where a table wouldn't fit. */
 export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
     const translate = useTranslate();
     return (

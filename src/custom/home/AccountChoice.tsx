@@ -10,7 +10,7 @@ import { currencyLabel } from '../../money/currencyNames';
 
 export interface AccountRowsProps {
     accounts: readonly Account[];
-    /** Id of the one that is worked on alone. */
+    /** Id of the active account. */
     active: string | undefined;
     onChoose: (apiId: string) => void;
 }
@@ -19,7 +19,7 @@ interface AccountChoiceProps extends Omit<AccountRowsProps, 'accounts'> {
     account: Account;
 }
 
-/** What its figures are called here. */
+/** Names of the figures on this page. */
 const names = {
     account_name: 'accounts.name',
     receive_local_amount: 'accounts.received',
@@ -30,11 +30,11 @@ const names = {
     refund_base_amount: 'accounts.next',
 };
 
-/** Its name, which chooses it, whether it is a test account or the active one, and what it settles in. */
+/** An account's name as a button that activates it, whether it's a test account or active, and its settlement. */
 export function AccountChoice({ account, active, onChoose }: AccountChoiceProps) {
     const translate = useTranslate();
     const { api_id: id, account_name: name, crypto_currency: currency } = account;
-    // Without its id it can't be chosen.
+    // An account without an id can't be selected.
     if (!isReadable(id)) {
         return (
             <>

@@ -13,7 +13,7 @@ import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;
 
-/** One row an account; a click anywhere in it chooses it. */
+/** One row per account; clicking anywhere in it selects the account. */
 export function AccountTable({ accounts, active, onChoose }: AccountRowsProps) {
     const translate = useTranslate();
     return (

@@ -15,7 +15,7 @@ import { useScope } from '../../session/scope';
 import { AccountCards } from './AccountCards';
 import { AccountTable } from './AccountTable';
 
-/** What each account has received, paid out and refunded, what is due and when it is paid. Choosing one makes it active. */
+/** Each account's received, paid out and refunded totals, the amount due and its next payout date. Selecting one activates it. */
 export function Accounts() {
     const translate = useTranslate();
     const isPhone = useIsPhone();

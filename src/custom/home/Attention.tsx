@@ -15,7 +15,7 @@ import { AttentionLine } from './AttentionLine';
 import { useAwaitingApproval } from './useAwaitingApproval';
 import { useWaitingPayments } from './useWaitingPayments';
 
-/** What waits for somebody: payouts and batches for approval, payments of the last 90 days. Each line leads there. */
+/** What needs action: payouts and batches awaiting approval, and payments of the last 90 days. Each line links to its list. */
 export function Attention({ today }: { today: string }) {
     const translate = useTranslate();
     const { apiId } = useScope();
@@ -70,7 +70,7 @@ export function Attention({ today }: { today: string }) {
     );
 }
 
-/** The record where only one waits, else the list of them. */
+/** The record if there's only one, otherwise the list. */
 const approvalPath = (resource: string, only: string | undefined): string =>
     only === undefined
         ? `/${resource}${listSearch({ status: 'pending_authorization' })}`

@@ -9,18 +9,18 @@ import type { Tone } from '../../theme/tokens';
 interface AttentionLineProps {
     to: string;
     tone: Tone;
-    /** i18n key of what waits, with a place for how many. */
+    /** i18n key of the text, with a placeholder for the count. */
     i18nKey: string;
     count: number;
-    /** How many of them are of test accounts, whose money is not among the amounts. */
+    /** How many belong to test accounts, whose money isn't in the amounts. */
     tests: number;
-    /** How many of them the user has decided on already. */
+    /** How many the user has already decided on. */
     decided?: number;
-    /** One entry a currency; null where one could not be read. */
+    /** One per currency; null if unreadable. */
     amounts: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
-/** One thing that needs attention: how many, how much in each currency, and the way there. */
+/** One thing that needs attention: the count, the amounts by currency, and a link. */
 export function AttentionLine({ to, tone, i18nKey, count, tests, decided = 0, amounts }: AttentionLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

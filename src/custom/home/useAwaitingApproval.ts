@@ -6,7 +6,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { ApprovedResource } from '../../dataProviders/payouts/awaitingApproval';
 import { useScope } from '../../session/scope';
 
-/** What awaits approval in each list that the user may see: of the whole merchant, whichever account is active. */
+/** What awaits approval, in each list that the user may see. For the whole merchant, whichever account is active. */
 export function useAwaitingApproval() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, permissions } = useScope();
@@ -20,7 +20,7 @@ export function useAwaitingApproval() {
     const resources = (Object.keys(may) as ApprovedResource[]).filter(resource => may[resource]);
     const queries = useQueries({
         queries: resources.map(resource => ({
-            // Below the list's own key, so that an approval reads it again.
+            // Starts with the list's own key, so that an approval reloads it.
             queryKey: [resource, 'awaiting', profile.email, meta],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.listAwaitingApproval({ resource, meta, adminId, signal }),

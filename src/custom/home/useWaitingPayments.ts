@@ -5,7 +5,7 @@ import { usePaymentSummary } from '../../resources/payments/summary/usePaymentSu
 
 const waiting = ['short', 'hold', 'invalid'] as const;
 
-/** Payments that wait for somebody, by status: as many as the list has of it, and the amounts of live ones. */
+/** Payments waiting for action by status: the same count as the list's, and the amounts of live ones. */
 export function useWaitingPayments(range: ReturnType<(typeof dayRangePresets)['last90Days']>, enabled: boolean) {
     const live = usePaymentSummary(range, { enabled });
     const hasBoth = live.money === 'live';

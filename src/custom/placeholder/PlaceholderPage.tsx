@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { PageState } from '../../components/feedback/PageState';
 
-/** A route whose page is not built yet says what it will be for. `name` is the key of its texts under `routes`. */
+/**
+ * Stands in for a page that isn't built yet and says what it will be for.
+ * @param name key of its texts under `routes`
+ */
 export function PlaceholderPage({ name }: { name: string }) {
     const translate = useTranslate();
     return (

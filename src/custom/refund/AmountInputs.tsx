@@ -12,11 +12,11 @@ import { excessOf, type RefundChoice, type RefundDraft } from './refundDraft';
 interface AmountInputsProps {
     payment: PaymentDetails;
     draft: RefundDraft;
-    /** The network fee where it would take all of the amount, formatted. */
+    /** The network fee, formatted, if it would use up the whole amount. */
     consumingFee: string | undefined;
 }
 
-/** How much goes back, why, and to whom the link goes. */
+/** How much to refund, why, and who gets the link. */
 export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -29,7 +29,7 @@ export function AmountInputs({ payment, draft, consumingFee }: AmountInputsProps
         id,
         name: translate(`refund.choice.${name}`, { amount: amount && money(amount) }),
     });
-    // Said at once: no other field says why it goes no further.
+    // Shown at once: no other field explains why the user can't continue.
     const problem =
         draft.choice === 'excess' && !excess
             ? translate('refund.problem.excess')

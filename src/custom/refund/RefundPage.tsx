@@ -10,7 +10,7 @@ import { paymentPath } from '../../resources/payments/paymentsPath';
 import { RefundWizard } from './RefundWizard';
 import { useRefundBasis } from './useRefundBasis';
 
-/** The refund assistant of the payment that the address names. */
+/** The refund wizard for the payment in the URL. */
 export function RefundPage() {
     const [search] = useSearchParams();
     const reference = search.get('payment') ?? '';

@@ -13,12 +13,12 @@ import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChi
 
 interface RefundReceiptProps {
     refund: Payout;
-    /** All that was submitted for it. */
+    /** All its submissions. */
     submitted: readonly About[];
     paymentReference: string;
 }
 
-/** The refund as the provider has it, and what happens next. */
+/** The refund as the provider recorded it, and what happens next. */
 export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();

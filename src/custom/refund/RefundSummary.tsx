@@ -14,12 +14,12 @@ import type { RefundEstimate } from './useRefundEstimate';
 interface RefundSummaryProps {
     payment: PaymentDetails;
     account: Account;
-    /** In the order currency; undefined while it is not clear. */
+    /** In the order currency; undefined while unclear. */
     amount: Decimal | undefined;
     estimate: RefundEstimate | undefined;
 }
 
-/** What the payment brought, what this refund takes of it, and about what its recipient gets. */
+/** What the payment brought in, how much of it this refund takes, and roughly what the recipient gets. */
 export function RefundSummary({ payment, account, amount, estimate }: RefundSummaryProps) {
     const translate = useTranslate();
     const { order_currency: order, refundable_amount: refundable, refunded_amount: refunded } = payment;

@@ -17,13 +17,13 @@ interface RefundTermsProps {
     account: Account;
     draft: RefundDraft;
     amount: Decimal | undefined;
-    /** Of the payment, once it was made; undefined while nobody knows whether it was. */
+    /** Refundable afterwards; undefined while the refund's outcome is unknown. */
     left: Decimal | undefined;
-    /** Undefined while nobody knows whether it was sent: what it brings is then no question of today's rate. */
+    /** Undefined while the refund's outcome is unknown: if it was sent, today's rate no longer matters. */
     estimate: RefundEstimate | undefined;
 }
 
-/** What is confirmed, in full. */
+/** The full terms to confirm. */
 export function RefundTerms({ payment, account, draft, amount, left, estimate }: RefundTermsProps) {
     const translate = useTranslate();
     const name = (key: string) => translate(`refund.facts.${key}`);

@@ -33,7 +33,7 @@ interface RefundWizardProps {
     onStartOver: () => void;
 }
 
-/** Gives money of a payment back to whoever paid it. */
+/** Returns money from a payment to its payer. */
 export function RefundWizard({ payment, account, onStartOver }: RefundWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -83,14 +83,14 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
     const amount = intent.submittedAmount ?? planned;
     const { refundable_amount: refundable } = payment;
     if (state.phase === 'open' && !isPositive(refundable)) return <NothingRefundable payment={payment} />;
-    const consumingFee = estimate && feeThatTakesAll(estimate, crypto, locale);
+    const consumingFee = estimate && consumingFeeOf(estimate, crypto, locale);
     const steps: WizardStep[] = [
         {
             name: 'amount',
             schema: amountStep(values, payment, consumingFee),
             content: <AmountInputs payment={payment} draft={values} consumingFee={consumingFee} />,
             next: translate('refund.next'),
-            // Only a custom amount has a field of its own.
+            // Only a custom amount has its own field.
             standsFor: values.choice === 'custom' ? {} : { refund_amount: 'choice' },
         },
     ];
@@ -146,7 +146,7 @@ function NothingRefundable({ payment: { payment_reference: reference, status } }
     );
 }
 
-const feeThatTakesAll = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
+const consumingFeeOf = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
     coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;
 
 const termsOf = (estimate: RefundEstimate | undefined) => ({

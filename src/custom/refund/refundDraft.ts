@@ -8,11 +8,11 @@ import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 import { isPositive, subtract } from '../../money/arithmetic';
 
-/** How much of a payment goes back. `all` is everything that can still be refunded: of a short payment, the part that arrived. */
+/** How much of a payment to refund. `all` is everything refundable; for a short payment, the part that arrived. */
 const refundChoices = ['all', 'excess', 'custom'] as const;
 export type RefundChoice = (typeof refundChoices)[number];
 
-/** What somebody has filled in, as typed; by the names of the refund's body where it has them. */
+/** A refund draft as typed, with the field names of the refund's body where they match. */
 export const RefundDraft = z.object({
     step: z.enum(['amount', CONFIRM]),
     choice: z.enum(refundChoices),
@@ -21,7 +21,7 @@ export const RefundDraft = z.object({
     refund_reason: z.string(),
     remarks: z.string(),
     email: z.string(),
-    /** By which the amount was decided. */
+    /** The terms that the amount was based on. */
     terms: z.optional(Terms),
 });
 export type RefundDraft = z.output<typeof RefundDraft>;
@@ -35,13 +35,13 @@ export const emptyDraft = (payment: PaymentDetails): RefundDraft => ({
     email: payment.payer_email ?? '',
 });
 
-/** What is left to refund beyond the order, in the order currency; undefined where nothing is, or no more. */
+/** The refundable amount beyond the order amount, in the order currency; undefined if there's none. */
 export function excessOf(payment: PaymentDetails): Decimal | undefined {
     const excess = subtract(payment.refundable_amount, payment.order_amount);
     return isPositive(excess) ? excess : undefined;
 }
 
-/** The amount that a choice stands for, in the order currency; undefined where it stands for none. */
+/** The amount for a choice, in the order currency; undefined if there's none. */
 export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment: PaymentDetails): Decimal | undefined {
     const { refundable_amount: most, order_currency: currency } = payment;
     if (choice === 'custom') return typedAmount(typed, currency, { most });
@@ -51,8 +51,8 @@ export function amountOf({ choice, refund_amount: typed }: RefundDraft, payment:
 const { refund_reason, email, remarks } = createLocalRefund.body.shape;
 
 /**
- * What the first step must hold: the operation's fields, with what is left of the payment.
- * @param consumingFee the network fee where it would take all of the amount, formatted
+ * Schema of the first step: the operation's fields, limited to what's refundable.
+ * @param consumingFee the network fee, formatted, if it would use up the whole amount
  */
 export function amountStep(draft: RefundDraft, payment: PaymentDetails, consumingFee: string | undefined) {
     const { refundable_amount: most, order_currency: currency } = payment;

@@ -6,7 +6,7 @@ import { PairRate } from '../../components/fields/PairRate';
 import { addsUp } from '../../money/money';
 import type { RefundEstimate } from './useRefundEstimate';
 
-/** What the balance pays, the rate, the coins, the network fee and what arrives, as far as they are known now. */
+/** Amount from the balance, rate, coins, network fee and what the recipient gets, as far as known. */
 export function useEstimateRows(
     payment: PaymentDetails,
     estimate: RefundEstimate | undefined,

@@ -4,7 +4,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import type { PaymentDetailsRecord } from '../../dataProviders/payments/payments';
 import { useScope } from '../../session/scope';
 
-/** What a refund of a payment rests on: the payment as it is now, and the account that pays. */
+/** What a refund is based on: the current payment and the account that pays. */
 export function useRefundBasis(reference: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile, merchant, merchants } = useScope();

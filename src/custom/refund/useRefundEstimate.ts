@@ -8,31 +8,31 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { coinsFor, crossFiat, netOfFee } from '../../money/payoutEstimate';
 import { useScope } from '../../session/scope';
 
-/** As the rates of a withdrawal. */
-const REREAD_MS = 60_000;
+/** As often as a withdrawal's rates. */
+const REFRESH_MS = 60_000;
 
 export interface RefundEstimate {
-    /** What leaves the balance, in its own currency. */
+    /** Taken from the balance, in its own currency. */
     taken: Decimal | undefined;
     takenIn: string;
-    /** Of `fiat` for one coin. */
+    /** In `fiat` for one coin. */
     rate: Decimal;
-    /** The order's currency for coins in custody, else the account's. */
+    /** The order currency for coins in custody, otherwise the account's. */
     fiat: string;
-    /** When the rate was made: for coins in custody, which go back at the rate of the payment, when that was. */
+    /** When the rate was set. Coins in custody are refunded at the payment's rate, so with its date. */
     date: string | undefined;
     coins: Decimal | undefined;
     fee: Decimal | undefined;
     net: Decimal | undefined;
 }
 
-/** By what a refund is converted: the rates of an account for crypto, and what one US dollar is in each fiat currency between. */
+/** Conversion rates of a refund: the account's crypto rates, and the US dollar rate of each fiat currency between. */
 interface RefundRates {
     offered: readonly PayoutRate[];
     perDollar: Readonly<Record<string, Decimal>>;
 }
 
-/** What a refund brings its recipient at the rates of now, which are read again every minute. */
+/** What a refund brings its recipient at current rates, updated every minute. */
 export function useRefundEstimate(payment: PaymentDetails, account: Account, amount: Decimal | undefined) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
@@ -48,19 +48,19 @@ export function useRefundEstimate(payment: PaymentDetails, account: Account, amo
             const quoted = prices.flatMap(price => (price ? [[price.to_currency, price.rate] as const] : []));
             return { offered, perDollar: Object.fromEntries(quoted) };
         },
-        refetchInterval: REREAD_MS,
+        refetchInterval: REFRESH_MS,
     });
     const estimateAt = (at: RefundRates | undefined) => estimateOf(payment, account, amount, at);
     return { estimate: estimateAt(rates.data), estimateAt, rates };
 }
 
-/** The fiat money that a refund's rate is in. */
+/** The fiat currency of a refund's rate. */
 const fiatOf = ({ order_currency }: PaymentDetails, { settlement_type, local_currency }: Account): string =>
     settlement_type === 'custody' ? order_currency : local_currency;
 
 /**
- * As far as it is known. Coins in custody go back at the rate of the payment; local currency is converted when the recipient accepts,
- * so that its coins are an estimate. Undefined while there is no rate.
+ * The estimate as far as known. Coins in custody are refunded at the payment's rate; local currency is converted when the
+ * recipient accepts, so its coin amount is an estimate. Undefined while there's no rate.
  */
 function estimateOf(
     payment: PaymentDetails,

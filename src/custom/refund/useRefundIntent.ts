@@ -18,7 +18,7 @@ interface RefundIntent {
     payment: PaymentDetails;
     account: Account;
     draft: RefundDraft;
-    /** In the payment's order currency; undefined while the draft has none, and then nothing can be submitted. */
+    /** In the payment's order currency; undefined if the draft has no valid amount, and then nothing can be submitted. */
     amount: Decimal | undefined;
     withCode: ActionCode['withCode'];
     onMoved: () => void;
@@ -27,13 +27,13 @@ interface RefundIntent {
 
 interface Prepared {
     token: string;
-    /** The refunds that the payment has already. */
+    /** References of the payment's earlier refunds. */
     known: string[];
 }
 
 /**
- * The intent to make one refund: a token first, then the call of the account's settlement. Where the payment was refunded by
- * somebody else since it was shown, nothing is submitted, and it is shown anew.
+ * The intent to make one refund: first a token, then the call for the account's settlement. If someone else has refunded the
+ * payment in the meantime, nothing is submitted and the payment is reloaded.
  */
 export function useRefundIntent({ payment, account, draft, amount = '', withCode, onMoved, onDone }: RefundIntent) {
     const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ export function useRefundIntent({ payment, account, draft, amount = '', withCode
     return { ...intent, submittedAmount: intent.state.phase === 'unknown' ? intent.pending?.about.amount : undefined };
 }
 
-/** @throws Error where there is none, which the step before does not let pass */
+/** @throws Error if there's none, which the earlier step prevents */
 function reasonOf({ refund_reason: entered }: RefundDraft): RefundReason {
     const reason = refundReasons.find(known => known === entered);
     if (!reason) throw new Error('A refund needs its reason');

@@ -7,7 +7,7 @@ import { useCountdown } from '../../components/hooks/useCountdown';
 import { useSubmission } from './useSubmission';
 
 interface CodeFormProps {
-    /** Seconds until a new code can be asked for; undefined where an authenticator makes the codes. */
+    /** Seconds until another code can be requested; undefined for authenticator codes. */
     resendAfter: number | undefined;
     onSubmit: (code: string) => Promise<void>;
     onResend: () => Promise<void>;

@@ -14,7 +14,9 @@ interface CodeSignInPageProps {
 
 type State = { step: 'checking' } | { step: 'asking'; current: string } | { step: 'failed'; error: unknown };
 
-/** The sign-in by a link that carries a code (docs/rules.md#session). The code is sent once, and over another user's session only after asking. */
+/**
+ * Sign-in through a link with a code (docs/rules.md#session). Sends the code once, and asks first if another user is signed in.
+ */
 export function CodeSignInPage({ link }: CodeSignInPageProps) {
     const messages = usePublicMessages().signIn;
     const [state, setState] = useState<State>({ step: 'checking' });
@@ -36,7 +38,7 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
             if (current && current.toLowerCase() !== link.email.toLowerCase()) setState({ step: 'asking', current });
             else await redeem();
         })();
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- once per link
     }, [link]);
 
     if (state.step === 'failed') {

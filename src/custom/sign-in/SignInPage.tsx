@@ -16,7 +16,7 @@ export interface Challenge {
     resendAfter: number;
 }
 
-/** Sign-in in two steps (docs/rules.md#session): the password brings a code, the code brings the tokens. */
+/** Two-step sign-in (docs/rules.md#session): the password gets a code, the code gets the tokens. */
 export function SignInPage() {
     const messages = usePublicMessages();
     const [email, setEmail] = useState(() => new URLSearchParams(location.search).get('email') ?? '');
@@ -74,7 +74,7 @@ export function SignInPage() {
     );
 }
 
-/** A tab that was signed out says so once; the reason travels in the history entry. */
+/** Why this tab was signed out, shown once; the reason is in the history entry. */
 function noticeOfArrival(messages: PublicMessages): string | undefined {
     const state: unknown = history.state;
     if (typeof state !== 'object' || state === null || !('ended' in state)) return undefined;

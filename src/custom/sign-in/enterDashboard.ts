@@ -3,8 +3,8 @@ import { leaveFor } from '../../routing/shownApp';
 import { readRow } from '../../session/tokenStore';
 
 /**
- * Goes on to the page that the sign-in interrupted, home where there is none or where it was another user's. Only the dashboard's
- * own paths count. Where the app could not be fetched, home says so: the sign-in itself is done.
+ * Opens the page that the sign-in interrupted, or home if there's none or it was another user's. Only paths of the dashboard
+ * count. If the app fails to load, opens home, which reports it: the sign-in itself is done.
  */
 export async function enterDashboard(): Promise<void> {
     const wanted = wayBackOf(history.state, (await readRow())?.userId);

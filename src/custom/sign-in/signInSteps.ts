@@ -1,4 +1,4 @@
 import { loadCode } from '../../api/loadCode';
 
-/** The calls of a sign-in, with the client behind them: fetched at the first keystroke, so that the page itself stays light. */
+/** The sign-in calls and their client, loaded on the first keystroke to keep the page itself light. */
 export const loadSignIn = () => loadCode(() => import('../../session/signIn'));

@@ -26,7 +26,7 @@ export function useSubmission(send: () => Promise<void>) {
         submit,
         pending,
         error,
-        /** What failed may no longer hold once something was typed. */
+        /** An error may no longer apply once something is typed. */
         forget: () => setError(undefined),
         checked,
         showProblems: () => setChecked(true),

@@ -18,7 +18,7 @@ import { StatementRows } from './rows/StatementRows';
 import { StatementSummary } from './summary/StatementSummary';
 import { useStatement, useStatementRange } from './range/useStatement';
 
-/** A statement on screen: it says whether it adds up, and its file is offered as checked only where it does. */
+/** A statement on screen. Shows whether it adds up, and marks its file as checked only if it does. */
 export function StatementCard() {
     const translate = useTranslate();
     const [range, setRange] = useStatementRange();
@@ -85,7 +85,7 @@ function Check({ statement, agreement }: { statement: Statement; agreement: Agre
     );
 }
 
-/** What to say of a statement that does not agree. */
+/** The text for a statement that doesn't add up. */
 function textOf({ isWhole, difference }: Agreement): string {
     if (!isWhole) return 'statements.notWhole';
     return isZero(difference) ? 'statements.disagreesInside' : 'statements.disagrees';

@@ -11,13 +11,11 @@ import type { StatementRange } from '../../dataProviders/methods/statementMethod
 
 interface StatementFileProps {
     range: StatementRange;
-    /** Rows of the statement. */
     count: number;
-    /** Does the statement add up? */
     isChecked: boolean;
 }
 
-/** Saves the statement with every row, and compares the number of rows with the statement's. */
+/** Saves the statement with all rows, and compares their number with the statement's. */
 export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -25,7 +23,7 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const { state, start, cancel } = useExport(({ signal, onProgress }) =>
         dataProvider.exportStatement({ ...range, signal, onProgress }),
     );
-    // What could not be read is null, whatever its type says.
+    // Unreadable values are null, whatever their type says.
     const number = (value: number | null) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';
     const agrees = state.phase === 'done' && state.rows === count;

@@ -5,7 +5,7 @@ import { Columns, PageGrid } from '../../components/page/PageGrid';
 import { StatementCard } from './StatementCard';
 import { TaxInvoicesCard } from './invoices/TaxInvoicesCard';
 
-/** What changed the balances of the active merchant, and its tax invoices. */
+/** Balance changes of the active merchant, and its tax invoices. */
 export function StatementsPage() {
     const translate = useTranslate();
     return (

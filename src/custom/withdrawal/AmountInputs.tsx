@@ -14,7 +14,7 @@ import type { Plan } from './plan';
 
 interface AmountInputsProps {
     accounts: readonly Account[];
-    /** Of what is due and what is available, by currency. */
+    /** How amounts due relate to amounts available, by currency. */
     relations: readonly (Availability | UnknownAvailability)[];
     plan: Plan;
 }
@@ -37,7 +37,7 @@ export function AmountInputs({ accounts, relations, plan }: AmountInputsProps) {
                 label="withdrawal.account"
                 helperText={t(isCustody ? 'fromCustody' : 'fromLocal', { currency: currencyLabel(currency) })}
                 choices={accounts.map(account => ({ value: account.api_id, label: nameOf(account) }))}
-                // Neither says anything about another account, whose currency may be another.
+                // They don't carry over to another account, which may have another currency.
                 onChange={() => {
                     setValue('crypto_currency', '');
                     setValue('amount', '');

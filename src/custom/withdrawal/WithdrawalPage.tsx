@@ -13,13 +13,13 @@ import { Problem } from '../../components/feedback/Problem';
 import { useScope } from '../../session/scope';
 import { WithdrawalWizard } from './WithdrawalWizard';
 
-/** The withdrawal wizard, for a merchant that may withdraw and has an account to pay from. */
+/** The withdrawal wizard, if the merchant may withdraw and has an account to pay from. */
 export function WithdrawalPage() {
     const queryClient = useQueryClient();
     const { merchant } = useScope();
     const [round, setRound] = useState(0);
     const accounts = useAccounts({ enabled: !!merchant?.can_withdraw, isWhole: true });
-    // The balances may be as old as the page.
+    // Balances may be outdated by now.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;
     if (accounts.error && !accounts.data) {

@@ -18,12 +18,12 @@ import type { MerchantDataProvider } from '../../dataProviders';
 
 interface WithdrawalReceiptProps {
     withdrawal: Payout;
-    /** All that was submitted for it. */
+    /** All its submissions. */
     submitted: readonly About[];
     onAnother: () => void;
 }
 
-/** The withdrawal as the provider has it, and what happens next. */
+/** The withdrawal as the provider recorded it, and what happens next. */
 export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();

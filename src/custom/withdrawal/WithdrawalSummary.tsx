@@ -7,7 +7,7 @@ import { currencyLabel } from '../../money/currencyNames';
 import { addsUp } from '../../money/money';
 import type { Plan } from './plan';
 
-/** What the balance pays and about what arrives, as far as it is known. */
+/** What the balance pays and roughly what arrives, as far as known. */
 export function WithdrawalSummary({ plan }: { plan: Plan }) {
     const translate = useTranslate();
     const { source, coin, amount, left, coins, fee, net } = plan;
@@ -15,7 +15,7 @@ export function WithdrawalSummary({ plan }: { plan: Plan }) {
     const isConverted = !source.isCustody;
     const isCoinsExact = !addsUp(coin, [fee, net], coins);
     const isBalanceExact = !addsUp(source.currency, [amount, left], source.available);
-    // In custody the amount is of both sums.
+    // In custody the amount is part of both sums.
     const exact = isCoinsExact || (!isConverted && isBalanceExact);
     const exactBalance = isBalanceExact || (!isConverted && isCoinsExact);
     return (

@@ -16,14 +16,14 @@ interface WithdrawalTermsProps {
     orderId: string;
 }
 
-/** What is confirmed, in full. */
+/** The full terms to confirm. */
 export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { source, coin = '', amount, left, coins, fee, net } = plan;
     const name = (key: string) => translate(`withdrawal.facts.${key}`);
     const isConverted = !source.isCustody;
-    // In custody it is the amount, which shows every digit, that the fee is taken from.
+    // In custody the fee is taken from the amount, which shows every digit.
     const exact = !isConverted || !addsUp(coin, [fee, net], coins);
     const isNew = payeeOf(draft)?.name === null;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
@@ -88,7 +88,7 @@ export function WithdrawalTerms({ plan, draft, orderId }: WithdrawalTermsProps) 
     );
 }
 
-/** Somebody who was never paid before: the moment to look twice. */
+/** A recipient never paid before: the moment to check twice. */
 function NewRecipient() {
     const translate = useTranslate();
     return (

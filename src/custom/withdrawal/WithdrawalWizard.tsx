@@ -32,7 +32,7 @@ interface WithdrawalWizardProps {
     onStartOver: () => void;
 }
 
-/** Takes money out of a balance, as coins. */
+/** Withdraws from a balance as coins. */
 export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }: WithdrawalWizardProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -44,7 +44,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
     const stored = useDraft(`withdrawal ${merchantKey}`, WithdrawalDraft, initial);
     const chosen = accounts.find(({ api_id }) => api_id === stored.values.api_id);
     const account = chosen ?? accounts[0];
-    // An amount says nothing about another account, whose currency may be another.
+    // The amount doesn't carry over to another account, which may have another currency.
     const anew = { api_id: account.api_id, crypto_currency: '', amount: '' };
     const values = chosen ? stored.values : { ...stored.values, ...anew };
     const { plan, planAt, rates } = usePlan(account, merchant, values);

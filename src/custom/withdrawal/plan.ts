@@ -6,17 +6,17 @@ import { coinsFor, netOfFee } from '../../money/payoutEstimate';
 import { coinOf, type Source } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
 
-/** What the first step comes to. Whatever is not known is undefined. */
+/** The result of the first step. Anything unknown is undefined. */
 export interface Plan {
     source: Source;
     coin: CryptoCode | undefined;
     /** In the source's currency. */
     amount: Decimal | undefined;
-    /** Of the balance, once the amount is taken. */
+    /** Balance after the amount is taken. */
     left: Decimal | undefined;
-    /** Local currency for one coin, and when it was made; undefined for custody, where nothing is converted. */
+    /** Local currency for one coin, and when it was set; undefined for custody, where nothing is converted. */
     rate: { value: Decimal; date: string } | undefined;
-    /** In the coin: before the network's fee, the fee, and what arrives. */
+    /** In the coin: before the network fee, the fee, and what arrives. */
     coins: Decimal | undefined;
     fee: Decimal | undefined;
     net: Decimal | undefined;
@@ -25,8 +25,8 @@ export interface Plan {
 type PlannedDraft = Pick<WithdrawalDraft, 'crypto_currency' | 'amount'>;
 
 /**
- * What a withdrawal would bring at the rates of now. The balance says nothing of one that was submitted, as it may be taken from it
- * already.
+ * What a withdrawal would bring at current rates. Ignores the balance after submission, when the amount may already have been
+ * taken.
  */
 export function planOf(source: Source, draft: PlannedDraft, isSubmitted = false): Plan {
     const { isCustody, currency, available } = source;

@@ -3,21 +3,21 @@ import type { Account, Merchant } from '../../../contracts/main/merchants';
 import type { PayoutRate } from '../../../contracts/main/rates';
 import type { Decimal } from '../../../contracts/rules/decimal';
 
-/** What pays a withdrawal: the balance in local currency, which is converted, or coins that are kept in custody. */
+/** What pays for a withdrawal: a balance in local currency, which is converted, or coins in custody. */
 export interface Source {
     account: Account;
     isCustody: boolean;
-    /** Of the amount and of the balance. */
+    /** Currency of the amount and the balance. */
     currency: string;
-    /** Undefined where the merchant has no balance in that currency. */
+    /** 0 if the merchant has no balance in that currency. */
     available: Decimal;
-    /** What the recipient can get. Undefined while it is not known. */
+    /** What the recipient can get. Undefined while unknown. */
     coins: readonly CryptoCode[] | undefined;
     /** By coin. */
     rates: ReadonlyMap<string, PayoutRate>;
 }
 
-/** A wallet payment has no address on a network that coins could be sent to. */
+/** Wallet payments have no on-chain address to send coins to. */
 const canBeSent = (code: string): code is CryptoCode => isCrypto(code) && cryptoCurrencies[code].network !== 'wallet';
 
 export function sourceOf(account: Account, merchant: Merchant, offered: readonly PayoutRate[] | undefined): Source {
@@ -34,7 +34,7 @@ export function sourceOf(account: Account, merchant: Merchant, offered: readonly
     };
 }
 
-/** The coin of a draft: the chosen one where the account can pay it out, else the account's own. */
+/** A draft's coin: the selected one if the account can pay it out, otherwise the account's own. */
 export function coinOf({ account, coins }: Source, chosen: string): CryptoCode | undefined {
     const wanted = [chosen, account.crypto_currency];
     return wanted.map(code => coins?.find(coin => coin === code)).find(coin => coin !== undefined) ?? coins?.[0];

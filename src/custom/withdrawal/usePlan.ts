@@ -8,9 +8,9 @@ import { type Plan, planOf } from './plan';
 import { sourceOf } from './source';
 import type { WithdrawalDraft } from './withdrawalDraft';
 
-const REREAD_MS = 60_000;
+const REFRESH_MS = 60_000;
 
-/** The plan of a draft at the rates of now, which are read again every minute. */
+/** A draft's plan at current rates, updated every minute. */
 export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalDraft) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
@@ -18,7 +18,7 @@ export function usePlan(account: Account, merchant: Merchant, draft: WithdrawalD
     const rates = useQuery({
         queryKey: ['rates', 'payout', profile.email, apiId, fiat],
         queryFn: ({ signal }) => dataProvider.listPayoutRates({ fiat, apiId, signal }),
-        refetchInterval: REREAD_MS,
+        refetchInterval: REFRESH_MS,
     });
     const planAt = (offered: readonly PayoutRate[] | undefined): Plan =>
         planOf(sourceOf(account, merchant, offered), draft);

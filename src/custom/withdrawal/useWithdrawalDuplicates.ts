@@ -25,7 +25,7 @@ export function useWithdrawalDuplicates({ merchantKey, plan, draft }: Withdrawal
                 dataProvider.listRecentPayoutsTo({ merchantKey, type: 'withdraw', email, address, since }),
                 orderId ? dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId }) : [],
             ]);
-            // What carries this draft's own id is this withdrawal itself, made by a copy of the tab.
+            // One with the draft's generated id is this withdrawal itself, submitted from a copy of the tab.
             const others = made.flat().filter(payout => payout.order_id !== draft.ownOrderId);
             return likelyDuplicates({ amount, currency: source.currency, email, address, orderId }, others, since);
         },

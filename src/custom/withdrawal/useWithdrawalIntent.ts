@@ -25,16 +25,16 @@ interface WithdrawalIntent {
 
 interface Prepared {
     token: string;
-    /** Withdrawals that carry the order id already. */
+    /** References of earlier withdrawals with this order id. */
     known: string[];
 }
 
-/** The intent to make one withdrawal: a token first, then the call of the account's settlement. */
+/** The intent to make one withdrawal: first a token, then the call for the account's settlement. */
 export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMoved, onDone }: WithdrawalIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();
     const name = `withdrawal ${merchantKey}`;
-    // It is found by the one it was first submitted with, whatever was changed since.
+    // Look-ups need the id that was submitted first, whatever changed since.
     const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
     const intent = useMoneyIntent<Prepared, Payout>({
         name,
@@ -46,7 +46,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
             currency: plan.source.currency,
             recipient: draft.email.trim(),
             address: draft.address.trim(),
-            // As it is sent; none where it was made up.
+            // As sent; empty if generated.
             orderId: orderId === draft.ownOrderId ? '' : orderId,
             remarks: draft.remarks.trim(),
             account: plan.source.account.api_id,
@@ -56,7 +56,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
         },
         prepare: async otp => {
             const before = await dataProvider.listWithdrawalsOfOrder({ merchantKey, orderId, once: true });
-            // Nobody else makes up the same id: a copy of this tab has submitted the draft.
+            // Generated ids are unique: a copy of this tab has submitted the draft.
             const same = orderId === draft.ownOrderId ? before.find(isFruitful) : undefined;
             if (same) throw new AlreadyDone(same);
             const known = before.map(({ payout_reference }) => payout_reference);
@@ -77,7 +77,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
                 .catch(async (error: unknown) => {
                     if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
                         throw error;
-                    // A copy of this tab was quicker: the withdrawal is made, if not by this call.
+                    // A copy of this tab was faster: the withdrawal was made, just not by this call.
                     const there = await dataProvider
                         .listWithdrawalsOfOrder({ merchantKey, orderId })
                         .catch(unknown(plan));
@@ -94,7 +94,7 @@ export function useWithdrawalIntent({ merchantKey, plan, draft, withCode, onMove
 
 const isFruitful = (payout: Payout): boolean => !isFruitless(payout);
 
-/** It was made, if not by this call: a look-up that fails does not say that nothing was. */
+/** It was made, just not by this call: a failed look-up doesn't mean that nothing was. */
 const unknown =
     ({ source }: Plan) =>
     (cause: unknown): never => {
@@ -103,7 +103,7 @@ const unknown =
         throw new ApiError(kind, operation, { status, outcome: 'unknown', cause });
     };
 
-/** The body of the call. The provider refuses one without an amount or a coin. */
+/** The call's body. The provider refuses one without an amount or coin. */
 function newWithdrawal(plan: Plan, draft: WithdrawalDraft, orderId: string, token: string): NewWithdrawal {
     const { source, coin = 'BTC', amount = '' } = plan;
     const remarks = draft.remarks.trim();

@@ -4,15 +4,15 @@ import { isSameEmail } from '../../../contracts/rules/sameEmail';
 import { Terms } from '../../components/wizard/terms';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
-/** An uploaded proof of identity, and whose. */
+/** An uploaded proof of identity, and whose it is. */
 export const Proof = z.object({ key: z.string(), fileName: z.string(), email: z.string() });
 export type Proof = z.output<typeof Proof>;
 
-/** What somebody has filled in, as typed; by the names of the withdrawal's body where it has them. */
+/** A withdrawal draft as typed, with the field names of the withdrawal's body where they match. */
 export const WithdrawalDraft = z.object({
     step: z.enum(['amount', 'recipient', CONFIRM]),
     api_id: z.string(),
-    /** A coin that was selected; empty for the account's own. */
+    /** The selected coin; empty for the account's own. */
     crypto_currency: z.string(),
     amount: z.string(),
     email: z.string(),
@@ -21,12 +21,12 @@ export const WithdrawalDraft = z.object({
     address: z.string(),
     order_id: z.string(),
     remarks: z.string(),
-    /** What the latest look-up of a recipient answered. */
+    /** The latest recipient look-up. */
     payee: z.nullable(Payee),
     proof: z.nullable(Proof),
-    /** The order id where none is given. */
+    /** The generated order id, used if none is given. */
     ownOrderId: z.string(),
-    /** By which the amount was decided. */
+    /** The terms that the amount was based on. */
     terms: z.optional(Terms),
 });
 export type WithdrawalDraft = z.output<typeof WithdrawalDraft>;
@@ -53,7 +53,7 @@ export const orderIdOf = ({ order_id: given, ownOrderId }: WithdrawalDraft): str
 export const payeeOf = ({ payee, email }: WithdrawalDraft): Payee | undefined =>
     payee && isSameEmail(payee.email, email) ? payee : undefined;
 
-/** The proof that goes along: one that is needed, and of this recipient. */
+/** The proof to send: only if required, and only this recipient's. */
 export function proofOf(draft: WithdrawalDraft): Proof | undefined {
     const { proof, email } = draft;
     return proof && isSameEmail(proof.email, email) && payeeOf(draft)?.poi_required ? proof : undefined;
@@ -61,7 +61,7 @@ export function proofOf(draft: WithdrawalDraft): Proof | undefined {
 
 type Known = Pick<WithdrawalDraft, 'payee' | 'name' | 'country'>;
 
-/** The recipient's name and country as they are known, unless somebody typed others. */
+/** The recipient's known name and country, unless the user typed others. */
 export function filledFrom(payee: Payee, draft: Known): Known {
     const before = draft.payee;
     const known = (typed: string, filled: string | null | undefined, found: string | null) =>

@@ -16,7 +16,7 @@ const { api_id, email, name, country, order_id, remarks } = withdrawLocalCrypto.
 
 const always = { ruleWhenEmpty: true };
 
-/** What the first step must hold: an account, one of its coins, and an amount that its balance covers and the network leaves some of. */
+/** Schema of the first step: an account, one of its coins, and an amount within the balance and above the network fee. */
 export function amountStep({ source, coin, coins, fee, net }: Plan, locale: string) {
     const { currency, available } = source;
     const hasBalance = !isZero(available);
@@ -45,7 +45,7 @@ export function amountStep({ source, coin, coins, fee, net }: Plan, locale: stri
     });
 }
 
-/** What the second step must hold: a recipient who was looked up, an address of the coin's network, and a proof where one is needed. */
+/** Schema of the second step: a recipient who has been looked up, an address on the coin's network, and a proof if required. */
 export function recipientStep(draft: WithdrawalDraft, coin: CryptoCode) {
     const payee = payeeOf(draft);
     const ownProof = Proof.check(rule('proof', proof => isSameEmail(proof.email, draft.email), 'proof'));

@@ -29,13 +29,13 @@ const rules = {
     lastDays: [],
 };
 
-/** The filters as the call for the address book takes them. */
+/** Filters in the form that the address book call takes. */
 const addressBookQuery = (filter: GetListParams['filter'], { merchantId, timeZone }: MerchantScope) => ({
     ...filterQuery(rules, filter, timeZone),
     merchant_id: merchantId,
 });
 
-/** Newest first, whatever the sort asked for: the API knows no other order. */
+/** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter,
     sort,
@@ -56,7 +56,7 @@ async function getList({
     });
 }
 
-/** By its id in the list, since no call answers one entry; of any status, so that a kept link goes on working. */
+/** Reads it from the list, because no call returns a single entry. Includes all statuses, so that old links keep working. */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
     const query = { merchant_id: merchantId, id: String(id), include_deleted: 'true', limit: 1 } as const;
@@ -66,14 +66,17 @@ async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<
     return { data: entry };
 }
 
-/** Adds an entry; `data` is what `AddressBookFields` makes of a form. */
+/**
+ * Adds an entry.
+ * @param data as parsed by `AddressBookFields`
+ */
 async function create({ data, meta }: CreateParams): Promise<CreateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
     const fields = data as z.output<typeof contract.AddressBookFields>;
     return { data: await call(contract.createAddressBookEntry, { body: { ...fields, merchant_id: merchantId } }) };
 }
 
-/** Changes the name and the description, which are all that can change (docs/rules.md#address-book). */
+/** Changes name and description, the only editable fields (docs/rules.md#address-book). */
 async function update({ id, data: { name, description = null }, meta }: UpdateParams): Promise<UpdateResult<Entry>> {
     const { merchantId } = scopeOf({ meta });
     const body = { merchant_id: merchantId, name, description };
@@ -100,7 +103,7 @@ const columns = (Object.keys(contract.AddressBookEntry.shape) as (keyof Entry)[]
     value: entry => entry[header],
 }));
 
-/** The CSV of every entry that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
+/** CSV of every entry that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportAddressBook = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,
@@ -120,7 +123,7 @@ interface SettingParams {
     isRestricted: boolean;
 }
 
-/** Restricts the withdrawals of an entity admin to active entries, or lifts that. Rejects with an ApiError. */
+/** Restricts an entity admin's withdrawals to active entries, or lifts that. Rejects with an ApiError. */
 export async function restrictToAddressBook({ merchantId, entityAdminId, isRestricted }: SettingParams): Promise<void> {
     const body = {
         merchant_id: merchantId,

@@ -3,14 +3,14 @@ import { type AddressBookFields, createAddressBookEntry } from '../../../contrac
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 
-/** A row of a file that can be added. */
+/** A valid row of a file. */
 export interface AddressBookRow {
-    /** As a spreadsheet counts, the header being row 1. */
+    /** Row number as in a spreadsheet; the header is row 1. */
     row: number;
     entry: z.output<typeof AddressBookFields>;
 }
 
-/** What came of one row: `unknown` where no answer says whether it was added. */
+/** Result of one row: `unknown` if no answer says whether it was added. */
 export type ImportOutcome =
     | { row: number; kind: 'added' }
     | { row: number; kind: 'refused'; error: unknown }
@@ -20,32 +20,32 @@ interface ImportParams {
     merchantId: string;
     rows: readonly AddressBookRow[];
     signal: AbortSignal;
-    /** Each outcome as it comes. */
+    /** Called with each outcome as it arrives. */
     onOutcome: (outcome: ImportOutcome) => void;
 }
 
-const AT_ONCE = 4;
+const PARALLEL_CALLS = 4;
 
 /**
- * Adds rows one by one, a few at a time, each once: a row whose answer is lost is not sent again. What is refused for what it holds
- * does not stop the others. Where the provider cannot be reached, is busy or fails, and at the signal, no other row is begun. Rejects
- * with what ended the session.
+ * Adds rows a few at a time, each once: a row whose answer is lost isn't sent again. A row refused for its content doesn't stop
+ * the others. If the provider can't be reached, is busy or fails, or on abort, no more rows are started. Rejects with the error
+ * that ended the session.
  */
 export async function importAddressBook({ merchantId, rows, signal, onOutcome }: ImportParams): Promise<void> {
     const waiting = [...rows];
     const work = async () => {
         for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
             const outcome = await add(merchantId, row);
-            if (outcome.kind !== 'added' && !isOfRow(outcome.error)) waiting.length = 0;
+            if (outcome.kind !== 'added' && !isRowError(outcome.error)) waiting.length = 0;
             onOutcome(outcome);
         }
     };
-    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    const ended = await Promise.allSettled(Array.from({ length: PARALLEL_CALLS }, work));
     for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Is it about what the row holds, and not about the provider or the way to it? */
-const isOfRow = (error: unknown): boolean =>
+/** Is it about the row's content, rather than the provider or the connection? */
+const isRowError = (error: unknown): boolean =>
     isApiError(error) && ['refused', 'conflict', 'not-found'].includes(error.kind);
 
 async function add(merchantId: string, { row, entry }: AddressBookRow): Promise<ImportOutcome> {

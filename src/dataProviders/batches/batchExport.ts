@@ -12,7 +12,7 @@ const plainFields = (Object.keys(Batch.shape) as (keyof Batch)[]).filter(
     (field): field is PlainField => field !== 'totals' && field !== 'approvals',
 );
 
-/** Every field; the totals one column for each currency, so that each can be added up, and the decisions as a text. */
+/** All fields. Totals have one column per currency, so that each can be added up; decisions are text. */
 function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
     const currencies = new Set(rows.flatMap(({ totals }) => totals.map(({ currency }) => currency)));
     return [
@@ -28,7 +28,7 @@ function columnsFor(rows: readonly Batch[]): CsvColumn<Batch>[] {
     ];
 }
 
-/** The CSV of every batch that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
+/** CSV of every batch that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportBatches = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport({
         ...options,

@@ -11,13 +11,13 @@ import type { ExportParams } from '../exports';
 import { idCursor } from '../paging/cursorPages';
 import { resourceProvider } from '../types';
 
-/** Which lines of which batch: those of any of these statuses, or all where there is none. */
+/** Selects payouts of a batch by status; no status means all. */
 export interface BatchPayoutFilter {
     batchId: string;
     status: readonly BatchPayoutStatus[];
 }
 
-/** In the order of the batch's file, whatever the sort asked for: the API knows no other. */
+/** In the order of the batch's file, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
     pagination = { page: 1, perPage: 50 },
@@ -33,7 +33,7 @@ async function getList({
 
 export const batchPayouts = resourceProvider('batch-payouts', { getList });
 
-/** The CSV of the lines of a batch, for saving. Rejects with an ApiError. */
+/** CSV of a batch's payouts. Rejects with an ApiError. */
 export function exportBatchPayouts({ filter, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
     const { batchId, status }: BatchPayoutFilter = filter;
     return download(exportOperation, { path: { batchId }, query: { status: [...status] } }, { signal, onProgress });

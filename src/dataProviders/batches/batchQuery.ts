@@ -3,22 +3,21 @@ import { filterQuery } from '../filterQuery';
 import type { MerchantScope } from '../types';
 
 /**
- * A list's filter as a screen holds it: the call's, with the status as it is displayed and the ends of ranges as days of the
- * scope's zone (docs/rules.md#batches).
+ * A list's filter on screen: like the call's, but with the displayed status and days in the scope's zone (docs/rules.md#batches).
  */
 export type BatchListFilter = Partial<Record<keyof BatchFilter, unknown>>;
 
 const rules = { keys: Object.keys(BatchFilters.shape), firstDays: ['from_date'], lastDays: ['to_date'] };
 
-/** What a call for batches takes in addition to the number of rows. */
+/** Query of a call for batches, without the page size. */
 export interface BatchQuery extends Record<string, unknown> {
     merchant_id: string;
     starting_after?: string;
 }
 
 /**
- * The filters as calls for batches take them. A call takes one status of the backend, and a status as it is displayed can stand
- * for several: then there is a query for each, none of which finds what another does. None where the filters exclude each other.
+ * Filters in the form that batch calls take. A call takes one backend status, while a displayed one can stand for several; then
+ * there's one query for each, without overlap. Empty if the filters exclude each other.
  */
 export function batchQueries(
     filter: BatchListFilter,

@@ -6,7 +6,7 @@ import { partlyFor, resourceProvider, scopeOf } from '../types';
 import { type BatchListFilter, batchQueries } from './batchQuery';
 import { readBatches } from './readBatches';
 
-/** Newest first, whatever the sort asked for: the API knows no other order. */
+/** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
     sort,

@@ -5,25 +5,25 @@ import { isCutOff } from '../paging/cursorPages';
 import type { BatchQuery } from './batchQuery';
 
 interface Options {
-    /** Rows of the page. */
+    /** Page size. */
     limit: number;
     signal?: AbortSignal | undefined;
-    /** Are batches of which a part can't be read welcome? */
+    /** Include partly unreadable batches? */
     isPartly?: true;
 }
 
 interface BatchPage {
     data: Batch[];
-    /** What reads the page after it; undefined at the end. */
+    /** Queries of the next page; undefined at the end. */
     next: BatchQuery[] | undefined;
-    /** Rows in all, where every query counts them; on first pages they do. */
+    /** Total rows, if every query counts them; first pages do. */
     total: number | undefined;
     unreadableRows?: number;
-    /** One of the queries goes on, but no row of its page says where. */
+    /** A query has more rows, but none on its page says where to continue. */
     isCutOff?: true;
 }
 
-/** A page of what several queries find together, newest first, as each of them is ordered. Rejects with an ApiError. */
+/** A page of several queries' results merged, newest first like each of them. Rejects with an ApiError. */
 export async function readBatches(
     queries: readonly BatchQuery[],
     { limit, signal, isPartly }: Options,
@@ -39,7 +39,7 @@ export async function readBatches(
         }),
     );
     const data: Batch[] = [];
-    // What a query has beyond its page may be newer than what another one has on its own.
+    // One query's rows after its page may be newer than another's on its page.
     const isKnown = () => parts.every(part => part.taken < part.data.length || !part.has_more || isCutOff(part));
     while (data.length < limit && isKnown()) {
         const newest = parts.filter(({ data: rows, taken }) => taken < rows.length).sort(byNextRow)[0];

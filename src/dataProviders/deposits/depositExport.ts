@@ -13,7 +13,7 @@ const columns = (Object.keys(Deposit.shape) as (keyof Deposit)[]).map((header): 
     value: deposit => deposit[header],
 }));
 
-/** The CSV of every deposit that a list's filter matches, for saving. Rejects as `paginatedExport` does. */
+/** CSV of every deposit that matches the list's filter. Rejects like `paginatedExport`. */
 export const exportDeposits = ({ filter, meta, ...options }: ExportParams): Promise<DownloadedFile> =>
     paginatedExport<Deposit, Record<string, unknown>>({
         ...options,

@@ -8,7 +8,7 @@ import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../typ
 
 export type DepositRecord = Deposit & { id: string };
 
-/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#deposits). */
+/** A list's filter on screen: like the call's, but with days in the scope's zone (docs/rules.md#deposits). */
 export type DepositListFilter = Partial<Record<keyof DepositFilter, unknown>>;
 
 const rules = {
@@ -17,10 +17,10 @@ const rules = {
     lastDays: ['created_at_to'],
 };
 
-/** What the dashboard's list is of (docs/rules.md#deposits). */
+/** The status that the dashboard lists (docs/rules.md#deposits). */
 const LISTED = 'new';
 
-/** The filters as the call for deposits takes them. */
+/** Filters in the form that the deposits call takes. */
 export const depositQuery = (
     filter: DepositListFilter,
     { timeZone }: Pick<MerchantScope, 'timeZone'>,
@@ -33,7 +33,7 @@ const partlyBy = 'dpst_ref_num' satisfies keyof Deposit;
 
 const toRecord = (deposit: Deposit): DepositRecord => ({ ...deposit, id: deposit.dpst_ref_num });
 
-/** Newest first, whatever the sort asked for: the API knows no other order. */
+/** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
     sort,
@@ -53,7 +53,7 @@ async function getList({
     return { ...page, data: page.data.map(toRecord) };
 }
 
-/** By its reference in the list, since no call answers one deposit; of any status, so that a kept link goes on working. */
+/** Reads it from the list, because no call returns a single deposit. Includes all statuses, so that old links keep working. */
 async function getOne({ id, meta, signal }: GetOneParams): Promise<GetOneResult<DepositRecord>> {
     const { merchantKey } = scopeOf({ meta });
     const query = { dpst_ref_num: String(id), limit: 1 };

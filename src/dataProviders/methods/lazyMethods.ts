@@ -3,8 +3,8 @@ import { loadCode } from '../../api/loadCode';
 type Method = (...args: never[]) => Promise<unknown>;
 
 /**
- * Named methods of a module that is fetched when one of them is first called. Each keeps its own parameters and answer, and rejects
- * with `NotLoaded` where the module does not come.
+ * Named methods of a module that loads when one of them is first called. Each keeps its parameters and return type, and rejects
+ * with `NotLoaded` if the module fails to load.
  */
 export function lazyMethods<Module extends Record<Name, Method>, Name extends string>(
     load: () => Promise<Module>,
@@ -14,6 +14,6 @@ export function lazyMethods<Module extends Record<Name, Method>, Name extends st
         (name: Name): Method =>
         async (...args) =>
             (await loadCode(load))[name](...args);
-    // Each hands on what it is called with, so that it has the type of the method it stands for.
+    // Each passes its arguments on, so it has the type of the method it replaces.
     return Object.fromEntries(names.map(name => [name, lazily(name)])) as Pick<Module, Name>;
 }

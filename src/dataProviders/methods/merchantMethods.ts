@@ -4,12 +4,12 @@ import { call } from '../../api/call';
 
 interface AccountsParams {
     pubkeys: string[];
-    /** For figures that are shown and not acted on: an account of which a part can't be read is there all the same. */
+    /** For display only: includes partly unreadable accounts. */
     isPartly?: boolean;
     signal?: AbortSignal;
 }
 
-/** The accounts of these public keys with their totals. Rejects with an ApiError. */
+/** The accounts with these public keys, with their totals. Rejects with an ApiError. */
 export async function listAccounts({ pubkeys, isPartly, signal }: AccountsParams): Promise<Account[]> {
     const options = { signal, ...(isPartly && ({ partlyBy: BY_PLACE } as const)) };
     return (await call(listAccountsOperation, { body: { pubkeys } }, options)).data;

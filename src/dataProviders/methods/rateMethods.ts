@@ -7,7 +7,9 @@ interface Signal {
     signal?: AbortSignal;
 }
 
-/** Rates of every crypto currency in one fiat currency, or in all, each with what can be read of it. Rejects with an ApiError. */
+/**
+ * Rates of all crypto currencies in one fiat currency, or in all of them, as far as each is readable. Rejects with an ApiError.
+ */
 export async function listExchangeRates({
     fiat,
     signal,
@@ -24,11 +26,11 @@ interface PayoutRatesParams extends Signal {
     fiat: string;
     /** Only what this account can pay out. */
     apiId?: string | undefined;
-    /** For rates that are shown and not acted on: each with what can be read of it. */
+    /** For display only: includes partly unreadable rates. */
     isPartly?: boolean;
 }
 
-/** Rates at which payouts are converted; none for a fiat currency that they are not quoted in. Rejects with an ApiError. */
+/** Conversion rates of payouts; none for a fiat currency that isn't quoted. Rejects with an ApiError. */
 export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.PayoutRate[]> {
     const { fiat, apiId, isPartly, signal } = params;
     const input = { path: { currency: fiat }, query: { api_id: apiId } };
@@ -37,18 +39,18 @@ export async function listPayoutRates(params: PayoutRatesParams): Promise<rates.
     return found?.data ?? [];
 }
 
-/** Fiat money for one US dollar; null where it is not quoted. Rejects with an ApiError. */
+/** Fiat for one US dollar; null if not quoted. Rejects with an ApiError. */
 export const getDollarRate = ({ fiat, signal }: { fiat: string } & Signal): Promise<rates.PairRate | null> =>
     call(rates.getDollarRate, { path: { fiat } }, { signal, partlyBy: BY_PLACE }).catch(nullWhenMissing);
 
 interface PairParams extends Signal {
     crypto: string;
     fiat: string;
-    /** The account whose rate it is; without one it is the rate of any order. */
+    /** The account whose rate it is; without one, the rate for any order. */
     apiId?: string | undefined;
 }
 
-/** Fiat money for one unit of a crypto currency; null where the pair has no rate. Rejects with an ApiError. */
+/** Fiat for one unit of crypto; null if the pair has no rate. Rejects with an ApiError. */
 export const getPairRate = ({ crypto, fiat, apiId, signal }: PairParams): Promise<rates.PairRate | null> =>
     (apiId
         ? call(rates.getAccountRate, { path: { apiId, from: crypto, to: fiat } }, { signal, partlyBy: 'rate' })

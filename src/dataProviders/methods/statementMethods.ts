@@ -7,7 +7,7 @@ import type { Day } from '../../dates/days';
 export interface StatementRange {
     merchantId: string;
     currency: string;
-    /** Days of UTC, both included. */
+    /** UTC days, both included. */
     from: Day;
     to: Day;
 }
@@ -19,7 +19,10 @@ const rangeOf = ({ merchantId, currency, from, to }: StatementRange) => ({
     to_date: to,
 });
 
-/** Opening and closing balance of one currency with the first rows between, what can be read of them. Rejects with an ApiError, like all of these. */
+/**
+ * Opening and closing balance in one currency with the first rows in between, as far as readable. Like all methods here, rejects
+ * with an ApiError.
+ */
 export async function getStatement({
     signal,
     ...range
@@ -30,7 +33,7 @@ export async function getStatement({
         { signal, partlyBy: BY_PLACE },
     );
     const asked = statements.find(({ currency }) => currency === range.currency);
-    // A single one whose currency can't be read is the one that was asked for.
+    // A single statement with unreadable currency must be the requested one.
     const [only, ...others] = statements;
     return asked ?? (others.length === 0 && !only?.currency ? only : undefined);
 }
@@ -40,7 +43,7 @@ interface ExportParams extends StatementRange {
     onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** Every row of the statement as CSV, for saving. */
+/** All rows of the statement as CSV. */
 export const exportStatement = ({ signal, onProgress, ...range }: ExportParams): Promise<DownloadedFile> =>
     download(
         reports.exportTransactionReport,
@@ -54,11 +57,11 @@ interface Invoices {
     months: readonly string[];
 }
 
-/** The tax invoices of some months as one PDF document, for saving. */
+/** The tax invoices of these months in one PDF. */
 export const exportTaxInvoices = ({ merchantKey, months }: Invoices): Promise<DownloadedFile> =>
     download(reports.exportTaxInvoices, { path: { merchantKey }, body: { months: [...months] } });
 
-/** Sends the tax invoices of some months to each address. */
+/** Emails the tax invoices of these months to each address. */
 export async function mailTaxInvoices({
     merchantKey,
     months,

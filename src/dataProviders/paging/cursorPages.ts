@@ -4,22 +4,22 @@ import { unreadableRowsOf } from '../../api/answer/readPartly';
 
 type Query = Record<string, unknown>;
 
-/** What is known of a list that is read page by page. */
+/** What is known about a list that's read page by page. */
 interface ListCursors {
-    /** What opens the pages after the first, by page number: a query in whatever form its list has it. */
+    /** Queries of the pages after the first, by page number, in whatever form the list uses. */
     readonly queries: Map<number, unknown>;
-    /** Rows in all; the API counts them for the first page only. */
+    /** Total rows; the API only counts them for the first page. */
     total: number | undefined;
 }
 
 let lists = new Map<string, ListCursors>();
 
-/** Forgets every list: the next page of each is its first. To be called when the user or the merchant changes. */
+/** Forgets all lists, so that only their first pages can be opened. Call it when the user or merchant changes. */
 export const forgetPages = (): void => {
     lists = new Map();
 };
 
-/** All that decides which rows a list holds and in which order, with the page that is asked for. */
+/** Everything that determines a list's rows and order, and the requested page. */
 interface ListedPage {
     resource: string;
     scope?: object;
@@ -31,30 +31,30 @@ interface ListedPage {
 
 interface PageRequest<Answer, Cursor = Query> {
     list: ListedPage;
-    /** The query of the first page. */
+    /** Query of the first page. */
     query: Cursor;
     read: (query: Cursor) => Promise<Answer>;
 }
 
 interface PageMeta {
     total: number | undefined;
-    /** How many rows of the page were left out, since they carry no id; undefined where there are none. */
+    /** Rows left out because they have no id; undefined if none. */
     unreadableRows?: number;
-    /** The list goes on, but no row of the page says where. */
+    /** The list has more rows, but none on this page says where to continue. */
     isCutOff?: true;
 }
 
 export interface CursorPage<Row> {
     data: Row[];
     pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
-    /** `total` stays out of react-admin's own: it would number pages that no cursor leads to. */
+    /** Holds `total`, which must not be react-admin's own: that would number pages that no cursor leads to. */
     meta: PageMeta;
 }
 
-/** What an answer says, whatever its dialect. */
+/** What an answer says, in any dialect. */
 interface Step<Row, Cursor> {
     data: Row[];
-    /** The query of the page after it; undefined at the end. */
+    /** Query of the next page; undefined at the end. */
     next: Cursor | undefined;
     total: number | null | undefined;
     unreadableRows?: number;
@@ -62,8 +62,8 @@ interface Step<Row, Cursor> {
 }
 
 /**
- * A page of a list in which each page names the next. Page n is reachable once page n - 1 was read; any other page
- * but the first comes out empty, on which react-admin goes to the first. Going back reads the page again.
+ * A page of a list in which each page names the next. Page n can be read once page n - 1 has been; any other page except the
+ * first is returned empty, which makes react-admin go to the first. Going back reads the page again.
  */
 export async function cursorPage<Row, Cursor>({
     list,
@@ -74,7 +74,7 @@ export async function cursorPage<Row, Cursor>({
     const key = identify(identity);
     const known = lists;
     const cursors: ListCursors = known.get(key) ?? { queries: new Map(), total: undefined };
-    // The list is part of the key, so that it was put there in the form that the list has.
+    // The list is part of the key, so the cursor has this list's form.
     const cursor = cursors.queries.get(page) as Cursor | undefined;
     if (page > 1 && !cursor) {
         return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, meta: { total: undefined } };
@@ -105,7 +105,7 @@ interface QueryStringRequest<Row> extends PageRequest<QueryStringAnswer<Row>> {
     operation: Operation;
 }
 
-/** A page of a list that goes on by the `next` query string of its answer. */
+/** A page of a list that continues with its answer's `next` query string. */
 export const queryStringCursor = <Row>({
     operation,
     read,
@@ -121,14 +121,14 @@ export const queryStringCursor = <Row>({
         },
     });
 
-/** An answer that goes on from the id of its last row (contracts/paging). */
+/** An answer that continues from its last row's id (contracts/paging). */
 export interface IdAnswer<Row> {
     data: Row[];
     has_more: boolean;
     total?: number | null | undefined;
 }
 
-/** The query of the page after an answer: the one it was read by, from its last row on; undefined at the end. */
+/** The next page's query: the same one, starting after the answer's last row; undefined at the end. */
 export const queryAfter = <Query extends object, Row extends { id: string }>(
     query: Query,
     { data, has_more: hasMore }: IdAnswer<Row>,
@@ -137,10 +137,10 @@ export const queryAfter = <Query extends object, Row extends { id: string }>(
     return hasMore && last ? { ...query, starting_after: last.id } : undefined;
 };
 
-/** Does a list go on after a page that holds no row to go on from? */
+/** Does the list continue after a page without a row to continue from? */
 export const isCutOff = ({ data, has_more: hasMore }: IdAnswer<unknown>): boolean => hasMore && data.length === 0;
 
-/** A page of a list that goes on from the id of a row by `starting_after`. */
+/** A page of a list that continues from a row's id, with `starting_after`. */
 export const idCursor = <Row extends { id: string }>({
     read,
     ...request
@@ -161,8 +161,8 @@ export const idCursor = <Row extends { id: string }>({
     });
 
 /**
- * The query in a `next` or `prev`, with only the keys that the operation takes; undefined where there is none. Whatever
- * else the text holds, a host or a path, is not used: the call goes to the operation's own address.
+ * The query in a `next` or `prev`, limited to the operation's keys; undefined if there's none. Ignores anything else in it, such
+ * as a host or path: the call goes to the operation's own URL.
  */
 export function parseNext(next: string | null, operation: Operation): Record<string, string | string[]> | undefined {
     const search = new URLSearchParams(next?.slice(next.indexOf('?') + 1).split('#')[0]);
@@ -174,7 +174,7 @@ export function parseNext(next: string | null, operation: Operation): Record<str
     return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** The keys that the query of an operation may have. */
+/** The query keys of an operation. */
 export const queryKeys = ({ query }: Operation): string[] =>
     query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 

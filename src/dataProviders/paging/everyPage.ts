@@ -1,22 +1,22 @@
 import type { HeaderAnswer } from './headerPages';
 
-/** The list changed while it was read, each time that it was tried: what was read would lack rows or hold some twice. */
+/** The list changed on every attempt to read it: the result would miss rows or repeat some. */
 export class ListChanged extends Error {
-    /** Where the catalogue says what to do. */
+    /** Text that says what to do. */
     readonly i18nKey = 'export.changed';
 }
 
-/** The list goes on beyond what any list of the dashboard holds. */
+/** The list is longer than any list in the dashboard can be. */
 export class ListTooLong extends Error {
     readonly i18nKey = 'export.tooLong';
 }
 
-/** One page on the way through a list. */
+/** One page of a list. */
 interface Step<Row, Cursor> {
     data: readonly Row[];
-    /** Where the next page begins; undefined at the end. */
+    /** Where the next page starts; undefined at the end. */
     next: Cursor | undefined;
-    /** Rows of all pages, where each page counts them. */
+    /** Total rows, if each page counts them. */
     total?: number;
 }
 
@@ -24,33 +24,28 @@ interface Paginated<Row, Cursor> {
     first: Cursor;
     read: (cursor: Cursor) => Promise<Step<Row, Cursor>>;
     idOf: (row: Row) => string;
-    /** The most rows; 100,000 where undefined. */
+    /** Maximum rows; 100,000 by default. */
     limit?: number;
 }
 
-const TRIES = 3;
-const MOST_ROWS = 100_000;
+const MAX_ATTEMPTS = 3;
+const MAX_ROWS = 100_000;
 
 /**
- * Every row of a list that comes in pages, each once and in the list's order. A list that changes meanwhile is read again
- * from its beginning, three times in all. Rejects with ListChanged, ListTooLong, or what `read` rejects with.
+ * All rows of a paginated list, each once and in the list's order. If the list changes meanwhile, starts again, up to three
+ * attempts. Rejects with ListChanged, ListTooLong, or whatever `read` rejects with.
  */
 export async function collectPages<Row, Cursor>(list: Paginated<Row, Cursor>): Promise<Row[]> {
     for (let tried = 1; ; tried += 1) {
         try {
-            return await readThrough(list);
+            return await readOnce(list);
         } catch (error) {
-            if (!(error instanceof ListChanged) || tried === TRIES) throw error;
+            if (!(error instanceof ListChanged) || tried === MAX_ATTEMPTS) throw error;
         }
     }
 }
 
-async function readThrough<Row, Cursor>({
-    first,
-    read,
-    idOf,
-    limit = MOST_ROWS,
-}: Paginated<Row, Cursor>): Promise<Row[]> {
+async function readOnce<Row, Cursor>({ first, read, idOf, limit = MAX_ROWS }: Paginated<Row, Cursor>): Promise<Row[]> {
     const rows = new Map<string, Row>();
     let counted: number | undefined;
     let cursor: Cursor | undefined = first;
@@ -72,11 +67,11 @@ async function readThrough<Row, Cursor>({
 }
 
 interface EveryPage<Row> extends Pick<Paginated<Row, number>, 'idOf' | 'limit'> {
-    /** Reads a page by its number. */
+    /** Reads a page by number. */
     read: (page: number) => Promise<HeaderAnswer<Row>>;
 }
 
-/** `collectPages` of a list that is paged by headers: from page 1 on until all rows are there. */
+/** `collectPages` for a list with header pagination: from page 1 until all rows are read. */
 export const fetchEveryPage = <Row>({ read, ...list }: EveryPage<Row>): Promise<Row[]> =>
     collectPages({
         ...list,

@@ -1,7 +1,7 @@
 import type { Pagination } from '../../../contracts/paging';
 import { unreadableRowsOf } from '../../api/answer/readPartly';
 
-/** An answer whose pages are numbered (contracts/paging). */
+/** An answer with numbered pages (contracts/paging). */
 export interface HeaderAnswer<Row> {
     data: Row[];
     pagination: Pagination;
@@ -11,11 +11,11 @@ export interface NumberedPage<Row> {
     data: Row[];
     total: number;
     pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean };
-    /** Where the screens look for the number of rows, whatever the dialect of the list. */
+    /** Screens read the row count here, whatever kind of pagination the list has. */
     meta: { total: number; unreadableRows?: number };
 }
 
-/** A page of a list whose pages are numbered, so that any of them opens by its number, after a reload too. */
+/** A page of a list with numbered pages: any page can be opened by number, after a reload too. */
 export function headerPages<Row>(answer: HeaderAnswer<Row>): NumberedPage<Row> {
     const { data, pagination } = answer;
     const unreadableRows = unreadableRowsOf(answer);

@@ -7,8 +7,8 @@ type Total = PaymentSummary['totals'][number];
 const amounts = ['order_amount', 'receive_amount', 'transaction_fee_amount', 'vat_amount'] as const;
 
 /**
- * The totals of several accounts as one: a row for each status and order currency. What can't be read of one account can't be read
- * of the sum.
+ * Combined totals of several accounts by status and order currency. A field that's unreadable for one account is unreadable in
+ * the sum.
  */
 export function addUp(accounts: readonly (readonly Total[])[]): Total[] {
     const alike = new Map<string, Total[]>();
@@ -27,7 +27,7 @@ function sumOf(totals: readonly Total[]): Total[] {
     for (const field of amounts)
         summed[field] = sum(totals.map(total => (unreadable.includes(field) ? '0' : total[field])));
     summed.count = totals.reduce((count, total) => count + (unreadable.includes('count') ? 0 : total.count), 0);
-    // As a field that can't be read is, whatever its type says.
+    // Null like any unreadable field, whatever its type says.
     const odd = Object.fromEntries(unreadable.map(field => [field, null]));
     return [{ ...summed, ...odd, ...(unreadable.length > 0 && { unreadable }) }];
 }

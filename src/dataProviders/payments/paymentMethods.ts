@@ -17,15 +17,17 @@ import { type PaymentListFilter, paymentQuery } from './paymentQuery';
 
 interface SummaryParams {
     meta: MerchantScope;
-    /** Both days belong to the range; one that is left out leaves that end open. */
+    /** Both days are included; without one, that end is open. */
     from?: Day | undefined;
     to?: Day | undefined;
-    /** Ids of the accounts that count; left out, all of the merchant's or the active one. */
+    /** Ids of the accounts to include; by default the active one, or all of the merchant's. */
     accounts?: readonly string[] | undefined;
     signal?: AbortSignal;
 }
 
-/** Counts and sums by status and order currency, what can be read of them. Rejects with an ApiError, or a RangeError for what is no day. */
+/**
+ * Counts and sums by status and order currency, as far as readable. Rejects with an ApiError, or a RangeError for an invalid day.
+ */
 export async function summarizePayments(params: SummaryParams): Promise<PaymentSummary> {
     const { from, to, accounts, meta, signal } = params;
     const { merchantKey, apiId, timeZone } = meta;
@@ -38,7 +40,7 @@ export async function summarizePayments(params: SummaryParams): Promise<PaymentS
     return { from_date: null, to_date: null, ...summaries[0], totals: addUp(summaries.map(({ totals }) => totals)) };
 }
 
-/** The CSV of every payment that a list's filter matches, for saving. Rejects with an ApiError. */
+/** CSV of every payment that matches the list's filter. Rejects with an ApiError. */
 export async function exportPayments({ filter, meta, signal, onProgress }: ExportParams): Promise<DownloadedFile> {
     const chosen: PaymentListFilter = filter;
     const { merchantKey, apiId } = meta;
@@ -49,10 +51,10 @@ export async function exportPayments({ filter, meta, signal, onProgress }: Expor
         : download(exportMerchantPayments, { path: { merchantKey }, query }, options);
 }
 
-/** What the provider says of an address that is none of the account's. */
+/** The provider's answer for an address that isn't the account's. */
 export const INVALID_ADDRESS = 'error: invalid payment address';
 
-/** What an account's payment address received. Rejects with an Error saying INVALID_ADDRESS, or an ApiError. */
+/** What an account's payment address received. Rejects with an Error with INVALID_ADDRESS, or an ApiError. */
 export async function findAddress({
     apiId,
     address,

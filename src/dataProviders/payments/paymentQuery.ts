@@ -2,7 +2,7 @@ import { PaymentFilters, type PaymentFilter } from '../../../contracts/main/paym
 import { filterQuery } from '../filterQuery';
 import type { MerchantScope } from '../types';
 
-/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#payments). */
+/** A list's filter on screen: like the call's, but with days in the scope's zone (docs/rules.md#payments). */
 export type PaymentListFilter = Partial<Record<keyof PaymentFilter, unknown>>;
 
 const rules = {
@@ -11,7 +11,7 @@ const rules = {
     lastDays: ['to_date', 'status_to_date'],
 };
 
-/** The filters as the calls for payments take them. */
+/** Filters in the form that payment calls take. */
 export const paymentQuery = (
     filter: PaymentListFilter,
     { timeZone }: Pick<MerchantScope, 'timeZone'>,

@@ -18,7 +18,7 @@ const toRecord = <Row extends Payment>(payment: Row) => ({ ...payment, id: payme
 
 const partlyBy = 'payment_reference' satisfies keyof Payment;
 
-/** Newest first, whatever the sort asked for: the API knows no other order. */
+/** Newest first, whatever sort was requested: the API has no other order. */
 async function getList({
     filter: given,
     sort,

@@ -12,25 +12,25 @@ import { collectPages } from '../paging/everyPage';
 import type { MerchantScope } from '../types';
 import { payoutQuery } from './payouts';
 
-/** Lists in which something can wait for the merchant's approvers. */
+/** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
 
 export interface Awaiting {
-    /** The only one that waits for the user: the other figures are then of it alone. */
+    /** Set if only one is waiting for the user; the other figures are then for that one alone. */
     only?: string | undefined;
-    /** As many as the list has; 0 where none of them waits for the user. */
+    /** As many as the list shows; 0 if none is waiting for the user. */
     count: number;
-    /** How many of them are of test accounts, and on how many batches the user has decided already. */
+    /** How many belong to test accounts, and how many batches the user has already decided on. */
     tests: number;
     decided: number;
-    /** What live ones take from the balance, a sum for each currency, in the order of their codes; none where a row can't be read as a whole. */
+    /** What live ones take from the balance by currency, in code order. Empty if a row isn't fully readable. */
     amounts: { currency: string; amount: Decimal }[];
 }
 
 interface AwaitingParams {
     resource: ApprovedResource;
     meta: MerchantScope;
-    /** Of the user, among the entity admins. */
+    /** The user's entity admin id. */
     adminId: string;
     signal?: AbortSignal;
 }
@@ -38,7 +38,7 @@ interface AwaitingParams {
 const AWAITING = 'pending_authorization';
 const ROWS_AT_ONCE = 100;
 
-/** What of a list waits for approval. Rejects with an ApiError, ListChanged or ListTooLong. */
+/** What awaits approval in a list. Rejects with an ApiError, ListChanged or ListTooLong. */
 export async function listAwaitingApproval({ resource, meta, adminId, signal }: AwaitingParams): Promise<Awaiting> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {

@@ -23,7 +23,7 @@ function queryOf({ resource, filter, meta }: ExportParams) {
     return payoutQuery(resource, chosen, meta);
 }
 
-/** The CSV of every payout that a list's filter matches, for saving. Rejects with an ApiError, like all of these. */
+/** CSV of every payout that matches the list's filter. Like all methods here, rejects with an ApiError. */
 export async function exportPayouts({ signal, onProgress, ...list }: ExportParams): Promise<DownloadedFile> {
     const path = { merchantKey: list.meta.merchantKey };
     return download(exportMerchantPayouts, { path, query: queryOf(list) }, { signal, onProgress });
@@ -40,7 +40,7 @@ interface PayoutKey {
     reference: string;
 }
 
-/** A payout as a PDF document, for saving. */
+/** A payout as a PDF. */
 export const downloadPayoutPdf = ({ merchantKey, reference }: PayoutKey): Promise<DownloadedFile> =>
     download(getPayoutPdf, { path: { merchantKey, payoutReference: reference } });
 
@@ -61,10 +61,10 @@ export const cancelCryptoPayout = ({ merchantKey, reference }: PayoutKey): Promi
 export const approvePayout = ({ reference, otp }: { reference: string; otp?: string | undefined }): Promise<Payout> =>
     call(approvePayoutOperation, { path: { payoutReference: reference }, body: { ...(otp && { otp }) } });
 
-/** Sends the recipient's email again. */
+/** Resends the recipient's email. */
 export const resendPayoutEmail = ({ merchantKey, reference }: PayoutKey): Promise<Payout> =>
     call(resendPayoutEmailOperation, { path: { merchantKey, ref: reference } });
 
-/** Sends the recipient's email to another address from now on. */
+/** Changes the recipient's email address. */
 export const changePayoutEmail = ({ merchantKey, reference, email }: PayoutKey & { email: string }): Promise<Payout> =>
     call(changePayoutEmailOperation, { path: { merchantKey, ref: reference }, body: { email } });

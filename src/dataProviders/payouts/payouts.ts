@@ -16,7 +16,7 @@ import { type MerchantScope, partlyFor, resourceProvider, scopeOf } from '../typ
 
 export type PayoutRecord = Payout & { id: string };
 
-/** Which payouts each resource lists: all three are payouts of the merchant to the API. */
+/** The payouts that each resource lists. For the API, all three are payouts of the merchant. */
 const kinds = {
     refunds: { type: 'refund' },
     withdrawals: { type: 'withdraw', convert_type: [...withdrawalConvertTypes] },
@@ -27,7 +27,7 @@ export type PayoutResource = keyof typeof kinds;
 
 export const isPayoutResource = (name: string): name is PayoutResource => Object.hasOwn(kinds, name);
 
-/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone (docs/rules.md#payouts). */
+/** A list's filter on screen: like the call's, but with days in the scope's zone (docs/rules.md#payouts). */
 export type PayoutListFilter = Partial<Record<keyof PayoutFilter, unknown>>;
 
 const rules = {
@@ -37,8 +37,8 @@ const rules = {
 };
 
 /**
- * The filters as the calls for payouts take them. What the user chose narrows the resource's kind; a way to convert that the
- * kind does not have, as an address can name one, throws an ApiError, since sending it would list another kind.
+ * Filters in the form that payout calls take. The user's choice narrows the resource's kind. A convert type of another kind,
+ * which a URL may name, throws an ApiError, because sending it would list that kind.
  */
 export function payoutQuery(
     resource: PayoutResource,
@@ -58,10 +58,10 @@ const toRecord = (payout: Payout): PayoutRecord => ({ ...payout, id: payout.payo
 
 const partlyBy = 'payout_reference' satisfies keyof Payout;
 
-/** The payouts of one kind. There is no call for one payout, so a record is found through the list's search. */
+/** Payouts of one kind. No call returns a single payout, so records are found with the list's search. */
 const payoutProvider = (resource: PayoutResource) =>
     resourceProvider(resource, {
-        /** Newest first, whatever the sort asked for: the API knows no other order. */
+        /** Newest first, whatever sort was requested: the API has no other order. */
         getList: async ({
             filter: given,
             sort,

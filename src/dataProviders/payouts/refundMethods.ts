@@ -5,14 +5,14 @@ import { call } from '../../api/call';
 
 interface RefundParams {
     merchantKey: string;
-    /** Coins of the payment's account are kept in custody; else it settles in its local currency. */
+    /** True if the payment's account keeps its coins in custody; otherwise it settles in local currency. */
     isCustody: boolean;
     refund: NewRefund;
-    /** One key makes one refund, however often it is sent. */
+    /** A key makes only one refund, however often it's sent. */
     idempotencyKey: string;
 }
 
-/** Refunds a payment by the call of its account's settlement. Rejects with an ApiError. */
+/** Refunds a payment with the call for its account's settlement. Rejects with an ApiError. */
 export const createRefund = ({ merchantKey, isCustody, refund, idempotencyKey }: RefundParams): Promise<Payout> =>
     isCustody
         ? call(createCustodyRefund, { body: { merchant_key: merchantKey, ...refund } }, { idempotencyKey })
@@ -26,7 +26,7 @@ interface RefundsParams {
     once?: boolean;
 }
 
-/** The newest hundred refunds of a payment, newest first. Rejects with an ApiError. */
+/** A payment's newest hundred refunds, newest first. Rejects with an ApiError. */
 export async function listRefundsOfPayment({
     merchantKey,
     paymentReference,

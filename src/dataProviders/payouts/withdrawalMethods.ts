@@ -14,7 +14,7 @@ import { call } from '../../api/call';
 import { ApiError, isApiError } from '../../api/errors';
 import { upload } from '../../api/upload';
 
-/** The two calls of a withdrawal, by the settlement of the account that pays. */
+/** The bodies of both withdrawal calls, by the paying account's settlement. */
 export type NewWithdrawal =
     | { settlement: 'localcurrency'; body: z.input<(typeof withdrawLocalCrypto)['body']> }
     | { settlement: 'custody'; body: z.input<(typeof withdrawCustodyCrypto)['body']> };
@@ -22,11 +22,11 @@ export type NewWithdrawal =
 interface WithdrawalParams {
     merchantKey: string;
     withdrawal: NewWithdrawal;
-    /** One key makes one withdrawal, however often it is sent. */
+    /** A key makes only one withdrawal, however often it's sent. */
     idempotencyKey: string;
 }
 
-/** Takes money out of a balance, as coins. Rejects with an ApiError, like all of these. */
+/** Withdraws from a balance as coins. Like all methods here, rejects with an ApiError. */
 export function createWithdrawal({ merchantKey, withdrawal, idempotencyKey }: WithdrawalParams): Promise<Payout> {
     const path = { merchantKey };
     return withdrawal.settlement === 'custody'
@@ -41,7 +41,7 @@ interface OrderParams {
     once?: boolean;
 }
 
-/** The newest hundred withdrawals that carry an order id, newest first. */
+/** The newest hundred withdrawals with this order id, newest first. */
 export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = false }: OrderParams): Promise<Payout[]> {
     const query = { type: 'withdraw', order_id: orderId, limit: 100 } as const;
     const { data } = await call(listMerchantPayouts, { path: { merchantKey }, query }, { once });
@@ -50,16 +50,16 @@ export async function listWithdrawalsOfOrder({ merchantKey, orderId, once = fals
 
 interface RecentParams {
     merchantKey: string;
-    /** `withdraw` holds withdrawals and crypto payouts. */
+    /** `withdraw` includes crypto payouts. */
     type: 'withdraw' | 'refund';
     email: string;
-    /** Undefined where the recipient gives it later. */
+    /** Undefined if the recipient enters it later. */
     address?: string;
-    /** An instant in ISO 8601. */
+    /** An ISO 8601 instant. */
     since: string;
 }
 
-/** The newest hundred payouts of the type since then to that email, and as many to that address. */
+/** The newest hundred payouts of this type since then to the email, and the same number to the address. */
 export async function listRecentPayoutsTo({
     merchantKey,
     type,
@@ -124,7 +124,7 @@ interface PayeeParams {
     email: string;
 }
 
-/** What is known of a recipient. One that the provider has no record of, or no address for, is new. */
+/** What is known about a recipient. One without a record, or without an address, counts as new. */
 export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Payee> {
     const input = { path: { email }, body: { merchant_key: merchantKey } };
     return call(findPayeeOperation, input).catch((error: unknown) => {
@@ -136,14 +136,14 @@ export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Pa
 interface ProofParams {
     merchantKey: string;
     file: File;
-    /** As its first bytes tell. */
+    /** As its first bytes show. */
     type: FileType;
     signal?: AbortSignal;
-    /** The share that is sent, 0 to 1. */
+    /** The fraction sent, 0 to 1. */
     onProgress?: (share: number) => void;
 }
 
-/** Uploads a proof of identity and resolves to the key by which a withdrawal names it. */
+/** Uploads a proof of identity. Resolves to the key that a withdrawal refers to it by. */
 export async function uploadProof({ merchantKey, file, type, signal, onProgress }: ProofParams): Promise<string> {
     const body = { mime_type: type, merchant_key: merchantKey };
     const target = await call(requestPoiUpload, { body }, { signal });

@@ -4,13 +4,16 @@ import { config } from '../../config/config';
 import { type HeaderAnswer, headerPages, type NumberedPage } from '../paging/headerPages';
 import type { TransferResource } from './transferQuery';
 
-/** Ids that lists, their search and their exports leave out: of fiat payouts only, for the merchants that are named (docs/rules.md#fiat-payouts). */
+/**
+ * Ids that lists, searches and exports leave out: only fiat payouts, and only for the configured merchants
+ * (docs/rules.md#fiat-payouts).
+ */
 export function hiddenTransfers(resource: TransferResource, merchantId: string): readonly string[] {
     const { merchants, transfers } = config.hiddenTransfers;
     return resource === 'fiat-payout-admin' && merchants.includes(merchantId) ? transfers : [];
 }
 
-/** Those of the hidden transfers that a filter matches. */
+/** The hidden transfers that match a filter. */
 async function matchedOf(ids: readonly string[], query: TransferFilter, signal: AbortSignal | undefined) {
     const answers = await Promise.all(
         ids.map(id =>
@@ -24,18 +27,18 @@ async function matchedOf(ids: readonly string[], query: TransferFilter, signal: 
     return answers.flatMap(({ data }) => data).filter(({ id }) => ids.includes(id));
 }
 
-/** Does a transfer stand before another in the list, newest first? */
+/** Does `a` come before `b` in the list, newest first? */
 const isBefore = (a: Transfer, b: Transfer): boolean =>
     a.created_at === b.created_at ? a.id > b.id : Date.parse(a.created_at) > Date.parse(b.created_at);
 
 interface PartlyHidden extends NumberedPage<Transfer> {
-    /** `total` counts what the list shows; `before` what is hidden on earlier pages. */
+    /** `total` counts visible rows, `before` the hidden rows on earlier pages. */
     meta: NumberedPage<Transfer>['meta'] & { before: number };
 }
 
 /**
- * A page without what is hidden. The server pages and counts as if nothing were, so such a page is a row shorter; what the
- * filter matches of the hidden is looked up, so that the numbers on the screen are of what it shows.
+ * A page without hidden rows. The server includes them in its pages and counts, so the page may be shorter; hidden rows that
+ * match the filter are looked up, so that the numbers on screen are right.
  */
 export async function withoutHidden(
     ids: readonly string[],

@@ -10,8 +10,8 @@ import type { MerchantScope } from '../types';
 import { isTransferResource, transferQuery } from './transferQuery';
 
 /**
- * The CSV of every transfer that a list's filter matches, without those that the list hides. Rejects with an ApiError, which
- * reads "Server error" whatever the status was that was not 200 (docs/rules.md#errors).
+ * CSV of every transfer that matches the list's filter, without hidden ones. Rejects with an ApiError, whose message is "Server
+ * error" for any status other than 200 (docs/rules.md#errors).
  */
 export async function exportTransfers({
     resource,
@@ -36,11 +36,11 @@ const isOtherThan200 = ({ kind, status }: ApiError): boolean =>
 const serverError = ({ status, requestId, cause }: ApiError): ApiError =>
     new ApiError('server', exportTransfersOperation, { status, requestId, code: 'transfer_file_failed', cause });
 
-/** The receipt of a transfer as a PDF document, for saving. Rejects with an ApiError. */
+/** A transfer's receipt as a PDF. Rejects with an ApiError. */
 export const downloadTransferReceipt = ({ id }: { id: string }): Promise<DownloadedFile> =>
     download(getTransferReceipt, { path: { transferId: id } });
 
-/** What can be spent on fiat payouts, one a currency, what can be read of it. Rejects with an ApiError. */
+/** Spendable fiat balances by currency, as far as readable. Rejects with an ApiError. */
 export const listFiatBalances = ({
     merchantId,
     signal,

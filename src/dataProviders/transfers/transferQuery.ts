@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors';
 import { filterQuery } from '../filterQuery';
 import type { MerchantScope } from '../types';
 
-/** Which transfers each resource lists. */
+/** The transfers that each resource lists. */
 const types = { 'fiat-payout-admin': 'transfer', 'trade-history': 'trade' } as const satisfies Record<
     string,
     TransferType
@@ -19,7 +19,7 @@ export type TransferResource = keyof typeof types;
 
 export const isTransferResource = (name: string): name is TransferResource => Object.hasOwn(types, name);
 
-/** A list's filter as a screen holds it: the call's, with the ends of ranges as days of the scope's zone. */
+/** A list's filter on screen: like the call's, but with days in the scope's zone. */
 export type TransferListFilter = Partial<Record<keyof TransferFilter, unknown>>;
 
 const rules = {
@@ -28,15 +28,15 @@ const rules = {
     lastDays: ['to_date'],
 };
 
-/** What every call about a resource says: whose transfers, and of which type. */
+/** Query keys of every call about a resource: the merchant and the type. */
 export const kindQuery = (resource: TransferResource, { merchantId }: Pick<MerchantScope, 'merchantId'>) => ({
     merchant_id: merchantId,
     type: types[resource],
 });
 
 /**
- * The filters as the calls for transfers take them. The display statuses of trades become the backend's; one that trades do
- * not have, as an address can name it, throws an ApiError, since leaving it out would list more than was asked for.
+ * Filters in the form that transfer calls take. Displayed trade statuses become the backend's. A status that trades don't have,
+ * which a URL may name, throws an ApiError, because leaving it out would list more than requested.
  */
 export function transferQuery(
     resource: TransferResource,

@@ -9,7 +9,7 @@ import { kindQuery, type TransferListFilter, transferQuery, type TransferResourc
 import { partlyFor, resourceProvider, scopeOf } from '../types';
 
 export interface TransferRecord extends Transfer {
-    /** Which currency is converted into which. */
+    /** Sending and receiving currency. */
     pair: string;
 }
 
@@ -18,10 +18,10 @@ const toRecord = (transfer: Transfer): TransferRecord => ({
     pair: [transfer.sending_currency, transfer.receiving_currency].map(code => code || DASH).join(' → '),
 });
 
-/** Fiat payouts or trades. There is no call for one transfer, so a record is found through the list. */
+/** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */
 const transferProvider = (resource: TransferResource) =>
     resourceProvider(resource, {
-        /** Newest first, whatever the sort asked for: the API knows no other order. */
+        /** Newest first, whatever sort was requested: the API has no other order. */
         getList: async ({
             filter: given,
             pagination: { page, perPage } = { page: 1, perPage: TRANSFERS_PER_PAGE },

@@ -15,8 +15,8 @@ const bands = {
 };
 
 /**
- * Which band the page has: where an account is active, test money and the money of other accounts are never taken for its own.
- * None where the record on the screen is of another account, which the record says itself.
+ * The page's band, if any. With an active account, its money must not be confused with test money or other accounts' money. None
+ * if the record on screen belongs to another account, which the record says itself.
  */
 export function useAccountBand(): keyof typeof bands | undefined {
     const { apiId, merchant } = useScope();

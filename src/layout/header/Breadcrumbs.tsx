@@ -8,11 +8,11 @@ import { useRecordName } from '../useRecordName';
 
 interface Crumb {
     label: string;
-    /** Left out for the page itself. */
+    /** Undefined for the page itself. */
     to?: string;
 }
 
-/** The way from home to this page, read from the routes (docs/rules.md#routes). */
+/** The path from home to this page, from the routes (docs/rules.md#routes). */
 export function Breadcrumbs() {
     const translate = useTranslate();
     const place = placeOf(useLocation().pathname);

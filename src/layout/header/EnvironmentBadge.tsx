@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { config } from '../../config/config';
 
-/** Names the environment wherever it is not production. */
+/** Shows the environment's name unless it's production. */
 export function EnvironmentBadge() {
     const translate = useTranslate();
     if (config.environment === 'production') return null;

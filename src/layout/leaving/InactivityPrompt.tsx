@@ -16,7 +16,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { timedOut } from '../startApp';
 import { useSignOut } from './useSignOut';
 
-/** Asks whether to continue when nobody has used the dashboard for a while, and signs out without an answer (docs/rules.md#session). */
+/** Asks an inactive user whether to continue, and signs out if there's no answer (docs/rules.md#session). */
 export function InactivityPrompt() {
     const logout = useLogout();
     const [state, setState] = useState<Inactivity>();
@@ -28,7 +28,7 @@ export function InactivityPrompt() {
     return state?.phase === 'expired' ? <TimedOut /> : null;
 }
 
-/** Only its buttons decide: it has no way to be closed. */
+/** Can't be dismissed: only its buttons answer it. */
 function Prompt({ endsAt }: { endsAt: number }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -40,7 +40,7 @@ function Prompt({ endsAt }: { endsAt: number }) {
         () => answerPrompt('stay'),
     );
     const time = formatInstant(new Date(endsAt).toISOString(), timeZone, 'time', locale);
-    // What signing out deletes is asked in its place.
+    // The warning about what signing out deletes replaces it.
     if (dialog) return dialog;
     return (
         <Dialog
@@ -91,5 +91,5 @@ const secondsUntil = (instant: number) => (instant - Date.now()) / 1000;
 
 const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A screen reader hears of the time that is left five times, not each second. */
+/** Screen readers announce the remaining time five times, not every second. */
 const announcedMinutes = (seconds: number) => [1, 2, 5, 10].find(minutes => seconds <= minutes * 60) ?? 20;

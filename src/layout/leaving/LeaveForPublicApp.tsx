@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reconsider } from '../../routing/shownApp';
 
-/** Hands the address over to the public app, which loads without react-admin. */
+/** Hands the URL over to the public app, which loads without react-admin. */
 export function LeaveForPublicApp() {
     useEffect(reconsider, []);
     return null;

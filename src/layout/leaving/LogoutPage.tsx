@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 
-/** /logout signs out as soon as it is opened (docs/rules.md#session). */
+/** /logout signs out when opened (docs/rules.md#session). */
 export function LogoutPage() {
     const logout = useLogout();
     const translate = useTranslate();

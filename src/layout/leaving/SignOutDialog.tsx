@@ -13,7 +13,7 @@ interface SignOutDialogProps {
     onClose: () => void;
 }
 
-/** Says what signing out forgets, before it does (docs/rules.md#session). */
+/** Says what signing out will delete (docs/rules.md#session). */
 export function SignOutDialog({ work, onSignOut, onClose }: SignOutDialogProps) {
     const translate = useTranslate();
     const titleId = useId();

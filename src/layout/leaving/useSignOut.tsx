@@ -3,9 +3,9 @@ import { type OpenWork, openWork } from '../../session/openWork';
 import { SignOutDialog } from './SignOutDialog';
 
 /**
- * Signing out by choice: asks first where that would forget something. The dialog has to be rendered.
+ * Signs out at the user's request, after asking if that would delete something. The caller must render the dialog.
  * @param leave ends the session
- * @param stay the user was asked, and stays
+ * @param stay called if the user decides to stay
  */
 export function useSignOut(leave: () => void, stay?: () => void): { signOut: () => void; dialog: ReactNode } {
     const [work, setWork] = useState<OpenWork>();

@@ -28,17 +28,17 @@ import { formatMoney } from '../../money/money';
 import { refundPath } from '../../resources/payments/paymentsPath';
 import { useScope } from '../../session/scope';
 
-/** The answer of what is just being sent, here or in another tab, is there by then, unless something is wrong. */
+/** An action just submitted, here or in another tab, has its answer by then, unless something is wrong. */
 const SHOW_AFTER_MS = 3_000;
 
 interface OpenIntentProps {
     intent: PendingIntent;
     owner: string;
-    /** Was it sent while this page was open? */
+    /** Was it submitted while this page was open? */
     isNew: boolean;
 }
 
-/** One money action without an outcome: it is looked up, and the user says when they have seen what came of it. */
+/** A money action with unknown outcome: looks it up, and stays until the user dismisses the result. */
 export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const { merchant } = useScope();
     const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
 
 interface NoticeProps {
     intent: PendingIntent;
-    /** Where it can be sent again; undefined in other tabs than its own. */
+    /** Where it can be submitted again; undefined in tabs other than its own. */
     path: string | undefined;
     isOfThisTab: boolean;
     onForget: () => void;
@@ -66,7 +66,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     const [zone] = useTimeZone();
     const { about } = intent;
     const { made, look, isLooking, isSettled, lookAgain } = useLookUp(intent);
-    // Sent with other values before, any of them may be what was made.
+    // If it was submitted with several values, any of them may have been carried out.
     const anyOf = (text: (about: About) => string) =>
         new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(submissionsOf(intent).map(text)));
     const words = {
@@ -80,7 +80,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
         return (
             <Frame
                 isDone={!isStopped}
-                // As the provider has it: what was sent first may be what was made.
+                // From the provider's record: an earlier submission may be the one carried out.
                 title={translate(`openIntents.${about.kind}.${isStopped ? 'stopped' : 'made'}`, {
                     amount: formatMoney(amount, currency ?? '', locale, true),
                     recipient: made.email,
@@ -132,7 +132,7 @@ function Notice({ intent, path, isOfThisTab, onForget }: NoticeProps) {
     );
 }
 
-/** Looks for the provider's record at once, then every few seconds for a minute, then once a minute and when asked. */
+/** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
 function useLookUp({ key, at, about, evidence }: PendingIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
@@ -154,7 +154,7 @@ function useLookUp({ key, at, about, evidence }: PendingIntent) {
         }
     }, [made, queryClient]);
     const age = providerNow().getTime() - Date.parse(at);
-    // A clock that was set back makes nobody wait longer.
+    // Setting the clock back doesn't extend the wait.
     const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
     const isLooking = isAsked || query.isPending;
     const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
@@ -216,7 +216,7 @@ function pathOf({ about: { kind, paymentReference }, evidence }: PendingIntent):
     return kind === 'payout' ? quotePath(evidence.submitted[0] ?? '') : '/withdrawals/create';
 }
 
-/** Counted from when it is first asked for. */
+/** Starts at the first render. */
 function useDelay(milliseconds: number): boolean {
     const [first] = useState(milliseconds);
     const [isOver, setIsOver] = useState(first === 0);

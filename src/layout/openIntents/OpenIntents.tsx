@@ -6,19 +6,19 @@ import { onOpenIntents, readOpenIntents, workOwner } from '../../session/storage
 
 const OpenIntent = lazyPage(() => import('./OpenIntent'), 'OpenIntent');
 
-/** Above every page: the user's money actions whose outcome isn't known yet, of every tab (docs/rules.md#unknown-outcomes). */
+/** Above every page: the user's money actions with unknown outcome, from all tabs (docs/rules.md#unknown-outcomes). */
 export function OpenIntents() {
     const owner = workOwner();
     const stored = useSyncExternalStore(onOpenIntents, () => [...readOpenIntents(owner).values()].sort().join('\n'));
     const open = useMemo(() => (stored ? readAllPending(owner) : []), [owner, stored]);
     const [first] = useState(() => new Set(open.map(({ key }) => key)));
-    // Fetched by the time that it is needed: what leaves an outcome open is often the network.
+    // Loads before it's needed: unknown outcomes often mean network problems.
     useEffect(() => void OpenIntent.preload(), []);
     if (open.length === 0) return null;
     return (
         <ActionBoundary>
             {open.map(intent => (
-                // Sent again, it is looked up and waited for again.
+                // Another submission starts its look-up and wait again.
                 <OpenIntent
                     key={`${intent.key} ${intent.at}`}
                     intent={intent}

@@ -22,7 +22,7 @@ interface MerchantMenuProps {
     onClose: () => void;
 }
 
-/** The merchants of the user and the accounts of the active one, each with what is due; the amounts are asked for on opening. */
+/** The user's merchants, and the active one's accounts with their amounts due. Loads the amounts when opened. */
 export function MerchantMenu({ anchor, onClose }: MerchantMenuProps) {
     const translate = useTranslate();
     const { pathname } = useLocation();
@@ -85,7 +85,7 @@ interface ChoiceProps {
     children: ReactNode;
 }
 
-// MUI's menu gives its items what it knows of the focus, so a choice has to hand that on.
+// MUI's menu passes focus props to its items, so they must be passed on.
 const Choice = ({ selected, onChoose, children, ...item }: ChoiceProps) => (
     <MenuItem {...item} selected={selected} aria-current={selected || undefined} onClick={onChoose}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
@@ -93,7 +93,7 @@ const Choice = ({ selected, onChoose, children, ...item }: ChoiceProps) => (
     </MenuItem>
 );
 
-/** What is due of an account; dots until that is known. */
+/** An account's amount due; dots while loading. */
 function Due({ account }: { account: Account | undefined }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { accountName, useScope } from '../../session/scope';
 import { MerchantMenu } from './MerchantMenu';
 
-/** What every page works on: the merchant, and one of its accounts or all. */
+/** Selects the scope of all pages: the merchant, and one of its accounts or all. */
 export function MerchantSwitch({ compact }: { compact: boolean }) {
     const translate = useTranslate();
     const scope = useScope();

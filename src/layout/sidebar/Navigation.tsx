@@ -9,12 +9,12 @@ import { type Scope, useScope } from '../../session/scope';
 import { menuIcons } from './menuIcons';
 
 interface NavigationProps {
-    /** Icons alone, each named in its tooltip. */
+    /** Icons only, with names in tooltips. */
     compact: boolean;
     onNavigate?: (() => void) | undefined;
 }
 
-/** The pages that the user may see, grouped by the job. */
+/** The pages that the user may see, grouped by job. */
 export function Navigation({ compact, onNavigate }: NavigationProps) {
     const translate = useTranslate();
     const scope = useScope();

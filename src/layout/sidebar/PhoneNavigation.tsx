@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SidebarContent } from './SidebarContent';
 
-/** The navigation of a narrow window: a drawer, closed until somebody asks for it, whatever the wide one remembers. */
+/** The navigation on narrow screens: a drawer, always closed at first, whatever state the sidebar remembers. */
 export function PhoneNavigation() {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { SidebarContent } from './SidebarContent';
 import { useIsPhone } from '../../components/hooks/useWidth';
 
-/** Beside the page where there is room, collapsible to icons; `PhoneNavigation` is for the rest. */
+/** The navigation beside the page on wide screens, collapsible to icons. See `PhoneNavigation` for narrow ones. */
 export function Sidebar() {
     const translate = useTranslate();
     const isPhone = useIsPhone();

@@ -26,5 +26,5 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     statements: ReceiptLongOutlined,
 };
 
-/** The icon of a route in the navigation, by its name. Not in `routes.ts`, which is there before MUI is loaded. */
+/** Navigation icons by route name. Not in `routes.ts`, which loads before MUI. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent | undefined>> = icons;

@@ -33,8 +33,8 @@ export function AddressBookCreate() {
             submit={translate('addressBook.add')}
             cancelTo="/manage-wallet-address"
         >
-            <CurrencyOfAddress />
-            <AddressOfCurrency />
+            <AddressCurrencyInput />
+            <CurrencyAddressInput />
             <TextInput source="name" label="resources.manage-wallet-address.fields.name" />
             <EmailInput source="email" label="resources.manage-wallet-address.fields.email" />
             <TextInput source="description" label="addressBook.descriptionOptional" multiline minRows={2} />
@@ -42,8 +42,8 @@ export function AddressBookCreate() {
     );
 }
 
-/** Another currency can be of another network, to which the address may or may not belong. */
-function CurrencyOfAddress() {
+/** Selecting another currency can change the network, so the address is checked again. */
+function AddressCurrencyInput() {
     const { trigger, getValues } = useFormContext();
     return (
         <CurrencyInput
@@ -58,8 +58,8 @@ function CurrencyOfAddress() {
     );
 }
 
-/** An address on the network of the currency that is selected. */
-function AddressOfCurrency() {
+/** An address on the selected currency's network. */
+function CurrencyAddressInput() {
     const code: unknown = useWatch({ name: 'crypto_currency' });
     const network = typeof code === 'string' && isCrypto(code) ? cryptoCurrencies[code].network : undefined;
     return (

@@ -15,7 +15,7 @@ import { currencyLabel } from '../../money/currencyNames';
 const { name, description } = updateAddressBookEntry.body.shape;
 const schema = z.object({ name, description });
 
-/** Changes the name and the description of an entry; another address is another entry. */
+/** Edits an entry's name and description; a different address needs a new entry. */
 export function AddressBookEdit() {
     const { id = '' } = useParams();
     const meta = useMerchantScope();

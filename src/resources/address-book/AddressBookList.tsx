@@ -17,7 +17,6 @@ import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 import { WithdrawalRestriction } from './WithdrawalRestriction';
 
-/** The filters of the address book (docs/rules.md#address-book). */
 const filters: readonly FilterSpec[] = [
     { kind: 'text', source: 'name', matchesPart: true },
     { kind: 'text', source: 'email' },
@@ -27,7 +26,6 @@ const filters: readonly FilterSpec[] = [
     { kind: 'choice', source: 'include_deleted', choices: ['true'], labelKey: () => 'addressBook.withDeleted' },
 ];
 
-/** The columns of the address book, in the order in which they stand. */
 const columns: readonly Column<AddressBookEntry>[] = [
     {
         source: 'name',
@@ -58,7 +56,7 @@ const columns: readonly Column<AddressBookEntry>[] = [
     { source: 'created_by', optional: true, render: entry => <ShortText>{entry.created_by}</ShortText> },
 ];
 
-/** Look-alike addresses differ in the middle; both ends tell most others apart, and the record shows all of it. */
+/** Look-alike addresses differ in the middle. Both ends distinguish most others, and the record shows the whole address. */
 const bothEnds = (address: string): string =>
     address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-8)}` : address;
 
@@ -80,7 +78,6 @@ export const AddressBookList = () => (
     />
 );
 
-/** What adds to the address book: one entry, or a file of them. */
 const Additions = () => (
     <>
         <LinkButton to="/manage-wallet-address/import" label="addressBook.import.start" variant="outlined" />

@@ -24,7 +24,7 @@ import { currencyLabel, networkName } from '../../money/currencyNames';
 import { ActiveFrom } from './ActiveFrom';
 import { AddressBookStatusChip } from './AddressBookStatusChip';
 
-/** One entry: whose address it is, how it stands and since when, and what can be done with it. */
+/** One entry: whose address it is, its status and since when, and available actions. */
 export function AddressBookRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.manage-wallet-address.fields.${name}`);

@@ -4,7 +4,7 @@ import type { Tone } from '../../theme/tokens';
 
 const tones: Record<AddressBookStatus, Tone> = { pending: 'progress', active: 'success', inactive: 'neutral' };
 
-/** How an entry stands, by the provider's clock. */
+/** An entry's status, by the provider's clock. */
 export const AddressBookStatusChip = ({ entry }: { entry: AddressBookEntry }) => (
     <StatusChip status={entry.status} tones={tones} i18nKey="addressBookStatus" />
 );

@@ -12,14 +12,14 @@ import { useScope } from '../../session/scope';
 
 const nothing = z.object({});
 
-/** Whether the signed-in admin's withdrawals may go only to active entries, and the switch for it (docs/rules.md#address-book). */
+/** Whether the signed-in admin may withdraw only to active entries, with a switch to change it (docs/rules.md#address-book). */
 export function WithdrawalRestriction() {
     const translate = useTranslate();
     const { permissions, merchant } = useScope();
     const { reason } = useCanAccess({ resource: 'manage-wallet-address', action: 'edit' });
     const labelId = useId();
     const [isAsking, setIsAsking] = useState(false);
-    // Nothing to choose for who may only read.
+    // Read-only users have nothing to change.
     if (!merchant || reason) return null;
     const isOn = isAddressBookWhitelisted(permissions, merchant.id);
     return (
@@ -48,7 +48,7 @@ interface RestrictionDialogProps {
     onClose: () => void;
 }
 
-/** Says what the change means before it is made. */
+/** Explains the change before it's made. */
 function RestrictionDialog({ isOn, merchantId, onClose }: RestrictionDialogProps) {
     const translate = useTranslate();
     const notify = useNotify();

@@ -8,7 +8,7 @@ import { namedFilters } from '../../components/list/listSearch';
 import { batchColumns } from './batchColumns';
 import { batchFilters } from './batchFilters';
 
-/** The address may name a status and a batch by themselves (docs/rules.md#routes). */
+/** The URL may name a status and a batch directly (docs/rules.md#routes). */
 const named = { status: 'status', batch_id: 'batch_id' };
 
 export function BatchList() {

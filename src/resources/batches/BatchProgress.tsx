@@ -11,7 +11,7 @@ const parts = [
     ['notPaid', 'failed_count', 'var(--danger)'],
 ] as const;
 
-/** How many recipients were paid, how many will be, and how many never will. */
+/** How many recipients have been paid, will be, and never will be. */
 export function BatchProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -41,7 +41,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
     );
 }
 
-/** The same in a cell of a list. */
+/** The same for a list cell. */
 export function ShortProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

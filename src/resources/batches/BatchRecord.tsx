@@ -16,7 +16,7 @@ import { BatchTotals } from './BatchTotals';
 import { BatchPayouts } from './payouts/BatchPayouts';
 import { useBatchText } from './useBatchText';
 
-/** One batch: which one and how it stands; how far its payouts are, who has approved it, and the payouts themselves. */
+/** One batch: its name and status, the progress of its payouts, its approvals, and the payouts themselves. */
 export function BatchRecord() {
     const translate = useTranslate();
     const text = useBatchText();

@@ -3,7 +3,7 @@ import { StatusChip } from '../../components/fields/status/StatusChip';
 import { batchStatusTones } from './batchStatusTones';
 import { useBatchText } from './useBatchText';
 
-/** The status as it is displayed, which for a direct batch can be another word (docs/rules.md#batches). */
+/** The displayed status, which may be different for a direct batch (docs/rules.md#batches). */
 export const BatchStatusChip = ({ batch }: { batch: Batch }) => (
     <StatusChip
         status={displayedBatchStatus(batch.status, batch.is_direct)}

@@ -8,10 +8,10 @@ import { Timeline, type TimelineEvent } from '../../components/record/story/Time
 import { DASH } from '../../money/money';
 import { batchStatusTones } from './batchStatusTones';
 
-/** Before these nothing happened but its submission and decisions. */
+/** In these statuses nothing but submission and decisions has happened yet. */
 const early: readonly string[] = ['creating', 'pending_authorization'] satisfies BatchStatus[];
 
-/** Who submitted a batch, who decided, how it stands since when, and what it waits for. */
+/** Who submitted a batch, who decided, its status and since when, and what it's waiting for. */
 export function BatchTimeline({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();

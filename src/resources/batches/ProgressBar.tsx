@@ -3,7 +3,7 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 
 type Counts = Pick<Batch, 'success_count' | 'pending_count' | 'failed_count'>;
 
-/** Shares of a batch as a bar: paid, to come, not paid. Words beside it say the same. */
+/** A batch's payouts as a bar: paid, pending, not paid. The text beside it says the same. */
 export const ProgressBar = ({ success_count: paid, pending_count: toCome, failed_count: notPaid }: Counts) => (
     <Box
         aria-hidden="true"

@@ -12,7 +12,6 @@ import { ShortProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTotals } from './BatchTotals';
 
-/** The columns of batches, in the order in which they stand. */
 export const batchColumns: readonly Column<Batch>[] = [
     {
         source: 'name',

@@ -1,7 +1,7 @@
 import { displayedBatchStatuses } from '../../../contracts/dashboard/batches';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 
-/** The filters of batches (docs/rules.md#batches). The statuses are those that are displayed; the calls get the backend's. */
+/** Uses displayed statuses; calls get the backend's (docs/rules.md#batches). */
 export const batchFilters: readonly FilterSpec[] = [
     {
         kind: 'choice',

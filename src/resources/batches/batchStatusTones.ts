@@ -1,7 +1,7 @@
 import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { Tone } from '../../theme/tokens';
 
-/** Colours of statuses; a status without one does not compile. */
+/** A status without a colour doesn't compile. */
 export const batchStatusTones: Record<BatchStatus, Tone> = {
     creating: 'info',
     pending_authorization: 'warning',

@@ -1,13 +1,13 @@
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { useStatusText } from '../../components/record/story/useStatusText';
 
-/** Says what the status of a batch means, with its own dates and counts. */
+/** Explains a batch's status, with its own dates and counts. */
 export function useBatchText(): (batch: Batch) => string {
     const text = useStatusText();
     return batch => {
         const { created_at: submitted, updated_at: changed, expires_at: expires } = batch;
         const approved = batch.approvals.filter(({ decision }) => decision === 'approved').length;
-        // Before its lines are read there is nothing to count.
+        // There's nothing to count before its rows have been read.
         const total = batch.total_count || null;
         return text(
             `batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`,

@@ -4,7 +4,7 @@ import { unreadableOf } from '../../api/answer/readPartly';
 import { DASH } from '../../money/money';
 import { Moment } from '../../components/fields/Moment';
 
-/** When the balance got the money; a new deposit without it is on its way, another one never gets there. */
+/** When the money was credited. A new deposit without a date is on its way; any other will never be credited. */
 export function CreditedAt({ deposit }: { deposit: Deposit }) {
     const translate = useTranslate();
     if (unreadableOf(deposit).includes('credited_at')) return DASH;

@@ -16,7 +16,7 @@ import { depositStateOf } from './depositState';
 import { DepositStatusChip } from './DepositStatusChip';
 import { useDepositText } from './useDepositText';
 
-/** One deposit: its reference, how much, how it stands; then what the balance gets of it, when and from whom. */
+/** One deposit: its reference, amount and status; then what is credited, when and from whom. */
 export function DepositRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.deposits.fields.${name}`);

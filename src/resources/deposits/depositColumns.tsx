@@ -7,7 +7,6 @@ import type { DepositRecord } from '../../dataProviders/deposits/deposits';
 import { CreditedAt } from './CreditedAt';
 import { DepositStatusChip } from './DepositStatusChip';
 
-/** The columns of deposits, in the order in which they stand. */
 export const depositColumns: readonly Column<DepositRecord>[] = [
     {
         source: 'dpst_ref_num',

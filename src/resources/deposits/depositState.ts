@@ -3,7 +3,7 @@ import { unreadableOf } from '../../api/answer/readPartly';
 import type { DepositState } from '../../i18n/en/statuses';
 import type { Tone } from '../../theme/tokens';
 
-/** Colours of states; a state without one does not compile. */
+/** A state without a colour doesn't compile. */
 export const depositStateTones: Record<DepositState, Tone> = {
     new: 'info',
     on_the_way: 'progress',
@@ -12,7 +12,10 @@ export const depositStateTones: Record<DepositState, Tone> = {
     cancelled: 'neutral',
 };
 
-/** How a deposit stands. A credited one stays `new`; when it was credited tells it from one on the way (docs/rules.md#deposits). */
+/**
+ * A deposit's displayed state. A credited deposit keeps the status `new`; only its credit date distinguishes it from one on its
+ * way (docs/rules.md#deposits).
+ */
 export function depositStateOf(deposit: Pick<Deposit, 'status' | 'credited_at'>): string {
     if (deposit.status !== 'new' || unreadableOf(deposit).includes('credited_at')) return deposit.status;
     return deposit.credited_at ? 'credited' : 'on_the_way';

@@ -3,7 +3,7 @@ import { waitingStep } from '../../components/record/story/nextStep';
 import { useStatusText } from '../../components/record/story/useStatusText';
 import { depositStateOf } from './depositState';
 
-/** Says what the state of a deposit means at a moment, with its own dates. */
+/** Explains a deposit's state at a given time, with its own dates. */
 export function useDepositText(): (deposit: Deposit, now: Date) => string {
     const text = useStatusText();
     return (deposit, now) => {

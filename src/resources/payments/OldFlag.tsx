@@ -5,7 +5,7 @@ import type { Payment } from '../../../contracts/main/payments';
 import { providerNow } from '../../api/providerClock';
 import { isOlderThan90Days } from '../../dates/age';
 
-/** Marks a payment that is older than 90 days (docs/rules.md#payments). */
+/** Marks payments older than 90 days (docs/rules.md#payments). */
 export function OldFlag({ payment }: { payment: Payment }) {
     const translate = useTranslate();
     if (!isOlderThan90Days(payment.created_at, payment.rate_date, providerNow())) return null;

@@ -11,7 +11,6 @@ import { AccountName } from '../../components/accounts/AccountName';
 import { OldFlag } from './OldFlag';
 import { PaymentStatusChip } from './PaymentStatusChip';
 
-/** The columns of payments, in the order in which they stand. */
 export const paymentColumns: readonly Column<PaymentRecord>[] = [
     {
         source: 'payment_reference',

@@ -3,7 +3,7 @@ import { paymentStatuses, paymentTypes } from '../../../contracts/main/payments'
 import type { FilterSpec } from '../../components/filters/filterSpec';
 import { currencyLabel } from '../../money/currencyNames';
 
-/** The filters of payments, beside the search (docs/rules.md#payments). */
+/** Filters besides the search (docs/rules.md#payments). */
 export const paymentFilters: readonly FilterSpec[] = [
     {
         kind: 'choice',

@@ -1,7 +1,7 @@
 import type { PaymentStatus, TransactionStatus } from '../../../contracts/main/payments';
 import type { Tone } from '../../theme/tokens';
 
-/** Colours of statuses; a status without one does not compile. */
+/** A status without a colour doesn't compile. */
 export const paymentStatusTones: Record<PaymentStatus, Tone> = {
     none: 'info',
     short: 'warning',

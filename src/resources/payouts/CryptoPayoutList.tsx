@@ -6,10 +6,9 @@ import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
 import { ListTabs } from '../../components/list/ListTabs';
 
-/** The address may name a status and a batch by themselves (docs/rules.md#routes). */
+/** The URL may name a status and a batch directly (docs/rules.md#routes). */
 const named = { status: 'status', batch_id: 'batch_key' };
 
-/** Crypto payouts to recipients. */
 export function CryptoPayoutList() {
     const { pathname, search } = useLocation();
     const asFilter = namedFilters(search, named);

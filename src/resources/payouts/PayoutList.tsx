@@ -9,14 +9,14 @@ import { useScope } from '../../session/scope';
 
 interface PayoutListProps {
     resource: PayoutResource;
-    /** i18n key of the page: `title` and `about`. */
+    /** i18n key of the page, with `title` and `about`. */
     i18nKey: string;
     failure: string;
     filters: readonly FilterSpec[];
     columns: readonly Column<PayoutRecord>[];
-    /** Buttons beside the export, one of them the page's primary action. */
+    /** Buttons beside the export, including the page's primary action. */
     actions?: ReactNode;
-    /** Between the title and the filters. */
+    /** Shown between the title and the filters. */
     summary?: ReactNode;
 }
 

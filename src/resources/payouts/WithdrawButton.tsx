@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { useScope } from '../../session/scope';
 
-/** Leads to the withdrawal wizard, or says why nothing can be withdrawn. */
+/** Opens the withdrawal wizard, or says why withdrawing isn't possible. */
 export function WithdrawButton() {
     const translate = useTranslate();
     const { merchant } = useScope();

@@ -14,7 +14,7 @@ export const WithdrawalList = () => (
     />
 );
 
-/** Local currencies have long amounts. */
+/** Amounts in local currency are long. */
 const sent = { ...payoutColumns.sent, width: 10 };
 
 const columns = [...sentColumns.map(column => (column === payoutColumns.sent ? sent : column)), ...sentDetails];

@@ -1,6 +1,9 @@
 import type { Payout } from '../../../contracts/main/payouts';
 
-/** Are its coins those of a rate that isn't fixed yet? Local currency is converted when the recipient of a refund accepts (docs/rules.md#payouts). */
+/**
+ * Is the coin amount based on a rate that isn't fixed yet? Local currency is converted when a refund's recipient accepts
+ * (docs/rules.md#payouts).
+ */
 export const isEstimate = ({
     type,
     status,

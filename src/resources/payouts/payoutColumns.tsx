@@ -11,7 +11,7 @@ import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChi
 
 type PayoutColumn = Column<PayoutRecord>;
 
-/** Every column of payouts; each list takes those it needs, in its order. */
+/** All payout columns; each list selects and orders its own. */
 export const payoutColumns = {
     reference: {
         source: 'payout_reference',
@@ -77,7 +77,7 @@ export const payoutColumns = {
     },
 } satisfies Record<string, PayoutColumn>;
 
-/** What leads every list of what a merchant sends. */
+/** First columns of every list of outgoing payouts. */
 export const sentColumns: readonly PayoutColumn[] = [
     payoutColumns.reference,
     payoutColumns.status,
@@ -87,10 +87,10 @@ export const sentColumns: readonly PayoutColumn[] = [
     payoutColumns.recipient,
 ];
 
-/** Not shown until the user chooses it. */
+/** Hidden until the user selects it. */
 export const optional = (column: PayoutColumn): PayoutColumn => ({ ...column, optional: true });
 
-/** What ends them, where it is chosen. */
+/** Last columns, if selected. */
 export const sentDetails: readonly PayoutColumn[] = [
     payoutColumns.order,
     payoutColumns.email,

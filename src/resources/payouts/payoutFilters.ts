@@ -20,11 +20,11 @@ const balance: FilterSpec = {
 interface OwnFilters {
     statuses: readonly string[];
     convertTypes: readonly ConvertType[];
-    /** What only some of the lists can be asked for. */
+    /** Filters that only some lists have. */
     more: readonly FilterSpec[];
 }
 
-/** The filters that every list of payouts has, with its own among them (docs/rules.md#payouts). */
+/** The filters of all payout lists, together with the list's own (docs/rules.md#payouts). */
 const filtersOf = ({ statuses, convertTypes, more }: OwnFilters): readonly FilterSpec[] => [
     { kind: 'choice', source: 'status', choices: statuses, labelKey: status => `payoutStatus.${status}.label` },
     { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },

@@ -5,7 +5,7 @@ import { hasReceipt, type Transfer } from '../../../contracts/fiat/transfers';
 import type { MerchantDataProvider } from '../../dataProviders/index';
 import { DownloadButton } from '../../components/record/DownloadButton';
 
-/** The receipt of a transfer; disabled, with the reason, where nothing was paid. */
+/** Downloads a transfer's receipt; disabled, with the reason, if nothing was paid. */
 export function ReceiptButton({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();

@@ -7,7 +7,7 @@ import { Money } from '../../components/fields/Money';
 import { PairRate } from '../../components/fields/PairRate';
 import { Details } from '../../components/record/Section';
 
-/** What is converted, the fee, what the balance pays in all, the rate, and what comes of it. */
+/** The amount converted, the fee, the total taken from the balance, the rate, and the result. */
 export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const translate = useTranslate();
     const resource = useResourceContext();

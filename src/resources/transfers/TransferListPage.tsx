@@ -9,7 +9,7 @@ import type { TransferRecord } from '../../dataProviders/transfers/transfers';
 
 interface TransferListPageProps {
     resource: TransferResource;
-    /** i18n key of the page: `title` and `about`. */
+    /** i18n key of the page, with `title` and `about`. */
     i18nKey: string;
     failure: string;
     filters: readonly FilterSpec[];
@@ -18,7 +18,7 @@ interface TransferListPageProps {
     emptyText: string;
 }
 
-/** A list of fiat payouts or of trades, whose pages are numbered and which keeps no rows once reading them again has failed. */
+/** A list of fiat payouts or trades with numbered pages, which shows no rows after a failed reload. */
 export const TransferListPage = (list: TransferListPageProps) => (
     <ListPage<TransferRecord>
         {...list}

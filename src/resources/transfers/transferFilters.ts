@@ -1,7 +1,7 @@
 import { fiatCodes } from '../../../contracts/currencies';
 import type { FilterSpec } from '../../components/filters/filterSpec';
 
-/** The filters that fiat payouts and trades share. */
+/** Filters that fiat payouts and trades share. */
 export const transferFilters = {
     dates: { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' },
     sending: { kind: 'choice', source: 'sending_currency', choices: fiatCodes },

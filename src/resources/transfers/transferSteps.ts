@@ -3,13 +3,13 @@ import type { FiatPayoutStatus, Transfer } from '../../../contracts/fiat/transfe
 import type { StepName, TimedStep } from '../../i18n/en/timeline';
 import { type NextStep, usualTimes, waitingStep } from '../../components/record/story/nextStep';
 
-/** Cash waits for whoever collects it; everything else is simply there. */
+/** Cash must be collected; other payouts simply arrive. */
 const isCash = ({ destination_account: to }: Pick<Transfer, 'destination_account'>) => to?.type === 'cash_pickup';
 
 const toRecipient = (transfer: Pick<Transfer, 'destination_account'>): StepName[] =>
     isCash(transfer) ? ['transfer_ready', 'transfer_collected'] : ['transfer_paid'];
 
-/** The steps of a fiat payout that are still to come, the next one first. */
+/** A fiat payout's remaining steps, next one first. */
 export function fiatPayoutSteps(payout: Pick<Transfer, 'destination_account'> & Waiting, now: Date): NextStep[] {
     const after: Readonly<Partial<Record<FiatPayoutStatus, readonly StepName[]>>> = {
         created: ['transfer_accepted', 'transfer_sent', ...toRecipient(payout)],
@@ -21,7 +21,7 @@ export function fiatPayoutSteps(payout: Pick<Transfer, 'destination_account'> & 
     return stepsOf(payout, after, now);
 }
 
-/** The steps of a trade that are still to come, by its displayed status. */
+/** A trade's remaining steps, by displayed status. */
 export const tradeSteps = (trade: Waiting, now: Date): NextStep[] => stepsOf(trade, tradeStepsAfter, now);
 
 const tradeStepsAfter: Readonly<Partial<Record<TradeStatus, readonly StepName[]>>> = {
@@ -30,7 +30,7 @@ const tradeStepsAfter: Readonly<Partial<Record<TradeStatus, readonly StepName[]>
     processing: ['trade_filled'],
 };
 
-/** What waits in a displayed status, since an instant; null where that can't be read. */
+/** A transfer waiting in a displayed status since an instant; null if that's unreadable. */
 export interface Waiting {
     status: string;
     since: string | null;

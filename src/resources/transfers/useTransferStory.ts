@@ -6,20 +6,20 @@ import { useStatusText } from '../../components/record/story/useStatusText';
 import { useProviderNow } from '../../components/hooks/useProviderNow';
 import { fiatPayoutSteps, tradeSteps } from './transferSteps';
 
-/** How each kind of transfer displays its statuses, where their texts are, and what follows. */
+/** For each kind of transfer: its displayed status, its status texts and the steps to come. */
 const kinds = {
     fiatPayout: { i18nKey: 'fiatPayoutStatus', displayed: (status: string) => status, steps: fiatPayoutSteps },
     trade: { i18nKey: 'tradeStatus', displayed: displayedTradeStatus, steps: tradeSteps },
 } as const;
 
 interface TransferStory {
-    /** What its status means now, from its own dates. */
+    /** What its status means now, with its own dates. */
     meaning: string;
-    /** What is still to come. */
+    /** The steps to come. */
     next: NextStep[];
 }
 
-/** Tells how a transfer stands by the provider's clock. */
+/** Explains a transfer's status by the provider's clock. */
 export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer) => TransferStory {
     const translate = useTranslate();
     const text = useStatusText();
@@ -28,7 +28,7 @@ export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer)
     return transfer => {
         const { history } = transfer;
         const status = displayed(transfer.status);
-        // Statuses that are displayed alike are one, from the first of them on.
+        // Consecutive statuses that display the same count as one, from the first.
         const before = history.findLastIndex(step => displayed(step.status) !== status);
         const since = history[before + 1]?.at ?? transfer.updated_at;
         const next = steps({ ...transfer, status, since }, now);

@@ -5,7 +5,10 @@ export const PROMPT_AFTER_MS = 10 * MINUTE;
 export const ANSWER_WITHIN_MS = 20 * MINUTE;
 export const MESSAGE_FOR_MS = 1_500;
 
-/** Whether somebody still uses the dashboard (docs/rules.md#session). Instants are milliseconds of the wall clock, which goes on while a machine sleeps. */
+/**
+ * Is the user still active (docs/rules.md#session)? Instants are milliseconds of the system clock, which continues while a
+ * machine sleeps.
+ */
 export type Inactivity =
     | { phase: 'active'; lastActivity: number }
     | { phase: 'prompt'; lastActivity: number; promptAt: number }
@@ -18,10 +21,10 @@ export type InactivityEvent =
     /** The answers to the prompt. */
     | { type: 'stay'; now: number }
     | { type: 'leave' }
-    /** What the tabs share. */
+    /** From another tab. */
     | ({ type: 'heard' } & Shared);
 
-/** What the tabs share: the last activity of any, and since when they ask whether somebody is there. */
+/** State that tabs share: the latest activity in any of them, and since when they show the prompt. */
 export interface Shared {
     readonly lastActivity: number;
     readonly promptAt?: number | undefined;
@@ -32,7 +35,7 @@ export const activeSince = (lastActivity: number): Inactivity => ({ phase: 'acti
 const stateOf = ({ lastActivity, promptAt }: Shared): Inactivity =>
     promptAt === undefined ? activeSince(lastActivity) : { phase: 'prompt', lastActivity, promptAt };
 
-/** The state after an event; the same object where it changes nothing. */
+/** The state after an event; the same object if nothing changes. */
 export function reduce(state: Inactivity, event: InactivityEvent): Inactivity {
     if (state.phase === 'out') return state;
     switch (event.type) {
@@ -49,7 +52,7 @@ export function reduce(state: Inactivity, event: InactivityEvent): Inactivity {
     }
 }
 
-/** The newest activity wins, and of its prompts the first. */
+/** The latest activity wins and, for equal activity, the first prompt. */
 function hear(state: Inactivity & Shared, heard: Shared): Inactivity {
     if (heard.lastActivity !== state.lastActivity) {
         return heard.lastActivity > state.lastActivity ? stateOf(heard) : state;
@@ -59,13 +62,13 @@ function hear(state: Inactivity & Shared, heard: Shared): Inactivity {
     return isEarlier && heard.promptAt !== undefined ? stateOf(heard) : state;
 }
 
-/** A deadline that has passed comes first: the mouse move that wakes a machine is no sign that somebody was there. */
+/** A deadline that has passed comes first: the mouse move that wakes a machine doesn't prove that anyone was there. */
 function continueIf(phase: 'active' | 'prompt', state: Inactivity, now: number): Inactivity {
     const checked = check(state, now);
     return state.phase === phase && checked.phase === phase ? activeSince(now) : checked;
 }
 
-/** Waits that are negative, since the clock was set back, start over. */
+/** A negative wait, after the clock was set back, starts over. */
 function check(state: Inactivity, now: number): Inactivity {
     switch (state.phase) {
         case 'active':
@@ -85,16 +88,16 @@ function checkActive(state: Extract<Inactivity, { phase: 'active' }>, now: numbe
     const { lastActivity } = state;
     const idle = now - lastActivity;
     if (idle < 0) return activeSince(now);
-    // Slept through the prompt and the time for its answer.
+    // The machine slept through the prompt and its answer time.
     if (idle >= PROMPT_AFTER_MS + ANSWER_WITHIN_MS) return expired(lastActivity, now);
     if (idle < PROMPT_AFTER_MS) return state;
-    // Whoever looks late, as a tab that is opened or wakes, has no more time than the others.
+    // A tab that opens or wakes late gets no more time than the others.
     return { phase: 'prompt', lastActivity, promptAt: Math.min(now, lastActivity + PROMPT_AFTER_MS + CHECK_EVERY_MS) };
 }
 
 const expired = (lastActivity: number, now: number): Inactivity => ({ phase: 'expired', lastActivity, expiredAt: now });
 
-/** How long until the state can change by itself, or has to be checked. */
+/** Milliseconds until the state may change or needs checking. */
 export function untilNextCheck(state: Inactivity, now: number): number {
     switch (state.phase) {
         case 'prompt':

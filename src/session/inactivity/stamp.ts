@@ -3,7 +3,7 @@ import type { Shared } from './inactivity';
 
 const KEY = 'lastActivity';
 
-/** What the tabs share, in milliseconds of the wall clock; undefined where there is nothing that makes sense. */
+/** The tabs' shared state, in milliseconds of the system clock; undefined if missing or invalid. */
 export function readStamp(): Shared | undefined {
     try {
         const instants = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
@@ -16,15 +16,15 @@ export function readStamp(): Shared | undefined {
     }
 }
 
-/** Is this another tab's writing of the stamp? It can arrive later than what that tab says by the channel. */
+/** Did another tab write the stamp? The event may arrive after that tab's message on the channel. */
 export const isOfStamp = ({ key }: StorageEvent): boolean => key === KEY;
 
-/** Nothing is written for a session that is over: its sign-out has emptied the browser's storage. */
+/** Writes nothing once the session is over: sign-out has cleared the browser's storage. */
 export function writeStamp(lastActivity: number, promptAt?: number): void {
     if (tabEpoch() === undefined) return;
     try {
         localStorage.setItem(KEY, promptAt === undefined ? String(lastActivity) : `${lastActivity} ${promptAt}`);
     } catch {
-        // Blocked. Then the session is this tab's alone, and so is its activity.
+        // Blocked: the session, and so the activity, is only this tab's.
     }
 }

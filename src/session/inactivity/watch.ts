@@ -8,9 +8,9 @@ const SHARED_EVERY_MS = 5_000;
 
 type Listener = (state: Inactivity) => void;
 
-/** Undefined while nobody watches. */
+/** Undefined while not watching. */
 let state: Inactivity | undefined;
-/** What the other tabs know. */
+/** The state shared with other tabs, as last read or written. */
 let shared: Shared | undefined;
 let noticedAt = -Infinity;
 let tell: Listener = () => undefined;
@@ -18,8 +18,8 @@ let checking: ReturnType<typeof setTimeout> | undefined;
 let sharing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Watches whether the signed-in user is active, until the function it returns is called. Tells when the prompt shows, closes or
- * runs out; ends no session itself and sends no request. All tabs act as one, by the newest activity of any.
+ * Watches the signed-in user's activity until the returned function is called. Reports when the prompt opens, closes or runs out;
+ * doesn't end the session or send requests itself. All tabs act together, by the latest activity in any of them.
  */
 export function watchInactivity(listener: Listener): () => void {
     const controller = new AbortController();
@@ -33,7 +33,7 @@ export function watchInactivity(listener: Listener): () => void {
     document.addEventListener('visibilitychange', look, { signal });
     addEventListener('storage', event => isOfStamp(event) && look(), { signal });
     const unlisten = listen(message => message === 'activity' && lookAndAnswer());
-    lookRegularly();
+    checkRegularly();
     return () => {
         controller.abort();
         unlisten();
@@ -44,12 +44,12 @@ export function watchInactivity(listener: Listener): () => void {
     };
 }
 
-/** The user's answer to the prompt. */
+/** Answers the prompt for all tabs. */
 export function answerPrompt(answer: 'stay' | 'leave'): void {
     handle(answer === 'stay' ? { type: 'stay', now: Date.now() } : { type: 'leave' });
 }
 
-/** Has the time for an answer run out? Asked of the clock, also where no check has noticed yet. */
+/** Has the time to answer run out? Checks the clock, in case no tick has noticed yet. */
 export function hasTimedOut(): boolean {
     const now = state && reduce(state, { type: 'tick', now: Date.now() });
     return now?.phase === 'expired' || (now?.phase === 'out' && now.isTimeout);
@@ -57,7 +57,7 @@ export function hasTimedOut(): boolean {
 
 function notice(): void {
     const now = Date.now();
-    // A clock that was set back does not silence it.
+    // Setting the clock back doesn't silence it.
     if (Math.abs(now - noticedAt) < NOTICED_EVERY_MS) return;
     noticedAt = now;
     handle({ type: 'activity', now });
@@ -65,14 +65,14 @@ function notice(): void {
     else sharing ??= setTimeout(look, SHARED_EVERY_MS);
 }
 
-function lookRegularly(): void {
+function checkRegularly(): void {
     look();
     checkLater();
 }
 
 function checkLater(): void {
     clearTimeout(checking);
-    if (state) checking = setTimeout(lookRegularly, untilNextCheck(state, Date.now()));
+    if (state) checking = setTimeout(checkRegularly, untilNextCheck(state, Date.now()));
 }
 
 function look(): boolean {
@@ -80,7 +80,7 @@ function look(): boolean {
     return share();
 }
 
-/** Another tab asks: it may not know of the newest activity, which is this tab's. */
+/** Another tab asks: it may have missed the latest activity, if that was in this tab. */
 function lookAndAnswer(): void {
     if (look()) post('activity');
 }
@@ -94,12 +94,12 @@ function handle(event: InactivityEvent): void {
     if (state === before || (state.phase === 'active' && before.phase === 'active')) return;
     share();
     checkLater();
-    // The others look as well: the prompt shows and closes in all tabs at once.
+    // Makes the others check too: the prompt opens and closes in all tabs at once.
     post('activity');
     tell(state);
 }
 
-/** Was there something to share? */
+/** Returns whether there was anything to share. */
 function share(): boolean {
     clearTimeout(sharing);
     sharing = undefined;

@@ -1,4 +1,4 @@
 import { replaceMissingStorage } from './siteStorage';
 
-// Imported first: other modules ask for a storage while they load.
+// Must be imported first: other modules use storage while they load.
 replaceMissingStorage();

@@ -1,4 +1,4 @@
-/** In place of a storage that the browser does not grant: it lasts until the page is left. */
+/** Replaces a storage that the browser blocks; lasts until the page is left. */
 class StandIn {
     [name: string]: unknown;
     getItem(name: string) {
@@ -17,7 +17,7 @@ class StandIn {
 
 const names = ['localStorage', 'sessionStorage'] as const;
 
-/** Is it the browser's own? Where site data is blocked, asking for it throws or answers nothing. */
+/** Is it the browser's own? If site data is blocked, accessing it throws or returns nothing. */
 function isGranted(name: (typeof names)[number]): boolean {
     try {
         return globalThis[name] instanceof Storage;
@@ -29,7 +29,7 @@ function isGranted(name: (typeof names)[number]): boolean {
 export const hasTabStorage = (): boolean => isGranted('sessionStorage');
 export const hasSiteStorage = (): boolean => names.every(isGranted);
 
-/** Has to run before any module that asks for a storage while it loads, as react-admin's does. */
+/** Must run before any module that uses storage while loading, as react-admin's does. */
 export function replaceMissingStorage(): void {
     for (const name of names) {
         if (!isGranted(name)) Object.defineProperty(globalThis, name, { configurable: true, value: new StandIn() });

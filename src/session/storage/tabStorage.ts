@@ -1,7 +1,7 @@
-/** What the browser would not store. It lasts for the visit, until `forgetUnstored`. */
+/** Values the browser couldn't store. They last for the visit, until `forgetUnstored`. */
 const unstored = new Map<string, string>();
 
-/** What this tab keeps over a reload. Signing out clears it. */
+/** Reads what this tab keeps over a reload. Signing out clears it. */
 export function readTab(key: string): string | undefined {
     try {
         return unstored.get(key) ?? sessionStorage.getItem(key) ?? undefined;
@@ -21,7 +21,7 @@ export function writeTab(key: string, value: string | undefined): void {
     }
 }
 
-/** Names of all that this tab keeps. */
+/** All keys of this tab. */
 export function tabKeys(): string[] {
     try {
         return [...new Set([...unstored.keys(), ...Object.keys(sessionStorage)])];

@@ -1,23 +1,23 @@
 import { readTab, tabKeys, writeTab } from './tabStorage';
 
 /**
- * What somebody works on: drafts and money actions without an outcome, in their tab, and those money actions once more for all tabs
- * (docs/rules.md#session). It is stored under its user's name, so that nobody is shown another's.
+ * What a user is working on: drafts and money actions with unknown outcome, stored in their tab, and the money actions also for
+ * all tabs (docs/rules.md#session). Stored under the user's name, so that nobody sees another's.
  */
 const WORK = /^(?:draft|intent):([^:]+):/;
 const OPEN = /^openIntent:([^:]+):/;
 
-/** A user as stored names have them: letters' case makes nobody else of somebody. */
+/** A user in a stored key: email case doesn't distinguish users. */
 const nameOf = (userId: string): string => encodeURIComponent(userId.trim().toLowerCase());
 
 let owner = nameOf('nobody');
 
-/** Says whose work is read and written from now on. */
+/** Sets whose work is read and written. */
 export const ownWork = (userId: string): void => {
     owner = nameOf(userId);
 };
 
-/** Whose work this is. What was begun by one user is finished under the same name, whoever has signed in meanwhile. */
+/** The owner of the current work. What one user began is finished under the same name, whoever has signed in since. */
 export const workOwner = (): string => owner;
 
 type Kind = 'draft' | 'intent';
@@ -34,10 +34,10 @@ export const isTabWork = (key: string): boolean => WORK.test(key);
 export const isOpenIntent = (key: string): boolean => OPEN.test(key);
 export const isOwnOpenIntent = (key: string): boolean => OPEN.exec(key)?.[1] === owner;
 
-/** Has the signed-in user such work in this tab? */
+/** Does the signed-in user have such work in this tab? */
 export const hasTabWork = (kind: Kind): boolean => tabKeys().some(key => key.startsWith(`${kind}:${owner}:`));
 
-/** Somebody else has signed in in this tab: what another user left in it is gone. */
+/** Removes other users' work from this tab, once someone else has signed in. */
 export function dropWorkOfOthers(): void {
     for (const key of tabKeys()) {
         const [, of] = WORK.exec(key) ?? [];
@@ -45,14 +45,14 @@ export function dropWorkOfOthers(): void {
     }
 }
 
-/* Money actions without an outcome, for all tabs. */
+/* Money actions with unknown outcome, for all tabs. */
 
 const siteListeners = new Set<() => void>();
 const announce = () => {
     for (const listener of siteListeners) listener();
 };
 
-/** By key. Empty where the browser keeps nothing. */
+/** By idempotency key. Empty if the browser stores nothing. */
 export function readOpenIntents(of: string): ReadonlyMap<string, string> {
     const prefix = `openIntent:${of}:`;
     const found = new Map<string, string>();
@@ -67,10 +67,10 @@ export function readOpenIntents(of: string): ReadonlyMap<string, string> {
     return found;
 }
 
-/** It is settled by then, whatever the outcome. */
+/** By then it's settled, whatever the outcome. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
 
-/** Is this stored action too old to be kept for a user who never came back? What can't be read is. */
+/** Is a stored action too old to keep for a user who never returned? Unreadable ones are. */
 export function isOutdatedIntent(key: string, now: Date): boolean {
     try {
         const { at } = JSON.parse(localStorage.getItem(key) ?? '') as { at: string };
@@ -86,12 +86,12 @@ export function writeOpenIntent(of: string, key: string, value: string | undefin
         if (value === undefined) localStorage.removeItem(`openIntent:${of}:${key}`);
         else localStorage.setItem(`openIntent:${of}:${key}`, value);
     } catch {
-        // Blocked or full: the tab has it as well.
+        // Blocked or full: the tab has a copy.
     }
     announce();
 }
 
-/** Is called when they change, in whichever tab. Ends with the function it returns. */
+/** Calls the listener when they change in any tab, until the returned function is called. */
 export function onOpenIntents(listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
         if (key === null || isOpenIntent(key)) listener();

@@ -85,3 +85,29 @@ export async function payoutOf(
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
     return Payout.parse(answer.body);
 }
+
+/** What a payout of ten euros to somebody is asked for with; `more` replaces parts of it. */
+export const directBody = (operator: string, more: object = {}) => ({
+    ...{ merchant_key: HARBOUR, username: operator, email: 'payee@mail.example', name: 'Nora Bakker', country: 'NL' },
+    ...{ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', crypto_currency: 'USDT_TRC20' },
+    ...{ withdraw_currency: 'EUR', withdraw_amount: '10' },
+    ...more,
+});
+
+/** Euros for Harbour from outside, booked as the ledger would. */
+export async function fund(sandbox: Sandbox, amount: string): Promise<void> {
+    const [movement] = await sandbox.query<{ id: number }>(
+        `INSERT INTO ledger_movements (merchant_id, kind, at) VALUES ('mch-1001', 'payments', now()) RETURNING id`,
+    );
+    for (const [kind, change] of [
+        ['available', amount],
+        ['external', `-${amount}`],
+    ]) {
+        await sandbox.query(
+            `WITH account AS (UPDATE ledger_accounts SET balance = balance + $2::numeric
+                WHERE merchant_id = 'mch-1001' AND currency = 'EUR' AND kind = $3 RETURNING id)
+            INSERT INTO ledger_postings (movement_id, account_id, amount) SELECT $1, id, $2::numeric FROM account`,
+            [movement?.id, change, kind],
+        );
+    }
+}

@@ -15,7 +15,7 @@ import { minus, times } from '../../../sandbox/primitives/decimal';
 import { available, ledgerFaults } from '../../support/entities/ledger';
 import { send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
-import { HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
+import { fund, HARBOUR, page, path, payoutOf, statusAndCode, tokenFor, withoutCodes } from './support';
 
 const SHOP = 'HA1587722191gQKF';
 const TREASURY = 'ETH1671142901427wK';
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     });
 
     test('that is worth 10,000 dollars is looked at by the provider, which nobody else can end', async () => {
-        await fund('20000');
+        await fund(sandbox, '20000');
         const made = await payoutOf(sandbox, withdrawLocalCrypto, { token, path, body: await localBody('15000') });
         expect(made.status).toBe('pending_approval');
         await sandbox.clock.advance(60 * MINUTE);
@@ -230,24 +230,6 @@ describe('a withdrawal', () => {
         await sandbox.query(`UPDATE merchants SET can_withdraw = true WHERE id = 'mch-1001'`);
     });
 });
-
-/** Money from outside, booked as the ledger would. */
-async function fund(amount: string): Promise<void> {
-    const [movement] = await sandbox.query<{ id: number }>(
-        `INSERT INTO ledger_movements (merchant_id, kind, at) VALUES ('mch-1001', 'payments', now()) RETURNING id`,
-    );
-    for (const [kind, change] of [
-        ['available', amount],
-        ['external', `-${amount}`],
-    ]) {
-        await sandbox.query(
-            `WITH account AS (UPDATE ledger_accounts SET balance = balance + $2::numeric
-                WHERE merchant_id = 'mch-1001' AND currency = 'EUR' AND kind = $3 RETURNING id)
-            INSERT INTO ledger_postings (movement_id, account_id, amount) SELECT $1, id, $2::numeric FROM account`,
-            [movement?.id, change, kind],
-        );
-    }
-}
 
 test('the merchant list says what can be spent and what is held, as the ledger has it', async () => {
     const answer = listMerchants.answer.parse((await send(sandbox, listMerchants, { token })).body);

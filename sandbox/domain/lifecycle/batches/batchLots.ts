@@ -8,6 +8,7 @@ import type { Transaction } from '../../../database/transaction';
 import { updateRows } from '../../../database/updateRows';
 import { isBelow, minus } from '../../../primitives/decimal';
 import { lockBalances } from '../../ledger/post';
+import { requirePayableInvoice } from '../../invoice';
 import { freeReferences } from '../../payoutReference';
 import { quoteDirect } from '../../quotes';
 import { Refused } from '../../refused';
@@ -118,6 +119,7 @@ function payoutOf(batch: BatchRow, row: BatchPayoutRow, reference: string, at: D
         operator: batch.createdBy,
         isAuto: false,
     } as const satisfies Omit<NewPayout, 'searchText'>;
+    requirePayableInvoice(payout, at);
     return { ...payout, searchText: payoutSearchText(payout) };
 }
 

@@ -4,7 +4,7 @@ import { usePayoutText } from '../../record/story/usePayoutText';
 import { StatusChip } from './StatusChip';
 import { payoutStatusKey, payoutStatusTones } from './payoutStatusTones';
 
-/** The status of a payout; what it means for this one, on hover and focus. */
+/** A payout's status; what it means for this payout on hover and focus. */
 export const PayoutStatusChip = ({ payout }: { payout: Payout }) => (
     <StatusChip
         status={payout.status}

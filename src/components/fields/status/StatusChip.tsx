@@ -6,16 +6,16 @@ import { useStatusLabel } from './useStatusLabel';
 import '../fields.css';
 
 interface StatusChipProps {
-    /** As the API says it; null shows as a dash. */
+    /** As the API sends it; null shows as a dash. */
     status: string | null;
     tones: Readonly<Record<string, Tone>>;
-    /** i18n key of its texts: `label` and `means` under `<i18nKey>.<status>`. */
+    /** i18n key of its texts: `<i18nKey>.<status>.label` and `.means`. */
     i18nKey: string;
-    /** What it means for this record, where the record tells more than the status. */
+    /** What it means for this record, if the record says more than the status. */
     means?: string;
 }
 
-/** A status as a word, never a colour alone; what it means on hover and focus. */
+/** A status in words, never by colour alone; what it means on hover and focus. */
 export function StatusChip({ status, tones, i18nKey, means }: StatusChipProps) {
     const translate = useTranslate();
     const label = useStatusLabel();

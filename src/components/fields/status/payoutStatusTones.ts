@@ -2,7 +2,7 @@ import type { Payout, PayoutStatus } from '../../../../contracts/main/payouts';
 import { isOffChain } from '../../../money/currencyNames';
 import type { Tone } from '../../../theme/tokens';
 
-/** Colours of statuses; a status without one does not compile. */
+/** A status without a colour doesn't compile. */
 export const payoutStatusTones: Record<PayoutStatus, Tone> = {
     new: 'info',
     pending_authorization: 'warning',
@@ -15,6 +15,6 @@ export const payoutStatusTones: Record<PayoutStatus, Tone> = {
     invalid: 'danger',
 };
 
-/** i18n key of the words for a payout's status: without a chain nothing is broadcast. */
+/** i18n key of payout status texts. Off-chain payouts have their own, because nothing is broadcast. */
 export const payoutStatusKey = ({ crypto_currency: coin }: Pick<Payout, 'crypto_currency'>): string =>
     isOffChain(coin) ? 'offChainPayoutStatus' : 'payoutStatus';

@@ -1,5 +1,5 @@
 import type { Tone } from '../../../theme/tokens';
 
-/** The colour of a status; neutral for one that is not known. */
+/** A status's colour; neutral for unknown ones. */
 export const statusTone = (tones: Readonly<Record<string, Tone>>, status: string): Tone =>
     (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** The word for a status, by the i18n key of its texts; one that isn't known is called that, with its code. */
+/** The label of a status, by the i18n key of its texts; an unknown status is labelled as such, with its code. */
 export function useStatusLabel(): (i18nKey: string, status: string) => string {
     const translate = useTranslate();
     return (i18nKey, status) =>

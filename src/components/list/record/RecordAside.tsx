@@ -16,7 +16,7 @@ interface RecordAsideProps {
     children: ReactNode;
 }
 
-/** The list, and above its right part the record that the URL names: nothing of the list moves when it opens. */
+/** The list, with the record from the URL over its right part, so that nothing in the list moves when it opens. */
 export function RecordAside({ record, children }: RecordAsideProps) {
     const id = useShownRecord();
     return (
@@ -40,7 +40,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
     const close = () => void navigate({ pathname: `/${resource}`, search });
     const latestClose = useLatest(close);
     useEffect(() => {
-        // Also from the list, where it may cover what has the focus.
+        // From the list too, where the record may cover the focused element.
         const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latestClose.current();
         addEventListener('keydown', onKey);
         return () => removeEventListener('keydown', onKey);
@@ -49,7 +49,7 @@ function Panel({ id, children }: { id: string; children: ReactNode }) {
         focusHeading(panel.current);
         panel.current?.scrollTo(0, 0);
         return () => {
-            // Whoever has gone on to another row or field keeps the focus there.
+            // If the user has moved on to another row or field, the focus stays there.
             const isLost = document.activeElement === document.body;
             const link = `tbody a[href*="/${encodeURIComponent(id)}/show"]`;
             if (isLost) document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });

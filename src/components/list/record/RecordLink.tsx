@@ -7,14 +7,14 @@ import { useRecordPath } from './useOpenRecord';
 
 interface RecordLinkProps {
     id: Identifier;
-    /** Is it a name and no reference? */
+    /** Is it a name rather than a reference? */
     isText?: true;
-    /** The account that the record is of, where it is of one: test money is marked. */
+    /** The record's account, if it has one: test money is marked. */
     apiId?: string | null | undefined;
     children: ReactNode;
 }
 
-/** The real link of a row; a click elsewhere in the row does the same. */
+/** The row's link; clicking elsewhere in the row does the same. */
 export function RecordLink({ id, isText, apiId, children }: RecordLinkProps) {
     const pathOf = useRecordPath(useResourceContext() ?? '');
     return (

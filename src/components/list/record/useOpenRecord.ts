@@ -2,7 +2,7 @@ import { type Identifier, useResourceContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { useIsWide } from '../../hooks/useWidth';
 
-/** The address of a record: beside its list where there is room, with the list's filters kept; a page of its own elsewhere. */
+/** A record's URL: beside its list on wide screens, keeping the list's filters; otherwise a page of its own. */
 export function useRecordPath(resource: string) {
     const isWide = useIsWide();
     const { search } = useLocation();
@@ -18,5 +18,5 @@ export function useOpenRecord(resource: string) {
     return (id: Identifier) => void navigate(pathOf(id));
 }
 
-/** The record that the URL puts beside the list of this resource, if any. */
+/** The record that the URL opens beside this resource's list, if any. */
 export const useShownRecord = (): string | undefined => useMatch(`/${useResourceContext()}/:id/show`)?.params.id;

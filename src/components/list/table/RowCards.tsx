@@ -9,7 +9,7 @@ interface RowCardsProps<Row extends RaRecord> {
     onOpen: (id: Identifier) => void;
 }
 
-/** The rows of a list on a phone, where a table would run out of the screen. The first column holds the link. */
+/** A list's rows on a phone, where a table wouldn't fit. The first column holds the link. */
 export const RowCards = <Row extends RaRecord>({ columns, rows, onOpen }: RowCardsProps<Row>) => (
     <Box
         component="ul"

@@ -13,16 +13,16 @@ import { frame, type TableClass, whereTooNarrow } from './tableStyles';
 
 interface RowTableProps<Row extends RaRecord> {
     columns: readonly Column<Row>[];
-    /** Undefined while they load. */
+    /** Undefined while loading. */
     rows: readonly Row[] | undefined;
-    /** The record that is open above the list. */
+    /** The record open over the list. */
     openId?: Identifier | undefined;
     onOpen: (id: Identifier) => void;
 }
 
 /**
- * The rows of a list as a table of the chosen columns. React-admin's own brings bulk actions, sorting and a column picker
- * that none of our lists has, and costs more than the rest of a list page together.
+ * A list's rows as a table of the selected columns. React-admin's own includes bulk actions, sorting and a column picker that our
+ * lists don't use, and costs more than the rest of a list page.
  */
 export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }: RowTableProps<Row>) {
     const translate = useTranslate();
@@ -34,9 +34,9 @@ export function RowTable<Row extends RaRecord>({ columns, rows, openId, onOpen }
     );
     const width = shown.reduce((sum, column) => sum + widthOf(column), 0);
     const body = useRef<HTMLTableSectionElement>(null);
-    // Only for an address that was opened: a row that was clicked stays where it is.
+    // Only for a record opened by URL: a clicked row stays where it is.
     useEffect(() => {
-        // It answers a promise in newer browsers, which an effect must not.
+        // Newer browsers return a promise, which an effect must not return.
         body.current?.querySelector(`.${OPEN}`)?.scrollIntoView({ block: 'center' });
     }, []);
     return (
@@ -109,7 +109,7 @@ const RowCells = <Row extends RaRecord>({ row, columns }: CellsProps<Row>) => (
     </>
 );
 
-/** Rows stay as they are while only the open record changes. */
+/** Rows don't render again if only the open record changes. */
 const Cells = genericMemo(RowCells);
 
 const NUMERIC: TableClass = 'numeric';

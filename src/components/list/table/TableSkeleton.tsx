@@ -6,11 +6,11 @@ const ROWS = 12;
 
 interface TableSkeletonProps {
     columns: number;
-    /** What its columns are called, where it will have a head. */
+    /** Column names, if the table will have a head. */
     heads?: readonly string[];
 }
 
-/** The outline of rows, so that nothing jumps when they come. */
+/** The outline of rows, so that nothing jumps when they load. */
 export function TableSkeleton({ columns, heads }: TableSkeletonProps) {
     const translate = useTranslate();
     return (

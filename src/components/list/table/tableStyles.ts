@@ -2,7 +2,7 @@ export type TableClass = 'numeric' | 'open';
 
 const row = (state: '' | ':hover') => `& tbody tr.${'open' satisfies TableClass}${state}`;
 
-/** With the rules of its cells: a styled component for each of some hundred cells is slow to render. */
+/** Includes its cells' rules: a styled component for each of a hundred cells renders slowly. */
 export const frame = {
     border: 1,
     borderColor: 'divider',
@@ -25,11 +25,11 @@ export const frame = {
         fontVariantNumeric: 'tabular-nums',
     },
     [`& td.${'numeric' satisfies TableClass}`]: { textAlign: 'right' },
-    // What is longer than its column goes on below: neither digits nor an address are cut off.
+    // Wraps long content instead of cutting off digits or addresses.
     '& td.numeric .money, & td .code:not(.record-link)': { whiteSpace: 'normal' },
     '& tbody tr': { verticalAlign: 'middle', cursor: 'pointer' },
     '& tbody tr:hover': { bgcolor: 'action.hover' },
-    // Currencies in a column of their own, so that the digits before them align from row to row.
+    // Currencies get a fixed width, so that the digits before them line up.
     '--symbol-width': '2rem',
     '--coin-width': '9.2rem',
     '--text-width': 0,
@@ -37,7 +37,7 @@ export const frame = {
     [`${row('')}, ${row(':hover')}`]: { bgcolor: 'action.selected' },
 };
 
-/** Where the columns don't fit beside each other, the table scrolls by itself in both directions, and its head sticks in there. */
+/** If the columns don't fit side by side, the table scrolls in both directions and its head sticks within it. */
 export const whereTooNarrow = (width: number) => ({
     [`@container (max-width: calc(${width}rem + 2px))`]: {
         overflow: 'auto',

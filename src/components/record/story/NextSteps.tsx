@@ -6,12 +6,12 @@ import { DASH } from '../../../money/money';
 import { useTimeZone } from '../../hooks/useTimeZone';
 import type { NextStep } from './nextStep';
 
-/** A step with what it is about, where that is another record. */
+/** A step with a link to the record it's about, if that's another one. */
 export interface ShownStep extends NextStep {
     about?: ReactNode;
 }
 
-/** The steps that are still to come, in grey below what happened: who does what, and when that usually is. */
+/** The steps to come, in grey below past events: who does what, and when to expect it. */
 export function NextSteps({ steps }: { steps: readonly ShownStep[] }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -15,7 +15,7 @@ interface TimelineProps {
     next?: readonly ShownStep[];
 }
 
-/** What happened, oldest first, and what is still to come. */
+/** Past events, oldest first, then the steps to come. */
 export const Timeline = ({ events, next = [] }: TimelineProps) => (
     <>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

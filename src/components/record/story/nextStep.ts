@@ -5,14 +5,14 @@ export interface Confirmations {
     required: number;
 }
 
-/** Something that is still to happen to a record, if all goes well. */
+/** What should happen to a record next, if all goes well. */
 export interface NextStep {
     name: StepName;
-    /** Whose turn it is, where that is one person. */
+    /** Whose turn it is, if that's one person. */
     who?: string | null;
-    /** How far the network is. */
+    /** The network's progress. */
     confirmations?: Confirmations;
-    /** Until when it can happen. */
+    /** Deadline. */
     by?: string;
     /** Says how long it usually takes. */
     isTimed?: boolean;
@@ -21,7 +21,7 @@ export interface NextStep {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds that a step usually takes, as its text has it. */
+/** How long steps usually take, in milliseconds, matching their texts. */
 export const usualTimes: Readonly<Record<TimedStep, number>> = {
     payment_checked: 30 * MINUTE,
     deposit_credited: 48 * HOUR,
@@ -37,7 +37,7 @@ export const usualTimes: Readonly<Record<TimedStep, number>> = {
     trade_filled: 30 * MINUTE,
 };
 
-/** The step that a record has waited for since an instant; how long it takes is left out once it has taken longer. */
+/** The step that a record has been waiting for. Leaves out the usual duration once that has passed. */
 export const waitingStep = (name: TimedStep, since: string | null, now: Date): NextStep => ({
     name,
     isTimed: since !== null && now.getTime() <= Date.parse(since) + usualTimes[name],

@@ -3,7 +3,7 @@ import { unreadableOf } from '../../../api/answer/readPartly';
 import { isOffChain } from '../../../money/currencyNames';
 import type { Confirmations } from './nextStep';
 
-/** What the story of a payout follows from; what could not be read is null, whatever its type says. */
+/** The fields that a payout's timeline and texts depend on; unreadable ones are null, whatever their type says. */
 export type PayoutFacts = Pick<
     Payout,
     | 'status'
@@ -17,7 +17,7 @@ export type PayoutFacts = Pick<
     | 'required_confirmations'
 >;
 
-/** The confirmations of its transaction; undefined where its record doesn't count them or its method has no chain. */
+/** Confirmations of the payout's transaction; undefined if its record doesn't count them or its method has no chain. */
 export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined {
     const { confirmations: count, required_confirmations: required } = payout;
     const isCounted = typeof count === 'number' && typeof required === 'number' && !isOffChain(payout.crypto_currency);
@@ -25,8 +25,8 @@ export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined 
 }
 
 /**
- * What lets a new payout go on its way: a refund's recipient enters an address or, where it has one, accepts; whoever made another
- * payout gives a one-time code; what the provider made, it confirms itself.
+ * What a new payout is waiting for: a refund's recipient enters an address or, if there is one, accepts; for other payouts their
+ * creator enters a one-time code; the provider confirms its own.
  */
 export function waitsFor(payout: PayoutFacts): 'address' | 'acceptance' | 'code' | 'provider' {
     const isNone = (field: 'crypto_address' | 'operator') =>

@@ -6,7 +6,7 @@ import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
 const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies TimedStep[];
 
-/** What follows in each status but `new`. */
+/** The steps after each status except `new`. */
 const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'payout_authorized')[]>>> = {
     pending_authorization: ['payout_authorized', ...toEnd],
     pending_approval: ['payout_reviewed', ...toEnd],
@@ -15,13 +15,13 @@ const stepsAfter: Readonly<Partial<Record<PayoutStatus, readonly (TimedStep | 'p
     pending_confirmation: ['payout_confirmed'],
 };
 
-/** The same steps where no chain is involved. */
+/** The same steps for off-chain payouts. */
 const offChain: Readonly<Partial<Record<StepName, TimedStep>>> = {
     payout_sent: 'payout_handed_over',
     payout_confirmed: 'payout_delivered',
 };
 
-/** The steps of a payout that are still to come, the next one first. */
+/** A payout's remaining steps, next one first. */
 export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
     const { status, modified_date: since, crypto_currency: coin } = payout;
     const byMethod = <Name extends StepName>(name: Name) => (isOffChain(coin) && offChain[name]) || name;

@@ -7,7 +7,7 @@ import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
 import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
 
-/** Statuses whose words change once they last longer than usual. */
+/** Statuses whose text changes once they take longer than usual. */
 const timed = {
     pending_approval: 'payout_reviewed',
     confirm: 'payout_sent',
@@ -22,14 +22,14 @@ const newTexts = {
     provider: 'newByProvider',
 } as const;
 
-/** What the status of a payout means now. Undefined where the status isn't known. */
+/** The text for a payout's status at this time; undefined for unknown statuses. */
 export function payoutText(payout: PayoutFacts, now: Date): PayoutTextKey | undefined {
     const { status, modified_date: since } = payout;
     if (!isKnown(status)) return undefined;
     if (status === 'new') return newTexts[waitsFor(payout)];
     if (!isTimed(status)) return status;
     const key = byMethod(status, payout);
-    // What can't be dated isn't called late.
+    // Without a readable date it isn't called late.
     return !isReadable(since) || waitingStep(timed[status], since, now).isTimed ? key : `${key}_late`;
 }
 

@@ -1,7 +1,7 @@
-/** Stands in a text for what could not be read. */
+/** Placeholder in a text for an unreadable value. */
 export const UNREAD = '\uFFFD';
 
-/** A text without the sentences that name what could not be read. */
+/** Removes sentences that contain unreadable values. */
 export const readableSentences = (text: string): string =>
     text
         .split(/(?<=\.) /)

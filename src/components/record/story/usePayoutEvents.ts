@@ -9,8 +9,8 @@ import { useStatusLabel } from '../../fields/status/useStatusLabel';
 import type { TimelineEvent } from './Timeline';
 
 /**
- * What the record of a payout tells: when and by whom it was created and, once it has moved on, since when it has its status.
- * `i18nKey` has the words `created`, `createdBy` and, where the status alone doesn't say what it is of, `status`.
+ * A payout's timeline: when and by whom it was created and, once it has moved on, its status with the date.
+ * @param i18nKey has the texts `created`, `createdBy` and, if the status alone doesn't say what it's about, `status`
  */
 export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) => TimelineEvent[] {
     const translate = useTranslate();

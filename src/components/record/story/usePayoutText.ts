@@ -10,14 +10,14 @@ import { confirmationsOf } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
-/** Says what the status of a payout means at a moment, from its own facts; a sentence about one that can't be read is left out. */
+/** Explains a payout's status at a given time from its own data. Leaves out sentences with unreadable values. */
 export function usePayoutText(): (payout: Payout, now: Date) => string {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
     return (payout, now) => {
         const { email, operator, crypto_currency: coin, net_crypto_amount: net } = payout;
-        // A new one has waited since it was made, whatever was changed of it.
+        // A new payout has waited since it was created, whatever changed since.
         const since = payout.status === 'new' ? payout.payout_date : payout.modified_date;
         const { sending_amount: amount, sending_currency: currency } = payout;
         const key = payoutText(payout, now);

@@ -5,7 +5,10 @@ import { readableSentences, UNREAD } from './readableSentences';
 
 type Values = Readonly<Record<string, string | number | null>>;
 
-/** Fills a text about a record with its instants and counts; a sentence about one that is null is left out. Empty for a key without text. */
+/**
+ * Fills in a text about a record with instants and counts. Leaves out sentences whose values are null; empty for a key without
+ * text.
+ */
 export function useStatusText(): (
     key: string,
     instants: Readonly<Record<string, string | null>>,

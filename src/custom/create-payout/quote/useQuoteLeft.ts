@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { providerNow } from '../../../api/providerClock';
 
-const secondsUntil = (at: string | null): number =>
-    at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - providerNow().getTime()) / 1000));
-
 /** Whole seconds that a quote still holds, by the provider's clock. */
 export function useQuoteLeft(expiresAt: string | null): number {
-    const [left, setLeft] = useState(() => secondsUntil(expiresAt));
+    const [now, setNow] = useState(providerNow);
     useEffect(() => {
-        setLeft(secondsUntil(expiresAt));
-        const timer = setInterval(() => setLeft(secondsUntil(expiresAt)), 500);
+        const timer = setInterval(() => setNow(providerNow()), 500);
         return () => clearInterval(timer);
-    }, [expiresAt]);
-    return left;
+    }, []);
+    return expiresAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000));
 }

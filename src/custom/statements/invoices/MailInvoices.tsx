@@ -21,7 +21,7 @@ interface MailInvoicesProps {
 
 const schema = z.object({ email_addresses: emailsSchema });
 
-/** Sends the invoices to several addresses. What was entered stays, whatever the outcome. */
+/** Sends the invoices to several addresses. The entries stay, whatever the outcome. */
 export function MailInvoices({ merchantKey, months, problem }: MailInvoicesProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();

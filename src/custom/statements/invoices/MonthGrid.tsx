@@ -3,17 +3,17 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-/** The current year and so many before it. */
+/** Years shown besides the current one. */
 const YEARS_BACK = 2;
 
 interface MonthGridProps {
-    /** The month that it is, YYYY-MM: later ones cannot be chosen. */
+    /** The current month, YYYY-MM: later ones can't be selected. */
     current: string;
     chosen: readonly string[];
     onChosen: (months: readonly string[]) => void;
 }
 
-/** Months by year, newest year first. */
+/** Months by year, latest year first. */
 export function MonthGrid({ current, chosen, onChosen }: MonthGridProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

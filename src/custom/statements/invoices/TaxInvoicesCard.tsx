@@ -10,7 +10,7 @@ import { useScope } from '../../../session/scope';
 import { MailInvoices } from './MailInvoices';
 import { MonthGrid } from './MonthGrid';
 
-/** Tax invoices of chosen months, to save or to send. */
+/** Tax invoices for selected months, to save or to email. */
 export function TaxInvoicesCard() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();

@@ -5,10 +5,10 @@ import { currencyLabel } from '../../../money/currencyNames';
 import { useScope } from '../../../session/scope';
 import { useOtherCurrency, useStatementCurrencies } from './useStatement';
 
-/** As much of a currency that there isn't as is named. */
-const LONGEST_CODE = 20;
+/** Characters shown of an unknown currency. */
+const MAX_CODE_LENGTH = 20;
 
-/** Why the statement is in another currency than the address asks for, or why there is none, and which there are. */
+/** Why the statement isn't in the currency from the URL, or why there's none, and which currencies are available. */
 export function CurrencyNote({ currency, isMissing }: { currency: string; isMissing: boolean }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -18,7 +18,7 @@ export function CurrencyNote({ currency, isMissing }: { currency: string; isMiss
     if (!asked && !isMissing) return null;
     const text = translate(isMissing ? 'statements.noStatement' : 'statements.otherCurrency', {
         merchant: merchant?.merchant_name ?? '',
-        asked: asked?.slice(0, LONGEST_CODE),
+        asked: asked?.slice(0, MAX_CODE_LENGTH),
         currency: currencyLabel(currency),
         currencies: listOf(currencies.map(currencyLabel), locale),
     });

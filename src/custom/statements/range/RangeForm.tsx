@@ -15,7 +15,7 @@ type Asked = Omit<StatementRange, 'merchantId'>;
 
 const empty = (key: string) => ({ rule: key, ruleWhenEmpty: true });
 
-/** A statement has two ends. */
+/** Both ends of a statement are required. */
 const schema = z
     .object({ from: z.prefault(z.string(), ''), to: z.prefault(z.string(), ''), currency: z.string() })
     .check(
@@ -28,7 +28,9 @@ const schema = z
         }),
     );
 
-/** Days and currency of a statement. A preset and a currency show their statement at once; what cannot be shown is said beside its field. */
+/**
+ * Days and currency of a statement. Selecting a preset or currency shows its statement at once; errors show beside their field.
+ */
 export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Asked) => void }) {
     const translate = useTranslate();
     const currencies = useStatementCurrencies();
@@ -58,7 +60,7 @@ export function RangeForm({ range, onShow }: { range: Asked; onShow: (range: Ask
     );
 }
 
-/** The address can change by other means; the fields stay where they are, with the focus. */
+/** Follows other changes of the URL; the fields stay mounted and keep the focus. */
 function FollowAddress({ range: { from, to, currency } }: { range: Asked }) {
     const { reset } = useFormContext();
     useLayoutEffect(() => reset({ from, to, currency }), [reset, from, to, currency]);

@@ -10,17 +10,17 @@ import { todayIn } from '../../../dates/days';
 import { dayRangePresets } from '../../../dates/presets';
 import { useScope } from '../../../session/scope';
 
-/** Statements are of whole days of UTC, whatever zone the user has chosen. */
+/** Statements cover whole UTC days, whatever zone the user has selected. */
 export const STATEMENT_ZONE = 'UTC';
 
-/** The currencies that a merchant has a balance in, its own first. */
+/** Currencies in which the merchant has a balance, its own first. */
 export function useStatementCurrencies(): string[] {
     const { merchant } = useScope();
     if (!merchant) return [];
     return [...new Set([merchant.local_currency, ...merchant.balances.map(({ currency }) => currency)])];
 }
 
-/** The currency that the address asks for, where the merchant has no balance in it. */
+/** The currency from the URL, if the merchant has no balance in it. */
 export function useOtherCurrency(): string | undefined {
     const currencies = useStatementCurrencies();
     const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function useOtherCurrency(): string | undefined {
     return asked && !currencies.includes(asked) ? asked : undefined;
 }
 
-/** What the address asks for; this month in the merchant's own currency where it does not say, or not well. */
+/** The range from the URL; this month in the merchant's own currency if missing or invalid. */
 export function useStatementRange(): [StatementRange, (range: Omit<StatementRange, 'merchantId'>) => void] {
     const { merchant } = useScope();
     const currencies = useStatementCurrencies();
@@ -49,7 +49,7 @@ export function useStatementRange(): [StatementRange, (range: Omit<StatementRang
     return [range, next => setSearch({ ...next, ...(perPage && { perPage }) })];
 }
 
-/** The statement of a range; nothing of another range is ever shown in its place. */
+/** The statement for a range. Never shows another range's statement meanwhile. */
 export function useStatement(range: StatementRange) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();

@@ -19,13 +19,13 @@ import { STATEMENT_ZONE } from '../range/useStatement';
 interface MovementRowProps {
     row: StatementRow;
     currency: string;
-    /** In words. */
+    /** The kind's name. */
     kind: string;
-    /** Do its amounts show every digit? */
+    /** Do the amounts show every digit? */
     exact: boolean;
 }
 
-/** One movement with the balance after it; on a phone the time and the balance go below what they belong to. */
+/** One movement with the balance after it; on phones time and balance go below. */
 export function MovementRow({ row, currency, kind, exact }: MovementRowProps) {
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
@@ -78,7 +78,7 @@ function Reference({ row: { kind, reference } }: { row: StatementRow }) {
     );
 }
 
-/** Leads to the record where the user may see it. */
+/** Links to the record if the user may see it. */
 function RecordLink({ resource, id }: { resource: ResourceName; id: string }) {
     const { canAccess } = useCanAccess({ resource, action: 'show' });
     if (!canAccess) return id;
@@ -89,7 +89,7 @@ function RecordLink({ resource, id }: { resource: ResourceName; id: string }) {
     );
 }
 
-/** Which records the movements name. */
+/** The records that movements refer to. */
 const records: readonly (readonly [kinds: RegExp, resource: ResourceName])[] = [
     [/^payment$/, 'payments'],
     [/^deposit$/, 'deposits'],
@@ -100,7 +100,7 @@ const records: readonly (readonly [kinds: RegExp, resource: ResourceName])[] = [
     [/^trade_/, 'trade-history'],
 ];
 
-/** Ids of transfers are long; the whole one is in the tooltip. */
+/** Transfer ids are long; the tooltip has the whole id. */
 const referenceStyles = {
     display: 'inline-block',
     maxWidth: 120,

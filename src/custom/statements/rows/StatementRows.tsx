@@ -18,11 +18,11 @@ import { useStatementPages } from './useStatementPages';
 
 interface StatementRowsProps {
     statement: Statement;
-    /** Do its amounts show every digit, so that they add up? */
+    /** Do the amounts show every digit, so that they add up? */
     exact: boolean;
 }
 
-/** Every movement by pages, between the balance before them and the balance after them. On paper all pages are one. */
+/** All movements in pages, between the balances before and after each page. Prints without pages. */
 export function StatementRows({ statement, exact }: StatementRowsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -91,7 +91,7 @@ export function StatementRows({ statement, exact }: StatementRowsProps) {
     );
 }
 
-/** The page turned from ends with its controls; the next one is read from its first row. */
+/** The user was at the controls below the rows; the next page starts at its first row. */
 function scrollBackTo(element: HTMLElement | null): void {
     const top = element?.getBoundingClientRect().top ?? 0;
     if (top < 0) document.documentElement.scrollTop += top - ROOM_FOR_HEADER;
@@ -99,7 +99,7 @@ function scrollBackTo(element: HTMLElement | null): void {
 
 const ROOM_FOR_HEADER = 120;
 
-/** On a phone there are two columns. */
+/** Two columns on phones. */
 function Head() {
     const translate = useTranslate();
     const isPhone = useIsPhone();

@@ -1,4 +1,4 @@
-/** i18n keys of the names of a statement's fields, and of those of its rows and totals. */
+/** i18n keys of the field names of a statement, its rows and its totals. */
 export const statementFieldNames = {
     currency: 'statements.currency',
     opening_balance: 'statements.opening',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Is the page being printed? It is rendered again before the browser takes it. */
+/** Is the page being printed? Renders again before the browser prints it. */
 export function useIsPrinting(): boolean {
     const [isPrinting, setPrinting] = useState(false);
     useEffect(() => {

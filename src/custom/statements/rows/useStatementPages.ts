@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PER_PAGE, PER_PAGE_CHOICES } from '../../../components/list/listDefaults';
 
-/** The page of a statement's rows that the address asks for: the last one where it asks for more than there are, else the first. */
+/** The page of rows from the URL: the last one if the URL asks for more, the first by default. */
 export function useStatementPages(total: number) {
     const [search, setSearch] = useSearchParams();
     const asked = wholeNumber(search.get('perPage'));

@@ -18,7 +18,7 @@ interface StatementSummaryProps {
     statement: Statement;
     sides: InAndOut;
     range: StatementRange;
-    /** Do its amounts show every digit, so that they add up? */
+    /** Do the amounts show every digit, so that they add up? */
     exact: boolean;
 }
 
@@ -70,7 +70,7 @@ export function StatementSummary({ statement, sides, range, exact }: StatementSu
 
 interface LineProps {
     name: string;
-    /** Movements; left out of a balance, null where it could not be read. */
+    /** Number of movements: undefined for balances, null if unreadable. */
     count?: number | null;
     amount: Decimal | null;
     currency: string;

@@ -4,15 +4,15 @@ import { unreadableOf } from '../../../api/answer/readPartly';
 import { add, isZero, subtract, sum } from '../../../money/arithmetic';
 
 export interface Agreement {
-    /** The closing balance without what opening balance and movements explain: 0 where they agree. */
+    /** The closing balance less opening balance and movements: 0 if they agree. */
     difference: Decimal;
-    /** Does everything that is shown add up: each row to the balance beside it, all of it to the closing balance? */
+    /** Do all figures add up: each row to its balance, and everything to the closing balance? */
     agrees: boolean;
-    /** Could all of the statement be read? What can't be is not added up: it never agrees, and nothing is said of a difference. */
+    /** Is all of the statement readable? If not, it's never added up: `agrees` is false and `difference` means nothing. */
     isWhole: boolean;
 }
 
-/** Adds up a statement, exactly, from what the page shows and not from the provider's totals. */
+/** Adds up a statement exactly, from the figures on the page and not from the provider's totals. */
 export function agreementOf(statement: Statement): Agreement {
     const { opening_balance, closing_balance, count, totals, rows } = statement;
     const isRead = [statement, ...totals, ...rows].every(part => unreadableOf(part).length === 0);
@@ -31,7 +31,7 @@ export function agreementOf(statement: Statement): Agreement {
     };
 }
 
-/** By kind, what the totals name and the rows do not hold. */
+/** The part of the totals that isn't in the rows, by kind. */
 const restOf = ({ totals, rows }: Statement) =>
     totals
         .map(({ kind, count, amount }) => {
@@ -40,7 +40,7 @@ const restOf = ({ totals, rows }: Statement) =>
         })
         .filter(({ count, amount }) => count !== 0 || !isZero(amount));
 
-/** Is the balance beside each row the one before it and its amount? */
+/** Does each row's balance follow from the one before it? */
 function rowsChain(opening: Decimal, rows: Statement['rows']): boolean {
     let balance = opening;
     return rows.every(row => {

@@ -6,23 +6,23 @@ import { addsUp } from '../../../money/money';
 
 export type KindTotal = Statement['totals'][number];
 
-/** Movements that go one way, by kind, the largest first. */
+/** Movements in one direction by kind, largest first. */
 export interface Side {
     kinds: KindTotal[];
-    /** Null where not every total could be read. */
+    /** Null if a total is unreadable. */
     amount: Decimal | null;
     count: number | null;
 }
 
 export interface InAndOut {
     in: Side;
-    /** Its amounts are less than 0. */
+    /** Negative amounts. */
     out: Side;
-    /** Totals of which it can't be said which side they are on. */
+    /** Totals whose direction is unreadable. */
     unread: KindTotal[];
 }
 
-/** The totals of a statement by the way that the money went; a kind stands where all of its movements together do. */
+/** A statement's totals by direction. A kind's direction is that of its total. */
 export function inAndOutOf({ totals }: Statement): InAndOut {
     const unread = totals.filter(total => unreadableOf(total).length > 0);
     const read = totals.filter(total => !unread.includes(total)).sort((a, b) => compare(b.amount, a.amount));
@@ -38,7 +38,7 @@ export function inAndOutOf({ totals }: Statement): InAndOut {
     };
 }
 
-/** Would the short forms of what stands together not add up, in the totals or in any row (docs/rules.md#amounts)? */
+/** Would rounded amounts shown together not add up, in the totals or in any row (docs/rules.md#amounts)? */
 export function needsEveryDigit(statement: Statement, sides: InAndOut): boolean {
     const { currency, opening_balance, closing_balance, rows } = statement;
     const balances = [opening_balance, ...rows.map(({ balance }) => balance)];

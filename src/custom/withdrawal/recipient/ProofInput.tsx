@@ -13,11 +13,11 @@ import type { Proof } from '../withdrawalDraft';
 
 interface ProofInputProps {
     merchantKey: string;
-    /** Of the recipient whose proof it is. */
+    /** The recipient's email. */
     email: string;
 }
 
-/** A file that proves who the recipient is. It is uploaded when it is selected; the withdrawal names it. */
+/** A file that proves the recipient's identity. Uploads as soon as it's selected; the withdrawal refers to it. */
 export function ProofInput({ merchantKey, email }: ProofInputProps) {
     const translate = useTranslate();
     const messages = usePublicMessages();
@@ -51,7 +51,7 @@ export function ProofInput({ merchantKey, email }: ProofInputProps) {
                 hidden
                 onChange={({ target }) => {
                     const file = target.files?.[0];
-                    // The same file can be selected again after it was mended.
+                    // Lets the user select the same file again after fixing it.
                     target.value = '';
                     if (file) send(file);
                 }}

@@ -22,14 +22,14 @@ interface RecipientInputsProps {
     draft: WithdrawalDraft;
 }
 
-/** Who gets the coins, and at which address. The email is looked up, so that what is known need not be typed. */
+/** Who gets the coins, and at which address. Looks up the email, so that known details needn't be typed. */
 export function RecipientInputs({ merchantKey, coin, draft }: RecipientInputsProps) {
     const translate = useTranslate();
     const { setValue, getValues, trigger } = useFormContext<WithdrawalDraft>();
     const { isSubmitted } = useFormState();
     const payee = payeeOf(draft);
     const { state, run } = usePayeeLookUp(merchantKey, found => {
-        // The field may have gone on to somebody else meanwhile.
+        // The user may have typed another email since.
         if (!isSameEmail(found.email, getValues('email'))) return;
         const filled = filledFrom(found, getValues());
         setValue('payee', filled.payee);

@@ -6,7 +6,7 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 
 type State = { phase: 'idle' } | { phase: 'looking' } | { phase: 'failed'; error: unknown };
 
-/** Looks recipients up, one at a time: the answer to an earlier question is dropped, and whoever waits for it gets the next one's. */
+/** Looks up recipients one at a time. A newer look-up replaces an older one, and callers of both get its answer. */
 export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<State>({ phase: 'idle' });
@@ -30,7 +30,7 @@ export function usePayeeLookUp(merchantKey: string, onFound: (payee: Payee) => v
         }
     };
 
-    /** What the provider knows of an email address; undefined where it is none or could not be looked up. */
+    /** What the provider knows about an email address; undefined if it isn't one or the look-up failed. */
     const run = (typed: string): Promise<Payee | undefined> => {
         const email = typed.trim();
         if (!isEmail(email)) return Promise.resolve(undefined);

@@ -8,10 +8,10 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 export type ProofState =
     | { phase: 'idle' }
     | { phase: 'uploading'; fileName: string; share: number }
-    /** `problem` names words of its own; without one the error says what happened. */
+    /** `problem` has a text of its own; otherwise the error explains it. */
     | { phase: 'failed'; problem?: 'empty' | 'tooLarge' | 'type' | 'origin'; error?: unknown };
 
-/** Uploads a proof of identity as soon as it is selected; one at a time, given up when the input goes away. */
+/** Uploads a proof of identity as soon as it's selected. One at a time; unmounting cancels it. */
 export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: string; fileName: string }) => void) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const [state, setState] = useState<ProofState>({ phase: 'idle' });

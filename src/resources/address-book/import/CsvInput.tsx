@@ -6,7 +6,7 @@ import { useInput, useTranslate, ValidationError } from 'react-admin';
 import * as z from 'zod/mini';
 import { rule } from '../../../../contracts/rules/rule';
 
-/** A selected file, read. */
+/** A selected file with its text. */
 const CsvFile = z.object({
     name: z.string(),
     size: z.number(),
@@ -18,7 +18,7 @@ export type CsvFile = z.output<typeof CsvFile>;
 /** Bytes. */
 const MAX_FILE = 1_000_000;
 
-/** What `CsvInput` must hold: a text file with anything in it, not too large. */
+/** Schema for `CsvInput`: a non-empty text file within the size limit. */
 export const csvFile = CsvFile.check(
     rule('unreadable', file => !file.isUnreadable, 'unreadable'),
     rule('tooLarge', ({ size }) => size <= MAX_FILE, 'tooLarge'),
@@ -27,7 +27,7 @@ export const csvFile = CsvFile.check(
     rule('empty', ({ text }) => text.trim() !== '', 'empty'),
 );
 
-/** A CSV file of this device. */
+/** A CSV file from this device. */
 export function CsvInput({ source }: { source: string }) {
     const translate = useTranslate();
     const id = useId();
@@ -36,7 +36,7 @@ export function CsvInput({ source }: { source: string }) {
     const file: CsvFile | null = field.value;
     const t = (key: string) => translate(`addressBook.import.${key}`);
     const read = async (chosen: File) => {
-        // A file that is too large is not read to be told so.
+        // A file that's too large isn't read at all.
         const { name, size } = chosen;
         const text = size > MAX_FILE ? '' : await chosen.text().catch(() => undefined);
         field.onChange({ name, size, text: text ?? '', isUnreadable: text === undefined });
@@ -62,7 +62,7 @@ export function CsvInput({ source }: { source: string }) {
                 aria-label={t('file')}
                 onChange={({ target }) => {
                     const chosen = target.files?.[0];
-                    // The same file can be selected again after it was mended.
+                    // Lets the user select the same file again after fixing it.
                     target.value = '';
                     if (chosen) void read(chosen);
                 }}

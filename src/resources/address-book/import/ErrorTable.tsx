@@ -13,7 +13,7 @@ import type { ErrorRow } from './errorRows';
 
 const PER_PAGE = 50;
 
-/** Every error by row and column, fifty at a time. */
+/** All errors by row and column, fifty per page. */
 export function ErrorTable({ errors }: { errors: readonly ErrorRow[] }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -89,7 +89,7 @@ function ErrorRows({ errors }: ErrorsProps) {
     );
 }
 
-/** The same on a phone, where a table would run out of the screen. */
+/** The same on a phone, where a table wouldn't fit. */
 function ErrorCards({ errors }: ErrorsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -17,13 +17,13 @@ const schema = z.object({ file: csvFile });
 
 interface ImportFormProps {
     file: CsvFile | undefined;
-    /** Undefined while there is no file that can be read. */
+    /** Undefined until there's a readable file. */
     content: AddressBookFile | undefined;
     onFile: (file: CsvFile) => void;
     onImport: (rows: readonly AddressBookRow[]) => Promise<void>;
 }
 
-/** The file, what is wrong in it, and the button that adds the rest. */
+/** The file, its errors, and the button that adds the valid rows. */
 export function ImportForm({ file, content, onFile, onImport }: ImportFormProps) {
     const translate = useTranslate();
     const rows = content?.rows ?? [];
@@ -79,7 +79,7 @@ function Findings({ name, content: { count, rows, errors } }: { name: string; co
     );
 }
 
-/** A file with the columns and nothing else: an example address could be paid by mistake. */
+/** A file with only the column names: an example address could be paid by mistake. */
 const saveTemplate = () =>
     saveFile({
         blob: new Blob([`${csvColumns.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' }),

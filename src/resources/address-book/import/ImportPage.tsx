@@ -8,7 +8,7 @@ import { ImportResult } from './ImportResult';
 import { readAddressBookCsv } from './readAddressBookCsv';
 import { useImport } from './useImport';
 
-/** Adds the entries of a file: first what is right and wrong in it, then, once confirmed, what came of each row. */
+/** Adds entries from a file: first shows valid and invalid rows, then, once confirmed, the result of each row. */
 export function ImportPage() {
     const translate = useTranslate();
     const [file, setFile] = useState<CsvFile>();

@@ -18,7 +18,7 @@ interface ImportResultProps {
     onAgain: () => void;
 }
 
-/** How far the import is, then what came of it: every row is counted once. */
+/** The import's progress, then its result, with every row counted once. */
 export function ImportResult({ state: { phase, total, outcomes }, file, onStop, onAgain }: ImportResultProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -26,7 +26,7 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
     const result = useRef<HTMLDivElement>(null);
     const isDone = phase === 'done';
     useEffect(() => {
-        // The button that was pressed may lie below a long list of errors.
+        // The button that started it may have been below a long list of errors.
         document.documentElement.scrollTop = 0;
         result.current?.focus({ preventScroll: true });
     }, [isDone]);
@@ -39,7 +39,7 @@ export function ImportResult({ state: { phase, total, outcomes }, file, onStop, 
         [outcomes, file, translate, messages],
     );
     const t = (key: string, values = {}) => translate(`addressBook.import.${key}`, values);
-    // They are sent in their order, so that what was not sent is the end of the file.
+    // Rows are sent in order, so those not sent are the end of the file.
     const from = file.rows[outcomes.length]?.row;
     const number = (value: number) => value.toLocaleString(locale);
     const count = (wanted: string) => outcomes.filter(({ kind }) => kind === wanted).length;

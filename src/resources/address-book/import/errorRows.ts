@@ -5,10 +5,10 @@ import { describeError } from '../../../i18n/describeError';
 import type { PublicMessages } from '../../../i18n/en/public';
 import type { AddressBookFile, CellError } from './readAddressBookCsv';
 
-/** What is wrong with a row, to be shown. */
+/** A row's error for display. */
 export interface ErrorRow {
     row: number;
-    /** Empty for the row as a whole. */
+    /** Empty if it's about the whole row. */
     column: string;
     value: string;
     text: string;
@@ -18,14 +18,14 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const I18N_KEY = 'addressBook.import';
 
-/** A broken rule of a cell in words; those of the import first, then those of every form. */
+/** A cell's broken rule in words: the import's own text if there is one, otherwise the general one. */
 export function errorRow({ row, column, value, issue }: CellError, translate: Translate): ErrorRow {
     const rule = brokenRule(issue, value === '');
     const key = messageKey(rule, column, I18N_KEY, key => translate(key, { _: '' }) !== '');
     return { row, column, value, text: translate(key, rule.args) };
 }
 
-/** What the provider refused, by the fields that it named, and what got no answer. */
+/** Rows that the provider refused, by the fields it named, and rows without an answer. */
 export function outcomeRows(
     outcomes: readonly ImportOutcome[],
     { rows }: AddressBookFile,

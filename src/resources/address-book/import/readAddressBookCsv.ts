@@ -6,29 +6,29 @@ import type { AddressBookRow } from '../../../dataProviders/addressBook/addressB
 
 type Issue = z.core.$ZodIssue;
 
-/** The columns of a file, by the names of the fields; only the description may be left out. */
+/** The file's columns, named like the fields. Only the description may be missing. */
 export const csvColumns = Object.keys(addressBookFields) as (keyof typeof addressBookFields)[];
 const requiredColumns = csvColumns.filter(column => column !== 'description');
 
 export const MAX_IMPORT_ROWS = 2_000;
 
-/** What is wrong in a row and a column. */
+/** An error in a row and column. */
 export interface CellError {
-    /** As a spreadsheet counts, the header being row 1. */
+    /** Row number as in a spreadsheet; the header is row 1. */
     row: number;
-    /** Empty where it is the row as a whole. */
+    /** Empty if it's about the whole row. */
     column: string;
-    /** What stands there. */
+    /** The cell's content. */
     value: string;
     issue: Issue;
 }
 
 export interface AddressBookFile {
-    /** Rows with anything in them, without the header. */
+    /** Non-empty rows without the header. */
     count: number;
-    /** Those that can be added. */
+    /** Valid rows. */
     rows: AddressBookRow[];
-    /** By row, then in the order of the columns. */
+    /** By row, then in column order. */
     errors: CellError[];
 }
 
@@ -43,8 +43,8 @@ const broken = (rule: string, args: object = {}): Issue => ({
 });
 
 /**
- * Reads a file of entries (docs/rules.md#address-book): every row is either right or has errors, each at its column. Columns may stand
- * in any order and case; with one that is missing, unknown or there twice no row is read.
+ * Reads a file of entries (docs/rules.md#address-book): every row is either valid or has errors by column. Columns may be in any
+ * order and case; if one is missing, unknown or repeated, no row is read.
  */
 export function readAddressBookCsv(text: string): AddressBookFile {
     const { data, meta, errors } = Papa.parse<Cells>(text, {
@@ -52,7 +52,7 @@ export function readAddressBookCsv(text: string): AddressBookFile {
         transformHeader: header => header.trim().toLowerCase(),
         transform: (value: unknown) => (typeof value === 'string' ? value.trim() : ''),
     });
-    // A blank row is skipped, and counts for the numbers of those after it.
+    // Blank rows are skipped but still count in row numbers.
     const filled = data.flatMap((cells, index) => (isBlank(cells) ? [] : [{ cells, row: index + 2 }]));
     const none = { count: filled.length, rows: [] };
     const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -86,7 +86,7 @@ function errorsOfHeader(fields: readonly string[], renamed: Readonly<Record<stri
     return [
         ...requiredColumns.filter(column => !fields.includes(column)).map(column => at(column, 'columnMissing')),
         ...[...new Set(Object.values(renamed))].filter(Boolean).map(column => at(column, 'columnTwice')),
-        // A column without a name, as spreadsheets append them, holds nothing that could be meant.
+        // Spreadsheets append columns without a name; they're ignored.
         ...fields
             .filter(field => field && !isKnown(field) && !Object.hasOwn(renamed, field))
             .map(field => at(field, 'columnUnknown')),
@@ -127,13 +127,13 @@ function readRows(filled: readonly { cells: Cells; row: number }[], tooLong: Rea
     return { count: filled.length, rows, errors };
 }
 
-/** One error a column, in the order of the columns. */
+/** One error per column, in column order. */
 const errorsOfCells = (row: number, cells: Cells, issues: readonly Issue[]): CellError[] =>
     csvColumns.flatMap(column => {
         const issue = issues.find(({ path }) => path[0] === column);
         return issue ? [{ row, column, value: cells[column] ?? '', issue }] : [];
     });
 
-/** A currency by its code in any case; what is none stays as it is. */
+/** A currency code in its usual case; anything else is returned unchanged. */
 const codeOf = (text: string): string =>
     bookableCurrencies.find(code => code.toLowerCase() === text.toLowerCase()) ?? text;

@@ -8,14 +8,14 @@ import type { AddressBookRow, ImportOutcome } from '../../../dataProviders/addre
 export interface ImportState {
     phase: 'running' | 'done';
     total: number;
-    /** In the order in which they came. */
+    /** In order of arrival. */
     outcomes: readonly ImportOutcome[];
 }
 
-/** Showing every row would take longer than adding it. */
-const SHOW_EVERY_MS = 200;
+/** Rendering every outcome would take longer than adding the row. */
+const RENDER_EVERY_MS = 200;
 
-/** Runs one import; leaving the page stops it after the rows that are under way. */
+/** Runs one import; leaving the page stops it after the rows in progress. */
 export function useImport() {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -34,7 +34,7 @@ export function useImport() {
         try {
             const onOutcome = (outcome: ImportOutcome) => {
                 outcomes.push(outcome);
-                if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+                if (Date.now() - shownAt < RENDER_EVERY_MS) return;
                 shownAt = Date.now();
                 show('running');
             };

@@ -16,7 +16,7 @@ import { StatusToggles } from './StatusToggles';
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
-/** The payouts of a batch by page, all or those of some statuses, and the file of what is shown. Nothing of it is in the URL. */
+/** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
 export function BatchPayouts({ batchId }: { batchId: string }) {
     const translate = useTranslate();
     const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });

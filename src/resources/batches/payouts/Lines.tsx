@@ -18,7 +18,7 @@ import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
 import { batchPayoutStatusTones } from '../batchStatusTones';
 
-/** The lines of a batch on the page that is open. */
+/** The current page of a batch's payouts. */
 export function Lines() {
     const translate = useTranslate();
     const { data, error, isPending, isFetching } = useListContext<BatchPayout>();

@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { type BatchPayoutStatus, batchPayoutStatuses } from '../../../../contracts/dashboard/batches';
 
 interface StatusTogglesProps {
-    /** None of them chosen shows all. */
+    /** None selected shows all. */
     chosen: readonly BatchPayoutStatus[];
     onChoose: (statuses: readonly BatchPayoutStatus[]) => void;
 }
 
-/** Statuses to show, any number of them at once. */
+/** Selects any number of statuses to show. */
 export function StatusToggles({ chosen, onChoose }: StatusTogglesProps) {
     const translate = useTranslate();
     const toggled = (status: BatchPayoutStatus) =>

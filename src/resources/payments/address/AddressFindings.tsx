@@ -12,7 +12,7 @@ import { PaymentStatusChip } from '../PaymentStatusChip';
 
 type FoundAddress = Awaited<ReturnType<MerchantDataProvider['findAddress']>>;
 
-/** The outcome of a look-up. An address that is none of the account's has a message of its own (docs/rules.md#errors). */
+/** The result of a look-up. An address that isn't the account's has its own message (docs/rules.md#errors). */
 export function AddressFindings({ error, found }: { error: Error | null; found: FoundAddress | undefined }) {
     const translate = useTranslate();
     if (isApiError(error)) return <Problem error={error} />;

@@ -12,7 +12,7 @@ import { AddressFindings } from './AddressFindings';
 
 const schema = z.object({ apiId: z.string(), address: requiredText('payments.lookup.required') });
 
-/** What an address of one of the merchant's accounts received. */
+/** Looks up what an address of one of the merchant's accounts received. */
 export function AddressLookup({ onClose }: { onClose: () => void }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -20,7 +20,7 @@ export function AddressLookup({ onClose }: { onClose: () => void }) {
     const accounts = scope.merchant?.accounts ?? [];
     const lookup = useMutation({ mutationFn: dataProvider.findAddress });
     const search = async ({ apiId, address }: z.output<typeof schema>) => {
-        // As it stands on a page it can be in groups. What went wrong shows with the findings.
+        // A pasted address may be in groups. Errors show with the findings.
         await lookup.mutateAsync({ apiId, address: address.replace(/\s/g, '') }).catch(() => undefined);
     };
     return (
@@ -35,7 +35,7 @@ export function AddressLookup({ onClose }: { onClose: () => void }) {
             close={translate('export.close')}
             width="sm"
         >
-            {/* What went wrong was said of another address. */}
+            {/* The error was about another address. */}
             <Box sx={{ display: 'contents' }} onChange={() => lookup.error && lookup.reset()}>
                 <Box color="text.secondary">{translate('payments.lookup.text')}</Box>
                 <ChoiceInput

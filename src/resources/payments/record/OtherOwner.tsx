@@ -6,7 +6,7 @@ import { accountName, useScope } from '../../../session/scope';
 
 type Owned = Pick<PaymentDetailsRecord, 'merchant_key' | 'api_id'>;
 
-/** Says so where a link led to a payment of another of the user's merchants, or of another account, than the active one. */
+/** Says that a link led to a payment of another merchant or account than the active one. */
 export function OtherOwner({ payment }: { payment: Owned }) {
     useAnnounceAccount(payment.api_id);
     const text = useOtherOwner(payment);

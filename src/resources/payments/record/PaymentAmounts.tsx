@@ -10,7 +10,7 @@ import { coinAmounts } from './coinAmounts';
 import { payableUntil } from './paymentText';
 import { addsUp } from '../../../money/money';
 
-/** Order, crypto, fee and net, each as the API gives it; nothing is worked out from a rounded rate. */
+/** Order, crypto, fee and net amounts as the API returns them; nothing is calculated from a rounded rate. */
 export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<PaymentDetails, 'txs'>> }) {
     const translate = useTranslate();
     const isPayable = payableUntil(payment, useProviderNow()) !== null;

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../money/money';
 import { paymentText } from './paymentText';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
 
-/** What the status of the payment means at this moment. */
+/** What the payment's status means now. */
 export function PaymentMeaning({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -9,7 +9,7 @@ import { PaymentSections } from './PaymentSections';
 import { PaymentStatusChip } from '../PaymentStatusChip';
 import { RefundButton } from './RefundButton';
 
-/** One payment: its reference, how much, how it stands; then who, where, what happened. */
+/** One payment: its reference, amount and status; then the details and timeline. */
 export function PaymentRecord() {
     return (
         <LoadedRecord<PaymentDetailsRecord> isWhole={payment => !!payment.txs}>

@@ -8,7 +8,7 @@ import { Section } from '../../../components/record/Section';
 import { RefundLink } from './RefundLink';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
 
-/** The refunds of the payment, each with its status; nothing where there are none, or for users who may not see refunds. */
+/** The payment's refunds with their statuses. Renders nothing if there are none or the user may not see refunds. */
 export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
     const { data = [], error, refetch } = useRefundsOfPayment(payment);

@@ -13,7 +13,7 @@ import { PaymentRefunds } from './PaymentRefunds';
 import { PaymentTimeline } from './PaymentTimeline';
 import { PaymentTransactions } from './PaymentTransactions';
 
-/** The parts of a payment below its head. The list's row comes without transactions and story; they follow when the record is read. */
+/** A payment's sections below its head. The list row has no transactions or timeline; they follow once the record has loaded. */
 export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.payments.fields.${name}`);

@@ -16,7 +16,7 @@ import { useRefundsOfPayment } from './useRefundsOfPayment';
 type Translate = ReturnType<typeof useTranslate>;
 type StatusLabel = ReturnType<typeof useStatusLabel>;
 
-/** What happened to a payment and its refunds, oldest first, and what is still to come. */
+/** Past events of a payment and its refunds, oldest first, then the steps to come. */
 export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
     const now = useProviderNow();
@@ -50,7 +50,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     );
 }
 
-/** What could not be dated stays last. */
+/** Events without a date stay last. */
 const oldestFirst = (events: readonly TimelineEvent[]): TimelineEvent[] => {
     const time = ({ at }: { at: string | null }) => (at === null ? Infinity : Date.parse(at));
     return [...events].sort((a, b) => (time(a) === time(b) ? 0 : time(a) - time(b)));

@@ -10,7 +10,7 @@ import { transactionStatusTones } from '../paymentStatusTones';
 import { coinAmounts } from './coinAmounts';
 import { ExplorerLink } from '../../../components/fields/ExplorerLink';
 
-/** What arrived, transaction by transaction. */
+/** The payment's incoming transactions. */
 export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
     const { txs: transactions } = payment;

@@ -9,7 +9,7 @@ import { useCanAccess } from '../../../components/access/useCanAccess';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { isPositive } from '../../../money/arithmetic';
 
-/** Leads to the refund assistant, or says why the payment cannot be refunded. */
+/** Opens the refund wizard, or says why the payment can't be refunded. */
 export function RefundButton({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
     const { reason } = useCanAccess({ resource: 'refunds', action: 'create' });

@@ -4,12 +4,12 @@ import { compare, isPositive, subtract } from '../../../money/arithmetic';
 import { addsUp } from '../../../money/money';
 
 type CoinFacts = Pick<Payment, 'crypto_currency' | 'crypto_amount' | 'payment_crypto_amount' | 'remain_crypto_amount'> &
-    // A list's row comes without them.
+    // List rows don't have them.
     Partial<Pick<PaymentDetails, 'txs'>>;
 
 /**
- * What was requested, what arrived, and what that is too much or too little. `exact` where they and the transactions must show every
- * digit to add up.
+ * The requested and received amounts, and the overpaid or outstanding difference. `exact` if they and the transactions must show
+ * every digit to add up.
  */
 export function coinAmounts({
     crypto_currency: crypto,

@@ -3,7 +3,7 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { compare, isPositive, sum } from '../../../money/arithmetic';
 
-/** The list's row has neither amount, and what could not be read is null. */
+/** List rows have neither amount, and unreadable ones are null. */
 export type RefundAmounts = { [Field in 'refunded_amount' | 'refundable_amount']?: PaymentDetails[Field] | null };
 export type RefundFacts = Pick<Payout, 'status' | 'refund_amount'>;
 
@@ -11,13 +11,13 @@ export interface Refunded {
     amount: Decimal;
     /** Is nothing left to refund? */
     isAll: boolean;
-    /** `mixed` where some of it is done, and where the refunds aren't known. */
+    /** `mixed` if only some of it is done, or the refunds are unknown. */
     progress: 'done' | 'open' | 'mixed';
 }
 
 const ended: readonly string[] = ['cancel', 'invalid'];
 
-/** What was refunded of a payment, or is about to be: null where nothing, undefined where the record doesn't tell. */
+/** What has been or is being refunded of a payment: null if nothing, undefined if the record doesn't say. */
 export function refundedOf(
     { refunded_amount: amount, refundable_amount: left }: RefundAmounts,
     refunds: readonly RefundFacts[] | undefined,

@@ -3,7 +3,7 @@ import { isPositive } from '../../../money/arithmetic';
 import { type PaymentFacts, payableUntil, restDue } from './paymentText';
 import { refundedOf } from './paymentRefunds';
 
-/** The steps of a payment that are still to come, without those of its refunds. */
+/** A payment's remaining steps, without those of its refunds. */
 export function paymentSteps(payment: PaymentFacts, now: Date): NextStep[] {
     const until = payableUntil(payment, now);
     switch (payment.status) {
@@ -19,7 +19,7 @@ export function paymentSteps(payment: PaymentFacts, now: Date): NextStep[] {
     }
 }
 
-/** Its time is over, and nothing of it was refunded. */
+/** It has expired, and nothing was refunded. */
 const isLeftToRefund = (payment: PaymentFacts): boolean =>
     restDue(payment) !== null &&
     refundedOf(payment, undefined) === null &&

@@ -12,14 +12,14 @@ export interface PaymentText {
     amount?: Decimal;
 }
 
-/** How long a payer may send the rest of a short payment. */
+/** How long a payer may send the rest of a short payment, in milliseconds. */
 export const REST_LIFE = 24 * 60 * 60_000;
 
-/** Until when the rest of a short payment can arrive; null where its date could not be read. */
+/** Deadline for the rest of a short payment; null if its date is unreadable. */
 export const restDue = ({ status_date: since }: { status_date: string | null }): string | null =>
     since === null ? null : new Date(Date.parse(since) + REST_LIFE).toISOString();
 
-/** Until when an unpaid or a short payment can be paid; null where it can't, or nobody knows. */
+/** Deadline for paying an unpaid or short payment; null if it can't be paid or that's unknown. */
 export function payableUntil(payment: PaymentFacts, now: Date): string | null {
     const { status, expiry_date: expiry }: { status: string; expiry_date: string | null } = payment;
     const isShort = status === 'short' && refundedOf(payment, undefined) === null;
@@ -27,7 +27,7 @@ export function payableUntil(payment: PaymentFacts, now: Date): string | null {
     return until !== null && now.getTime() <= Date.parse(until) ? until : null;
 }
 
-/** What the status of a payment means now: what arrived, what was refunded, who acts until when. */
+/** The text for a payment's status now: what arrived, what was refunded, who acts next and until when. */
 export function paymentText(
     payment: PaymentFacts,
     now: Date,
@@ -62,7 +62,7 @@ const refundText = (status: 'short' | 'good', { amount, isAll, progress }: Refun
     amount,
 });
 
-/** Nothing is said to be guaranteed before the refunds and the account are known. */
+/** Says nothing about a guarantee until refunds and account are known. */
 function goodKey({ api_id: account }: { api_id: string | null }, refunded: null | undefined): PaymentTextKey {
     if (account !== null && isTestAccount(account)) return 'goodTest';
     return account === null || refunded === undefined ? 'good' : 'goodGuaranteed';

@@ -8,7 +8,7 @@ import { useScope } from '../../../session/scope';
 
 type Facts = Pick<PaymentDetails, 'merchant_key' | 'payment_reference' | 'status'> & Partial<PaymentDetails>;
 
-/** The refunds of a payment that can have some, cancelled ones too; none for users who may not see refunds. */
+/** The refunds of a payment that can have any, including cancelled ones; none if the user may not see refunds. */
 export function useRefundsOfPayment(payment: Facts) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { profile } = useScope();

@@ -8,11 +8,10 @@ import type { StatusTotal } from './statusTotals';
 
 interface OtherAmountsProps {
     amounts: StatusTotal['amounts'];
-    /** What they are of. */
     title: string;
 }
 
-/** How many more currencies there are; a click shows the amounts in all of them. */
+/** The number of other currencies; clicking shows all amounts. */
 export function OtherAmounts({ amounts, title }: OtherAmountsProps) {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

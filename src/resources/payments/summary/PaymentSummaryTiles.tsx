@@ -10,7 +10,7 @@ import { usePaymentSummary } from './usePaymentSummary';
 
 const requested = { kind: 'days', source: 'dates', from: 'from_date', to: 'to_date' } as const;
 
-/** The summary figures of the range of days that the list shows. A tile sets the list's status filter. */
+/** Summary figures for the list's date range. Selecting a tile sets the list's status filter. */
 export function PaymentSummaryTiles() {
     const translate = useTranslate();
     const labels = useFilterLabels();

@@ -18,7 +18,9 @@ interface StatusTilesProps {
     onSelect: (status: string) => void;
 }
 
-/** Payments by status: how many, and how much in the leading currency; the others open on demand. Each tile leads to its payments. */
+/**
+ * Payments by status: the count and the amount in the main currency, with the others on request. Each tile opens its payments.
+ */
 export const StatusTiles = ({ totals, selected, onSelect }: StatusTilesProps) => (
     <>
         <Box sx={tileStyles}>
@@ -81,14 +83,14 @@ function Tile({ total, pressed, onClick }: { total: StatusTotal; pressed: boolea
 const tileStyle = {
     position: 'relative',
     flex: '1 0 0',
-    // In the letters' measure: what does not fit beside each other is scrolled to, and never cut.
+    // In rem: tiles that don't fit scroll, and aren't cut off.
     minWidth: { xs: '6.5rem', md: '9rem' },
     px: 1.5,
     py: 1.5,
     '&:not(:first-of-type)': { borderLeft: '1px solid', borderColor: 'divider' },
     '&:hover': { bgcolor: 'action.hover' },
 };
-/** The whole tile is the button; what stands above it is another. */
+/** The whole tile is a button; another one is above it. */
 const buttonStyles = {
     position: 'static',
     flexDirection: 'column',

@@ -4,13 +4,13 @@ import { Sentences } from '../../../components/page/Sentences';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import type { SummaryMoney } from './usePaymentSummary';
 
-/** What the tiles above it count: of which days where the page doesn't say so already, which amounts, and which money. */
+/** What the tiles count: the days, unless the page says so already, the kind of amounts, and whether live or test money. */
 export function SummaryNote({ range, money }: { range?: string; money: SummaryMoney }) {
     const translate = useTranslate();
     const isPhone = useIsPhone();
     const sentences = [
         range && translate('payments.summaryRange', { range }),
-        // There the tiles have no amounts.
+        // Tiles have no amounts on phones.
         !isPhone && translate('payments.ordered'),
         money && translate(`payments.${money}Only`),
     ];

@@ -5,7 +5,7 @@ import type { Decimal } from '../../../../contracts/rules/decimal';
 
 type Totals = PaymentSummary['totals'];
 
-/** i18n keys of the names of a total's fields. */
+/** i18n keys of the field names. */
 export const summaryFieldNames = {
     count: 'payments.counted',
     ...Object.fromEntries(
@@ -16,14 +16,14 @@ export const summaryFieldNames = {
 };
 
 export interface StatusTotal {
-    /** Null where it could not be read, as for the count. */
+    /** Null if unreadable; the same goes for the count. */
     status: string | null;
     count: number | null;
-    /** What was ordered, so that the statuses compare; one entry a currency, the most used first. */
+    /** Ordered amounts, so that statuses can be compared; one per currency, most used first. */
     amounts: { currency: string; amount: Decimal }[];
 }
 
-/** The summary's rows by status, every known status in its order, then those that are not known. */
+/** Totals by status: known statuses in their order, then unknown ones. */
 export function statusTotals(totals: Totals): StatusTotal[] {
     const unknown = totals.map(({ status }) => status).filter(status => !isKnown(status));
     return [...paymentStatuses, ...new Set(unknown)].map(status => {

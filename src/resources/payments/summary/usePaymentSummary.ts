@@ -6,15 +6,18 @@ import { useScope } from '../../../session/scope';
 import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 
 interface SummaryOptions {
-    /** Asks nothing where it is false: the call would be refused without R on payments. */
+    /** If false, sends no request: without R on payments it would be refused. */
     enabled?: boolean;
-    /** Counts what the list holds: with the test accounts of a merchant that has live ones. Its amounts are never shown. */
+    /**
+     * Counts the same rows as the list: for a merchant with live accounts that includes its test accounts. Never show its
+     * amounts.
+     */
     withTest?: boolean;
 }
 
 /**
- * Count and amounts by status and currency, for days in the chosen zone, an empty end being open: of the active account; or of
- * the merchant, then without its test accounts unless it has no others.
+ * Counts and amounts by status and currency, for days in the selected zone; an empty end is open. Covers the active account, or
+ * all of the merchant's live accounts; its test accounts only if it has no others.
  */
 export function usePaymentSummary(
     { from, to }: { from: string; to: string },
@@ -35,7 +38,7 @@ export function usePaymentSummary(
     };
 }
 
-/** `live` where the list has test rows that the figures leave out, `test` where all of them are test money; otherwise undefined. */
+/** `live` if the list has test rows that the figures leave out, `test` if they're all test money; otherwise undefined. */
 export type SummaryMoney = 'live' | 'test' | undefined;
 
 function moneyOf(merchant: Merchant | undefined, apiId: string | undefined): SummaryMoney {
@@ -43,7 +46,7 @@ function moneyOf(merchant: Merchant | undefined, apiId: string | undefined): Sum
     return ids.length > 0 && ids.every(isTestAccount) ? 'test' : undefined;
 }
 
-/** Test money is never in a total with live money (docs/rules.md#accounts). Undefined where the merchant has not both. */
+/** Test and live money are never added up together (docs/rules.md#accounts). Undefined unless the merchant has both. */
 function liveOnly(merchant: Merchant | undefined): string[] | undefined {
     const ids = merchant?.accounts.map(account => account.api_id) ?? [];
     const live = ids.filter(id => !isTestAccount(id));

@@ -15,7 +15,7 @@ import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
 
-/** All that leaves by an approval: how much, in which coin, on which network and to which address. */
+/** What an approval sends: the amount, coin, network and address. */
 function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
@@ -43,7 +43,10 @@ function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
     );
 }
 
-/** What can be done with a payout. What cannot be done now is disabled, with the reason; what never can be again isn't there. */
+/**
+ * A payout's available actions. Those that aren't available now are disabled with the reason; those that never will be again are
+ * left out.
+ */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();

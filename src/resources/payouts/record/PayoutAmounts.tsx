@@ -8,7 +8,7 @@ import { payoutPlaces } from '../../../components/record/story/payoutPlaces';
 import { isFruitless } from '../../../components/intent/likelyDuplicates';
 import { isEstimate } from '../isEstimate';
 
-/** What the balance pays, the fee and what arrives, each as the API gives it. */
+/** What the balance pays, the fee and what arrives, as the API returns them. */
 export function PayoutAmounts({ payout }: { payout: Payout }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.refunds.fields.${name}`);

@@ -31,7 +31,7 @@ import { PayoutActions } from './PayoutActions';
 import { PayoutAmounts } from './PayoutAmounts';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 
-/** One payout: how much, how it stands and what can be done; then the amounts, the recipient, where it goes. */
+/** One payout: its amount, status and available actions; then amounts, recipient and destination. */
 export function PayoutDetails() {
     const translate = useTranslate();
     const now = useProviderNow();
@@ -146,7 +146,7 @@ function Destination({ payout }: { payout: PayoutRecord }) {
     );
 }
 
-/** A payout to others says which kind it is; where a withdrawal or refund comes from, its balance says. */
+/** Crypto payouts show their type; withdrawals and refunds show their balance instead. */
 function useType(payout: PayoutRecord): string | undefined {
     const translate = useTranslate();
     const { convert_type: convertType } = payout;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Country } from '../../../components/fields/Country';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 
-/** How and to which country the money goes. */
+/** The payout method and country. */
 export function Destination({ payout: { destination_account: to } }: { payout: TransferRecord }) {
     const translate = useTranslate();
     if (!to) return null;

@@ -10,10 +10,12 @@ import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { Money } from '../../../components/fields/Money';
 
 const HEIGHT = 78;
-/** What its fields are called here. */
+/** Field names on this page. */
 const names = { available_balance: 'fiat.available', currency: 'statements.currency' };
 
-/** What can be spent in each fiat currency. Where that cannot be read it shows no figures, not even earlier ones (docs/rules.md#fiat-payouts). */
+/**
+ * Spendable balance by fiat currency. If loading fails it shows no figures, not even earlier ones (docs/rules.md#fiat-payouts).
+ */
 export function FiatBalances() {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -35,7 +37,7 @@ export function FiatBalances() {
                 m: 0,
                 display: 'flex',
                 flexWrap: 'wrap',
-                // The lines between the figures, however many stand in a row.
+                // Lines between the figures, however many fit in a row.
                 gap: '1px',
                 bgcolor: 'divider',
                 border: 1,

@@ -4,7 +4,7 @@ import { Moment } from '../../../components/fields/Moment';
 import { Details, Section } from '../../../components/record/Section';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 
-/** Why the money goes, from whom and on which side the amount was fixed. */
+/** The purpose, the sender, and which amount was fixed. */
 export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.fiat-payout-admin.fields.${name}`);

@@ -16,7 +16,7 @@ import { FiatPayoutDetails } from './FiatPayoutDetails';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
 import { Recipient } from './Recipient';
 
-/** One fiat payout: how much, how it stands; then the amounts, whom and where it goes to, why, and what happened when. */
+/** One fiat payout: its amount and status; then amounts, recipient, purpose and timeline. */
 export function FiatPayoutRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();

@@ -7,7 +7,7 @@ import { Country } from '../../../components/fields/Country';
 import { Details, Section } from '../../../components/record/Section';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 
-/** Whom the money goes to, and to which account, wallet or desk. */
+/** The recipient, and the account, wallet or cash desk. */
 export function Recipient({ payout }: { payout: TransferRecord }) {
     const translate = useTranslate();
     const { recipient, destination_account: to } = payout;

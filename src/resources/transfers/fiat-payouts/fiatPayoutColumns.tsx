@@ -10,7 +10,6 @@ import type { TransferRecord } from '../../../dataProviders/transfers/transfers'
 import { Destination } from './Destination';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
 
-/** The columns of fiat payouts, in the order in which they stand. */
 export const fiatPayoutColumns: readonly Column<TransferRecord>[] = [
     {
         source: 'external_id',

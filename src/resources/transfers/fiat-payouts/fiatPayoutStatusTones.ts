@@ -1,7 +1,7 @@
 import type { FiatPayoutStatus } from '../../../../contracts/fiat/transfers';
 import type { Tone } from '../../../theme/tokens';
 
-/** Colours of statuses; a status without one does not compile. */
+/** A status without a colour doesn't compile. */
 export const fiatPayoutStatusTones: Record<FiatPayoutStatus, Tone> = {
     created: 'info',
     awaiting_fund: 'warning',

@@ -17,7 +17,7 @@ import { tradeStatusTones } from './tradeStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { TradeStatusChip } from './TradeStatusChip';
 
-/** One trade: what was sold for what and how it stands; then the amounts, and what happened when. */
+/** One trade: what was sold for what, and its status; then amounts and timeline. */
 export function TradeRecord() {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
@@ -77,7 +77,7 @@ export function TradeRecord() {
     );
 }
 
-/** The steps as they are displayed: those that are displayed alike are one, from the first of them on. */
+/** Displayed history: consecutive steps with the same displayed status become one, dated by the first. */
 const displayedHistory = ({ history }: Transfer) =>
     history
         .map(({ status, at }) => ({ status: displayedTradeStatus(status), at }))

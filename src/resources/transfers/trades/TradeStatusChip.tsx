@@ -4,7 +4,7 @@ import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { useTransferStory } from '../useTransferStory';
 import { tradeStatusTones } from './tradeStatusTones';
 
-/** What the backend's status is displayed as. */
+/** The displayed status for the backend's. */
 export const TradeStatusChip = ({ trade }: { trade: Transfer }) => (
     <StatusChip
         status={displayedTradeStatus(trade.status)}

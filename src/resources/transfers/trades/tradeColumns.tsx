@@ -8,7 +8,6 @@ import { RecordLink } from '../../../components/list/record/RecordLink';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
 import { TradeStatusChip } from './TradeStatusChip';
 
-/** The columns of trades, in the order in which they stand. */
 export const tradeColumns: readonly Column<TransferRecord>[] = [
     {
         source: 'external_id',

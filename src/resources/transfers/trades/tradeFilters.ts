@@ -2,7 +2,7 @@ import { tradeStatusNames } from '../../../../contracts/fiat/trades';
 import { transferFilters } from '../transferFilters';
 import type { FilterSpec } from '../../../components/filters/filterSpec';
 
-/** The statuses are those that are displayed; the call gets the backend's. */
+/** Uses displayed statuses; calls get the backend's. */
 export const tradeFilters: readonly FilterSpec[] = [
     {
         kind: 'choices',

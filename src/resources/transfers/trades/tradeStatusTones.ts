@@ -1,7 +1,7 @@
 import type { TradeStatus } from '../../../../contracts/fiat/trades';
 import type { Tone } from '../../../theme/tokens';
 
-/** Colours of statuses; a status without one does not compile. */
+/** A status without a colour doesn't compile. */
 export const tradeStatusTones: Record<TradeStatus, Tone> = {
     created: 'info',
     awaiting_payment: 'warning',

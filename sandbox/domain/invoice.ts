@@ -1,0 +1,25 @@
+import { readInvoice } from '../../contracts/rules/lightningInvoice';
+import type { NewPayout } from '../database/schema/payouts';
+import { isZero, minus } from '../primitives/decimal';
+import { invalidFields } from './refused';
+
+/**
+ * A Lightning invoice is paid before it expires, and with what it asks for where it says so. Addresses of other coins pass.
+ * @throws Refused 422 naming the address
+ */
+export function requirePayableInvoice(
+    {
+        cryptoCurrency,
+        cryptoAddress,
+        netCryptoAmount: net,
+    }: Pick<NewPayout, 'cryptoCurrency' | 'cryptoAddress' | 'netCryptoAmount'>,
+    now: Date,
+): void {
+    const invoice = cryptoCurrency === 'LNBC' && cryptoAddress ? readInvoice(cryptoAddress) : undefined;
+    if (!invoice) return;
+    if (invoice.expiresAt <= now) throw invalidFields({ address: 'This invoice has expired. Ask for a new one' });
+    if (invoice.amount === null || isZero(minus(invoice.amount, net))) return;
+    throw invalidFields({
+        address: `The invoice asks for ${invoice.amount} BTC, and ${net} would arrive. Enter the amount in coins, with the network fee`,
+    });
+}
