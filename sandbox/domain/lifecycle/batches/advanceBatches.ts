@@ -27,9 +27,9 @@ async function makePayouts(tx: Transaction, batch: BatchRow, at: Date): Promise<
     const isMore = await makeLot(tx, batch, at);
     await tx
         .update(batches)
-        .set({ dueAt: isMore ? later(at, LOT_TIME) : null })
+        .set({ dueAt: isMore ? later(at, LOT_TIME) : null, updatedAt: at })
         .where(eq(batches.id, batch.id));
-    if (!isMore) await endIfOver(tx, batch.id, at);
+    if (!isMore) await endIfOver(tx, batch.id);
 }
 
 /** Cancels the batches that nobody approved in time, each at its own end. */

@@ -1,8 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { BatchStatus } from '../../../../contracts/dashboard/batches';
 import { keepMail } from '../../../database/keepMail';
 import { batches, batchPayouts, type BatchRow } from '../../../database/schema/batches';
-import type { PayoutRow } from '../../../database/schema/payouts';
+import { payouts, type PayoutRow } from '../../../database/schema/payouts';
 import type { Transaction } from '../../../database/transaction';
 import { updateRows } from '../../../database/updateRows';
 import { later } from '../../../primitives/clock';
@@ -47,20 +47,24 @@ export async function followPayouts(tx: Transaction, rows: readonly PayoutRow[])
             cryptoAmount: payout.cryptoAmount,
         })),
     );
-    for (const id of ids) {
-        const times = changed
-            .filter(({ batchId }) => batchId === id)
-            .map(({ payout }) => payout.modifiedDate.getTime());
-        await endIfOver(tx, id, new Date(Math.max(...times)));
-    }
+    for (const id of ids) await endIfOver(tx, id);
 }
 
 /** Ends a batch that is under way where none of its payouts is still to come. */
-export async function endIfOver(tx: Transaction, batchId: string, at: Date): Promise<void> {
+export async function endIfOver(tx: Transaction, batchId: string): Promise<void> {
     const ofBatch = eq(batchPayouts.batchId, batchId);
     const rows = await tx.selectDistinct({ status: batchPayouts.status }).from(batchPayouts).where(ofBatch);
-    const end = endOfBatch(rows.map(row => row.status));
-    if (end) await moveBatch(tx, batchId, end, at);
+    const end = endOfBatch(rows.map(({ status }) => status));
+    if (!end) return;
+    // Payouts that time moves on in one go do not end in the order in which they are looked at.
+    const [last] = await tx
+        .select({ paid: max(payouts.modifiedDate), made: max(batches.updatedAt) })
+        .from(batches)
+        .innerJoin(batchPayouts, eq(batchPayouts.batchId, batches.id))
+        .leftJoin(payouts, eq(payouts.reference, batchPayouts.payoutReference))
+        .where(ofBatch);
+    const times = [last?.made, last?.paid].flatMap(at => at?.getTime() ?? []);
+    await moveBatch(tx, batchId, end, new Date(Math.max(...times)));
 }
 
 /** Does an action to a batch: the only way in which a status changes. One that its status does not allow changes nothing. */
