@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto';
 
 const letter = () => String.fromCharCode(65 + randomInt(26));
 
-/** AAA-999999-PYT, as the provider writes references of payouts. */
+/** AAA-999999-PYT, the provider's format for payout references. */
 export const newPayoutReference = (): string =>
     `${letter()}${letter()}${letter()}-${randomInt(100_000, 1_000_000)}-PYT`;

@@ -4,7 +4,7 @@ import { stepNames } from '../steps';
 import type { Waiting } from '../waiting';
 import { button, choices, table } from './form';
 
-/** What waits for a payer, a recipient, a bank or the provider, with what each of them can do. */
+/** Everything that waits for a payer, a recipient, a bank or the provider, with the actions each can take. */
 export const waitingFor = ({ unpaid, held, refunds, deposits }: Waiting) => html`
     <h3>Payments waiting for their payers</h3>
     <p>

@@ -18,7 +18,7 @@ export const batches = pgTable(
         /** Email of the user who made it. */
         createdBy: text('created_by').notNull(),
         approvalTotal: integer('approval_total').notNull(),
-        /** While it waits for approvers. */
+        /** When it is cancelled unless approved; null when it isn't waiting for approvers. */
         expiresAt: optionalInstant('expires_at'),
     },
     table => [index('batches_merchant').on(table.merchantId, table.createdAt, table.id)],
@@ -29,7 +29,7 @@ const batchId = () =>
         .notNull()
         .references(() => batches.id);
 
-/** The lines of the file that a batch was made from, with what became of each. */
+/** The lines of a batch's file, and what became of each. */
 export const batchPayouts = pgTable(
     'batch_payouts',
     {

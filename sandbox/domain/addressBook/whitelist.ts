@@ -12,7 +12,7 @@ interface Setting {
     isWhitelisted: boolean;
 }
 
-/** Restricts the withdrawals of a user from a merchant to its address book, or lifts the restriction. */
+/** Restricts a user's withdrawals from a merchant to its address book, or lifts the restriction. */
 export async function setWhitelisted(database: Querier, setting: Setting): Promise<void> {
     await database
         .insert(addressBookSettings)
@@ -26,12 +26,12 @@ export async function setWhitelisted(database: Querier, setting: Setting): Promi
 interface Destination {
     merchantId: string;
     address: string;
-    /** The coin that is sent. An entry of another coin on the same network will do: the address is the same there. */
+    /** The coin being sent. An entry for another coin on the same network will do: the address is the same. */
     code: CryptoCode;
     now: Date;
 }
 
-/** @throws Refused 422 address_not_whitelisted for an address that no active entry of the merchant's book has */
+/** @throws Refused 422 address_not_whitelisted if no active entry in the merchant's address book has the address */
 export async function requireActiveEntry(
     database: Querier,
     { merchantId, address, code, now }: Destination,

@@ -3,7 +3,7 @@ import { exactNumber } from '../../../contracts/json';
 import { ledgerAccounts } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
 
-/** What merchants have in each currency, by merchant id: what can be spent and what payouts under way hold. */
+/** Looks up a merchant's balance in each currency: what can be spent, and what payouts and transfers in progress hold. */
 export async function balancesOf(database: Querier, merchantIds: readonly string[]) {
     const rows = await database
         .select()

@@ -11,7 +11,7 @@ import { convertLocal } from '../quotes';
 
 const isOpenRefund = and(eq(payouts.type, 'refund'), eq(payouts.status, 'new'));
 
-/** The newest refunds that wait for their recipients. */
+/** The newest refunds waiting for their recipients. */
 export const openRefunds = ({ database }: DomainServices, limit: number): Promise<PayoutRow[]> =>
     database
         .select()
@@ -21,8 +21,8 @@ export const openRefunds = ({ database }: DomainServices, limit: number): Promis
         .limit(limit);
 
 /**
- * What the recipient of a refund's mail does: enters an address, at which moment local currency gets its rate.
- * @throws Refused 404 where no such refund waits; 422 below_network_fee
+ * Enters an address as the recipient of a refund email does. For local currency, this fixes the rate.
+ * @throws Refused 404 if no such refund is waiting; 422 below_network_fee
  */
 export async function acceptRefund({ database, clock }: DomainServices, reference: string): Promise<void> {
     const now = clock.now();
@@ -37,7 +37,7 @@ export async function acceptRefund({ database, clock }: DomainServices, referenc
 }
 
 /**
- * What a recipient answers, here with a made-up address, and what that makes of the amounts.
+ * What the recipient's answer changes: a made-up address here, and the amounts at the current rate.
  * @throws Refused 422 below_network_fee
  */
 export function recipientAnswer(refund: PayoutRow, at: Date) {

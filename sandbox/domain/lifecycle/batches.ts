@@ -5,12 +5,12 @@ import { transact, type Transaction } from '../../database/transaction';
 import type { DomainServices } from '../services';
 import { type BatchAction, batchPayoutStatusOf, endOfBatch, nextBatchStatus } from './batchTransitions';
 
-/** Lets the line of a batch say how its payout stands, and ends the batch with the last of them. */
+/** Updates a payout's batch line, and ends the batch once its last payout has ended. */
 export async function followPayout(tx: Transaction, { reference, status }: PayoutRow, at: Date): Promise<void> {
     const ofPayout = eq(batchPayouts.payoutReference, reference);
     const [line] = await tx.select({ batchId: batchPayouts.batchId }).from(batchPayouts).where(ofPayout);
     if (!line) return;
-    // The last of two lines that move at once has to see the other.
+    // Of two lines that move at once, the second has to see the first.
     await tx.select({ id: batches.id }).from(batches).where(eq(batches.id, line.batchId)).for('update');
     await tx
         .update(batchPayouts)
@@ -22,7 +22,7 @@ export async function followPayout(tx: Transaction, { reference, status }: Payou
     if (end) await moveBatch(tx, line.batchId, end, at);
 }
 
-/** Does an action to a batch: the only way in which a status changes. One that its status does not allow changes nothing. */
+/** Applies an action to a batch: the only way its status changes. An action that the status doesn't allow changes nothing. */
 async function moveBatch(tx: Transaction, id: string, action: BatchAction, at: Date): Promise<void> {
     const [current] = await tx.select().from(batches).where(eq(batches.id, id)).for('update');
     const status = current && nextBatchStatus(current.status, action);
@@ -33,7 +33,7 @@ async function moveBatch(tx: Transaction, id: string, action: BatchAction, at: D
     }
 }
 
-/** Cancels the batches that nobody approved in time, each at its own end. */
+/** Cancels batches that weren't approved in time, each dated when it expired. */
 export async function expireBatches({ database, clock }: DomainServices): Promise<void> {
     const isOver = and(eq(batches.status, 'pending_authorization'), lte(batches.expiresAt, clock.now()));
     const [any] = await database.select({ id: batches.id }).from(batches).where(isOver).limit(1);

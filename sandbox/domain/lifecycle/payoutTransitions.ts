@@ -1,13 +1,13 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
-/** Everything that changes the status of a payout, and from which status to which (docs/rules.md#payouts). */
+/** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */
 export const payoutTransitions = {
-    /** The recipient of a mail enters an address, or the one-time code of a quote is given. */
+    /** The recipient of a refund email enters an address, or a quote's one-time code is given. */
     confirm: { new: 'confirm' },
     /** Compliance looks at it first. */
     review: { new: 'pending_approval' },
-    /** It waits for approvers of the merchant. */
+    /** It waits for the merchant's approvers. */
     submit: { new: 'pending_authorization' },
     approve: { pending_authorization: 'confirm', pending_approval: 'confirm' },
     broadcast: { confirm: 'pending_broadcast' },
@@ -31,19 +31,19 @@ interface ScheduledTransition {
     after: number;
 }
 
-/** What time alone does, and how long that takes. */
+/** The actions that time alone causes, and after how long. */
 export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, ScheduledTransition>>> = {
-    /** The provider's own look at it ends well, unless somebody approves or cancels it before. */
+    /** The provider's review approves it, unless someone approves or cancels it first. */
     pending_approval: { action: 'approve', after: 12 * HOUR },
     confirm: { action: 'broadcast', after: 30 * SECOND },
     pending_broadcast: { action: 'send', after: MINUTE },
     pending_confirmation: { action: 'complete', after: 3 * MINUTE },
 };
 
-/** Statuses of payouts that will never be paid, whose amount is the merchant's again. */
+/** Statuses of payouts that will never be paid: their amount returns to the merchant. */
 export const releasedStatuses: readonly PayoutStatus[] = ['cancel', 'invalid'];
 
-/** Where an action leads from a status; undefined where it is not allowed. */
+/** The status that an action leads to; undefined if it isn't allowed. */
 export const nextStatus = (status: PayoutStatus, action: PayoutAction): PayoutStatus | undefined => {
     const table: Partial<Record<PayoutStatus, PayoutStatus>> = payoutTransitions[action];
     return table[status];

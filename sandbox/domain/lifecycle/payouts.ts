@@ -18,8 +18,8 @@ import { runScheduledTransitions } from './runScheduledTransitions';
 type Changes = Partial<Pick<NewPayout, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name'>>;
 
 /**
- * Writes a new payout, which holds its amount from here on.
- * @throws Refused 422 order_id_used where the merchant has another one with its order id, refunds aside
+ * Writes a new payout and reserves its amount.
+ * @throws Refused 422 order_id_used if the merchant has another payout, refunds aside, with its order ID
  */
 export async function openPayout(tx: Transaction, payout: NewPayout): Promise<PayoutRow> {
     const dueAt = dueAfter(payout.status, payout.modifiedDate);
@@ -39,8 +39,8 @@ function orderIdUsed(): Refused {
 }
 
 /**
- * Does an action to a payout: the only way in which a status changes.
- * @throws Refused 409 conflict where its status does not allow the action
+ * Applies an action to a payout: the only way its status changes.
+ * @throws Refused 409 conflict if its status doesn't allow the action
  */
 export async function movePayout(
     tx: Transaction,
@@ -69,7 +69,7 @@ export async function movePayout(
     if (!row) throw new Error('The payout was not written');
     if (releasedStatuses.includes(status)) await book(tx, row, 'release', at);
     if (status === 'done') {
-        // In this order everywhere: first the account, then its balances.
+        // Always in this order: first the account, then its balances.
         await countPaidOut(tx, row);
         await book(tx, row, 'settle', at);
     }
@@ -77,7 +77,7 @@ export async function movePayout(
     return row;
 }
 
-/** Moves on what time has moved on since anybody looked. */
+/** Runs the payouts' scheduled transitions that have fallen due. */
 export const advancePayouts = (services: DomainServices): Promise<void> =>
     runScheduledTransitions(services, payouts, async (tx, { reference, status }, at) => {
         const scheduled = scheduledPayoutTransitions[status];
