@@ -18,22 +18,22 @@ import { createNetworkGuard } from './session/networkGuard';
 import { secretOf } from './session/serverSecret';
 
 export interface SandboxOptions extends Place {
-    /** An open database, in place of one to be opened. */
+    /** A connection to use instead of opening one. */
     connection?: DatabaseConnection;
-    /** How many payments a new database gets; 20,000 where undefined. */
+    /** Payments to seed a new database with; 20,000 by default. */
     payments?: number;
     /**
-     * Where the sandbox's clock starts, unless another process serves already; where undefined, it goes on as it was moved, and a
-     * new one shows the real time.
+     * The time to start the clock at, ignored if another process already serves. By default the clock keeps its offset; a new one
+     * shows the real time.
      */
     startAt?: Date;
-    /** Give a database that was made earlier the payments that were requested since. */
+    /** Bring an existing database up to date with payments since it was last used. */
     catchUp?: boolean;
-    /** 30 where undefined. */
+    /** 30 by default. */
     refreshGraceSeconds?: 0 | 30;
-    /** 600 where undefined. */
+    /** 600 by default. */
     accessTokenSeconds?: number;
-    /** Compare every answer with its contract; one that does not fit becomes a 500. */
+    /** Check every response against its contract; one that doesn't match becomes a 500. */
     checkAnswers?: boolean;
     log?: (line: string) => void;
 }
@@ -45,7 +45,7 @@ export interface Sandbox {
     faults: Faults;
     database: Database;
     query: DatabaseConnection['query'];
-    /** The whole database, to be given as `snapshot`. */
+    /** The whole database, for use as `snapshot`. */
     dump(): Promise<Uint8Array>;
     close(): Promise<void>;
 }
@@ -53,13 +53,13 @@ export interface Sandbox {
 const ACCESS_TOKEN_SECONDS = 600;
 const REFRESH_GRACE_SECONDS = 30;
 const PAYMENTS = 20_000;
-/** PostgreSQL's advisory lock for whoever fills the database: its number stands for nothing else. */
+/** PostgreSQL advisory lock held while the database is filled. The number is arbitrary. */
 const FILLING = 20_261_123;
-/** The setting that says by how many milliseconds the clock was moved. */
+/** The setting that holds the clock's offset from real time, in milliseconds. */
 const CLOCK_OFFSET = 'clock_offset';
 
 /**
- * The stand-in provider as a fetch function over a database of its own. Several on one PostgreSQL server are one provider.
+ * The stand-in provider as a fetch function with its own database. Several on one PostgreSQL database act as one provider.
  * @throws DatabaseUnusable
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -96,7 +96,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
 }
 
-/** Fills the database where that is due, one process after the other, and gives its clock. */
+/** Fills the database if needed, one process at a time, and returns its clock. */
 async function started(connection: DatabaseConnection, options: SandboxOptions): Promise<Clock> {
     const { database } = connection;
     try {
@@ -123,7 +123,7 @@ async function fill(
         directory?.requireNew();
         return seed(tx, { payments, now: clock.now() });
     }
-    // What is booked already may not lie in the future.
+    // Nothing already booked may lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
     if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);
     if (options.catchUp) await catchUp(tx, clock.now());

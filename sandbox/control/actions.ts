@@ -31,7 +31,7 @@ interface Action<Body extends z.ZodMiniType> {
 
 const action = <Body extends z.ZodMiniType>(declared: Action<Body>): Action<Body> => declared;
 
-/** What can be done to a sandbox, by path below /sandbox/api. The forms of the page and tests use the same ones. */
+/** Everything that can be done to a sandbox, by path below /sandbox/api. The page's forms and the tests both use these. */
 export const actions = {
     clock: action({
         body: z.object({
@@ -72,7 +72,7 @@ export const actions = {
             return {};
         },
     }),
-    /** What the payer of a payment sends, in its coin. */
+    /** Sends coins as a payment's payer. `amount` is in the payment's coin. */
     pay: action({
         body: z.object({ reference: z.string(), amount: positiveAmount }),
         run: async (services, { reference, amount }) => {
@@ -82,7 +82,7 @@ export const actions = {
             return { status: paid.status, remain_crypto_amount: paid.remainCryptoAmount };
         },
     }),
-    /** One step of one entity, by the name of the step and the reference of the entity. */
+    /** Runs one step on one entity, by step name and entity reference. */
     step: action({
         body: z.object({ step: z.enum(stepNames), reference: z.string() }),
         run: async (services, { step, reference }) => {

@@ -10,7 +10,7 @@ import type { Waiting } from './waiting';
 
 interface PageParts {
     nonce: string;
-    /** Of a sign-in that was just asked for. */
+    /** The sign-in link that was just requested. */
     link: string | undefined;
     now: Date;
     waiting: Waiting;

@@ -18,7 +18,7 @@ interface AnyAction {
     run: (services: Services, body: unknown) => Promise<object> | object;
 }
 
-/** The page at /sandbox, and what it and tests do to the sandbox, under /sandbox/api. */
+/** Serves the page at /sandbox and, under /sandbox/api, the actions that it and the tests use. */
 export function controlRoutes(services: Services): Hono<{ Bindings: Connection }> {
     const app = new Hono<{ Bindings: Connection }>();
     app.use(async (context, next) => {
@@ -48,8 +48,8 @@ export function controlRoutes(services: Services): Hono<{ Bindings: Connection }
 const ELSEWHERE = 'This page opens only as localhost, 127.0.0.1 or [::1].\n';
 
 /**
- * It shows every code. A page of another site whose name was pointed at this machine (DNS rebinding) may not read it, and such a
- * request names that site as its host.
+ * The page shows every code, so another site whose name resolves to this machine (DNS rebinding) must not read it. Such a request
+ * has that site's name in its Host header.
  */
 const isLocal = (connection: Connection | undefined, host: string | undefined): boolean =>
     connection?.incoming === undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
@@ -62,12 +62,12 @@ const onWire = ({ to, subject, text, code, at }: Mail) => ({
     at: at.toISOString(),
 });
 
-/** JSON is answered in JSON; a form of the page goes back to the page. */
+/** Answers JSON with JSON; a submitted form redirects to the page. */
 async function act(services: Services, name: keyof typeof actions, request: Request): Promise<Response> {
     if (request.headers.get('sec-fetch-site') === 'cross-site') {
         return withApiHeaders(refusal('main', new Refused(403, 'not_permitted', 'Use the sandbox page')));
     }
-    // Each action takes what its own schema reads; which one it is, is only known at run time.
+    // Each action takes its own schema's output; which action it is isn't known until run time.
     const { body, run } = actions[name] as unknown as AnyAction;
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     try {

@@ -19,7 +19,7 @@ const ofMerchant = (table: PgTable, merchantId: PgColumn): ShownTable => ({
     isOf: (_services, id) => eq(merchantId, id),
 });
 
-/** Rows that belong to another row of the merchant. */
+/** Rows that belong to one of the merchant's other rows. */
 const ofParent = (
     table: PgTable,
     parentId: PgColumn,
@@ -30,14 +30,14 @@ const ofParent = (
         inArray(parentId, database.select({ id: parent.id }).from(parent).where(eq(parent.merchantId, merchantId))),
 });
 
-/** Credentials lie in these. */
+/** These hold credentials. */
 const hidden = new Set<PgTable>([merchants, accounts]);
 
 const records = Object.values(owners).flatMap(({ key: { table }, merchantId }) =>
     hidden.has(table) ? [] : [[getTableName(table), ofMerchant(table, merchantId)] as const],
 );
 
-/** By name: the records that a path can name, and what belongs to them. Nothing that lets anybody in is among them. */
+/** By table name: the records that a path can name, and the rows that belong to them. None holds credentials. */
 const tables: Readonly<Record<string, ShownTable>> = {
     ...Object.fromEntries(records),
     deposits: ofMerchant(deposits, deposits.merchantId),
@@ -49,9 +49,8 @@ const tables: Readonly<Record<string, ShownTable>> = {
 };
 
 /**
- * Every row that a table has of a merchant, under the column names of the database and in no order, so that a test can compare
- * what the lists and their files say without asking them; undefined for a table that is not shown. What time has done is done
- * first, as before any other answer.
+ * All of a merchant's rows in a table, keyed by database column and in no order, so that a test can check lists and exports
+ * against them; undefined for a table that isn't shown. Runs what has fallen due first, like every call.
  */
 export async function storedRows(services: Services, name: string, merchantId: string): Promise<object[] | undefined> {
     const shown = Object.hasOwn(tables, name) ? tables[name] : undefined;

@@ -25,7 +25,10 @@ const transferActions = new Set([
     ...Object.keys(transferTransitions.trade),
 ]) as Set<TransferAction>;
 
-/** What banks, chains, payers and the provider do, each where the entity's own table allows it; by its name. */
+/**
+ * The steps that banks, chains, senders, recipients and the provider take, by name. The entity's transition table says when each
+ * is allowed.
+ */
 export const steps: ReadonlyMap<string, Step> = new Map([
     ...stepsOf('payment', paymentDecisions, movePayment),
     ...stepsOf('deposit', Object.keys(depositTransitions) as DepositAction[], moveDeposit),
@@ -35,7 +38,7 @@ export const steps: ReadonlyMap<string, Step> = new Map([
 
 export const stepNames = [...steps.keys()] as [string, ...string[]];
 
-/** A refund goes on with an address only, and waits for no approvers (docs/rules.md#payouts). */
+/** A refund needs an address to go on, and never waits for approvers (docs/rules.md#payouts). */
 async function stepPayout(tx: Transaction, reference: string, action: PayoutAction, at: Date): Promise<void> {
     const [payout] = await tx.select().from(payouts).where(eq(payouts.reference, reference));
     if (payout?.type === 'refund' && action === 'submit') {

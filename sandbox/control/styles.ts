@@ -1,4 +1,4 @@
-/** The look of the sandbox page, light or dark as the system is. */
+/** The sandbox page's styles, light or dark to match the system. */
 export const styles = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f5f6f8, #101418); color: light-dark(#1a2027, #e6eaee); }

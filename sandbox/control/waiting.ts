@@ -9,15 +9,15 @@ import type { Services } from '../services';
 
 const SHOWN = 6;
 
-/** The newest of what waits for somebody outside. */
+/** The newest records that wait for someone outside. */
 export interface Waiting {
     /** Refunds and payouts by link whose recipients have not told yet where the coins go. */
     links: readonly PayoutRow[];
     /** Payments whose payers can still send what is missing. */
     unpaid: readonly PaymentRow[];
-    /** Payments that somebody has to look at. */
+    /** Payments on hold until the provider decides. */
     held: readonly PaymentRow[];
-    /** Deposits that are in no balance yet. */
+    /** Deposits that aren't credited yet. */
     deposits: readonly DepositRow[];
 }
 

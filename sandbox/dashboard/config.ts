@@ -1,4 +1,4 @@
-/** The configuration that a dashboard in front of the sandbox needs; docs/deployment.md explains its keys. */
+/** The configuration of a dashboard that uses the sandbox; docs/deployment.md explains its keys. */
 export const sandboxConfig = {
     environment: 'sandbox',
     apis: { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' },
@@ -19,6 +19,6 @@ export const sandboxConfig = {
 
 const emptyBlock = /(<script type="application\/json" id="config"[^>]*>)\s*(<\/script>)/;
 
-/** The page with the sandbox's configuration in its config block, where that is empty; a page that has its own keeps it. */
+/** Puts the sandbox's configuration in the page's config block if that is empty. */
 export const withSandboxConfig = (page: string): string =>
     page.replace(emptyBlock, (_, start: string, end: string) => `${start}${JSON.stringify(sandboxConfig)}${end}`);

@@ -26,15 +26,15 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanif
 interface Build {
     readonly builtAt: number;
     readonly page: string;
-    /** Requested path to file: only what is listed here can be served, whatever a path says. */
+    /** File by request path. Only the files listed here can be served, whatever a path says. */
     readonly files: ReadonlyMap<string, string>;
     readonly bodies: Map<string, Promise<{ plain: Buffer; zipped: Buffer | undefined }>>;
 }
 
 /**
- * Serves a built dashboard: its files, and its one page for every other path, with a fresh nonce and the security headers
- * that docs/security.md explains. A page without a configuration gets the sandbox's. A new build is noticed without a restart. It
- * never rejects.
+ * Serves a built dashboard: its files, and its page for every other path, with a fresh nonce and the security headers that
+ * docs/security.md explains. A page without a configuration gets the sandbox's. Picks up a new build without a restart. Never
+ * rejects.
  */
 export function dashboardFiles(directory: string): (request: Request) => Promise<Response> {
     let current: Build | undefined;
@@ -99,7 +99,7 @@ async function serveFile(build: Build, path: string, file: string, request: Requ
     const headers = new Headers({
         ...everyResponse,
         'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-        // Only names under assets/ carry a hash of their content.
+        // Only file names under assets/ contain a content hash.
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });

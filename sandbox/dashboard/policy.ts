@@ -1,4 +1,4 @@
-/** Headers of every answer of the dashboard's file server, pages and files alike. */
+/** Headers of every response from the dashboard's file server, pages and files alike. */
 export const everyResponse: Readonly<Record<string, string>> = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -12,8 +12,8 @@ export const everyResponse: Readonly<Record<string, string>> = {
 const CAPTCHA = 'https://www.google.com';
 
 /**
- * The Content-Security-Policy of a page. Scripts and style elements need this response's nonce; connections go to the
- * page's own origin, to the APIs and the upload origins that its config block names, and with a captcha key to the captcha's host.
+ * The Content-Security-Policy of a page. Scripts and inline style elements need this response's nonce. Connections may go to the
+ * page's own origin, the API and upload origins in its config block and, with a captcha key, the captcha's host.
  */
 export function pagePolicy(page: string, nonce: string): string {
     const { origins, captcha } = readConfig(page);
@@ -40,7 +40,7 @@ export function pagePolicy(page: string, nonce: string): string {
         .join('; ');
 }
 
-/** Origins of APIs and uploads that live elsewhere, and whether a captcha is loaded, as the config block of the page says. */
+/** From the page's config block: the origins of APIs and uploads on other hosts, and whether it loads a captcha. */
 function readConfig(page: string): { origins: string[]; captcha: boolean } {
     const block = /<script type="application\/json" id="config"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
     const config = JSON.parse(block) as {

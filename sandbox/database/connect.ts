@@ -5,13 +5,13 @@ import { connectPostgres } from './postgres/postgres';
 
 export interface Connection {
     database: Database;
-    /** Did no other process work on it when it was opened? */
+    /** True if no other process was using it when it was opened. */
     isAlone: boolean;
-    /** Where PGlite keeps it in one. */
+    /** Set for PGlite on disk. */
     directory?: DataDirectory;
-    /** Raw rows, for tests. */
+    /** Runs raw SQL, for tests. */
     query: <Row>(text: string, parameters?: unknown[]) => Promise<Row[]>;
-    /** The whole database, to be opened with. PGlite only. */
+    /** The whole database, for use as `snapshot`. PGlite only. */
     dump(): Promise<Uint8Array>;
     close(): Promise<void>;
 }
@@ -21,9 +21,9 @@ export interface Place {
     /** As in `postgres://user:password@host/name`. */
     databaseUrl?: string | undefined;
     dataDirectory?: string | undefined;
-    /** What `dump` gave, to begin with; not on a server. */
+    /** The result of `dump`, to start from. PGlite only. */
     snapshot?: Uint8Array | undefined;
-    /** Start over: what the sandbox keeps there is deleted. */
+    /** Delete what the sandbox keeps there and start over. */
     fresh?: boolean | undefined;
 }
 

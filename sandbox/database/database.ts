@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both PGlite and PostgreSQL answer to SQL that is written out. */
+/** The result of raw SQL, in PGlite and PostgreSQL alike. */
 interface QueryResult extends PgQueryResultHKT {
     type: Rows<this['row']>;
 }

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const DISK_FULL = '53100';
 
 /**
- * What is logged of an unexpected error. Of one in the database only what it is and where: its message, its details and the
- * query's parameters hold what somebody typed, codes and passwords too.
+ * The log text for an unexpected error. For a database error, only its code and where it happened: the message, the details and
+ * the query's parameters hold what users typed, codes and passwords included.
  */
 export function failureText(error: unknown): string {
     if (!(error instanceof Error)) return String(error);
@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
     return `The database failed: ${said}${frames(error)}`;
 }
 
-/** What PostgreSQL reports about an error, in addition to its message. The code is SQLSTATE, or that of a connection that broke. */
+/** What PostgreSQL reports about an error besides its message. The code is an SQLSTATE, or a broken connection's. */
 type DatabaseError = Record<string, unknown>;
 
 function databaseError(error: Error): DatabaseError | undefined {

@@ -15,22 +15,22 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Something that goes wrong on purpose with one operation, or with all of them. */
+/** A deliberate failure of one operation, or of all of them. */
 export interface Fault {
     operation: keyof Operations | '*';
     /**
-     * `status` answers that status, `html` a page instead of JSON, `hang` nothing at all, `drift` answers in another shape, `slow`
-     * answers late. Those with `-after` do the work first: then `status-after` answers a status, `hang-after` nothing, and
-     * `abort-after` breaks the answer off.
+     * `status` answers with that status, `html` with a page instead of JSON, `drift` in another shape and `slow` late; `hang`
+     * never answers. The `-after` kinds do the work first: then `status-after` answers with a status, `hang-after` never answers
+     * and `abort-after` breaks the answer off.
      */
     kind: FaultKind;
-    /** Of the answer for `status` and `status-after` (500) and `html` (200). */
+    /** For `status` and `status-after` (500 by default) and `html` (200). */
     status?: number | undefined;
-    /** How often; until it is removed where undefined. */
+    /** How often it happens; by default, until it is removed. */
     times?: number | undefined;
     /** Only requests whose path and query contain this. */
     match?: string | undefined;
-    /** For `slow`, 1000 where undefined. */
+    /** For `slow`; 1000 by default. */
     milliseconds?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Faults {
     list(): Promise<Fault[]>;
     add(fault: Fault): Promise<void>;
     clear(): Promise<void>;
-    /** The fault for this request, counted down. */
+    /** The first fault that applies to this request, with `times` counted down. */
     take(operation: keyof Operations, address: string): Promise<Fault | undefined>;
 }
 
@@ -77,6 +77,6 @@ export function createFaults(database: Database): Faults {
     };
 }
 
-/** As it was added, except for how often it still happens. The columns hold what `add` took, which the schema cannot tell by kind. */
+/** As it was added, with `times` counted down. The cast is safe because only `add` fills the columns. */
 const faultOf = ({ id: _id, ...row }: typeof faults.$inferSelect): Fault =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Fault;

@@ -1,2 +1,2 @@
-/** A pattern for LIKE and ILIKE that finds every text with this one in it, whatever signs it has. */
+/** A LIKE or ILIKE pattern for text that contains this one, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -7,8 +7,8 @@ import { DatabaseUnusable, migrationsFolder } from './database';
 const MIGRATIONS = 'drizzle.__drizzle_migrations';
 
 /**
- * Somebody's own data are not to be mixed with made-up ones, and never to be deleted.
- * @throws DatabaseUnusable for a database that holds anything other than what the sandbox's own migrations made
+ * Real data must not be mixed with made-up data, and must never be deleted.
+ * @throws DatabaseUnusable if the database holds anything that the sandbox's migrations didn't make
  */
 export async function refuseForeign(client: Client): Promise<void> {
     const own = (await isOwn(client)) ? [...ownTables(), '__drizzle_migrations'] : [];
@@ -34,7 +34,7 @@ async function isOwn(client: Client): Promise<boolean> {
     return rowCount === 1;
 }
 
-/** What the newest migration leaves. */
+/** The tables after the newest migration. */
 function ownTables(): string[] {
     const folder = join(migrationsFolder, 'meta');
     const newest = readdirSync(folder)

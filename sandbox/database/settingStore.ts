@@ -14,11 +14,11 @@ export async function writeSetting(database: Querier, name: string, value: strin
         .onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** A whole number that several may add to at once; zero until somebody does. */
+/** A whole number that several callers may add to at once; zero until written. */
 export const numberSetting = (database: Querier, name: string) => ({
     read: async (): Promise<number> => Number((await readSetting(database, name)) ?? 0),
     write: (value: number): Promise<void> => writeSetting(database, name, String(value)),
-    /** Gives what it is then. */
+    /** Returns the new value. */
     add: async (more: number): Promise<number> => {
         const value = sql`(${settings.value}::bigint + ${more}::bigint)::text`;
         const [row] = await database

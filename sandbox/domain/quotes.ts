@@ -6,7 +6,7 @@ import { divide, minus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
 import { payoutRateAt, rateAt } from './rates';
 
-/** What a chain takes for one payout, in US dollars. */
+/** A chain's fee for one payout, in US dollars. */
 const feeInDollars: Readonly<Record<Network, Decimal>> = {
     bitcoin: '2.10',
     'bitcoin-testnet': '0.10',
@@ -19,7 +19,7 @@ const feeInDollars: Readonly<Record<Network, Decimal>> = {
     wallet: '0.00',
 };
 
-/** Places of a crypto amount in a payout: eight, or what the chain can carry. */
+/** Decimal places of a payout's crypto amount: eight, or fewer if the coin has fewer. */
 const places = (code: CryptoCode): number => Math.min(8, currencyDecimals(code));
 
 /** The chain's fee in the coin itself. */
@@ -36,7 +36,7 @@ export interface Quote {
     exchangeRate: Decimal;
 }
 
-/** What an amount of local currency gives in crypto at the payout rate of the hour. */
+/** Quotes an amount of local currency in crypto, at the hour's payout rate. */
 export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, at: Date): Quote {
     const exchangeRate = payoutRateAt(code, currency, hourOf(at));
     const cryptoAmount = divide(amount, exchangeRate, places(code));
@@ -89,7 +89,7 @@ export function convertLocal(
     return { cryptoAmount, netCryptoAmount, exchangeRate };
 }
 
-/** What coins in custody are worth in local currency, at the market rate of the hour as nothing is converted. */
+/** Quotes coins from custody in local currency, at the hour's market rate since nothing is converted. */
 export function quoteCustody(amount: Decimal, currency: string, code: CryptoCode, at: Date): Quote {
     const exchangeRate = rateAt(code, currency, hourOf(at));
     const fee = networkFee(code, hourOf(at));
@@ -102,7 +102,7 @@ export function quoteCustody(amount: Decimal, currency: string, code: CryptoCode
     };
 }
 
-/** The coins that an amount stood for at the rate it was paid at: that rate is what the payout says, in the currency of the order. */
+/** Quotes a refund from custody: the coins that an amount in the order currency was worth at the rate it was paid at. */
 export function quoteCustodyRefund(amount: Decimal, paidAt: Decimal, code: CryptoCode, at: Date): Quote {
     const coins = divide(amount, paidAt, places(code));
     const fee = networkFee(code, hourOf(at));
@@ -115,7 +115,7 @@ export function quoteCustodyRefund(amount: Decimal, paidAt: Decimal, code: Crypt
     };
 }
 
-/** @throws Refused 422 below_network_fee where nothing would arrive */
+/** @throws Refused 422 below_network_fee if nothing would arrive */
 function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode) {
     const net = minus(cryptoAmount, fee);
     if (net === '0' || net.startsWith('-')) {
@@ -124,7 +124,7 @@ function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode) {
     return { cryptoAmount, networkFeeCryptoAmount: fee, netCryptoAmount: net };
 }
 
-/** @throws Refused 422 naming the field where the currency has fewer places */
+/** @throws Refused 422, naming the field, if the currency has fewer decimal places */
 export function checkPlaces(field: string, amount: Decimal, currency: string): void {
     const decimals = currencyDecimals(currency);
     if ((amount.split('.')[1] ?? '').length > decimals) {
@@ -132,5 +132,5 @@ export function checkPlaces(field: string, amount: Decimal, currency: string): v
     }
 }
 
-/** Rates hold for an hour, from its beginning. */
+/** Rates hold for one hour, from its start. */
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR) * HOUR);

@@ -3,7 +3,7 @@ import type { Decimal } from '../../contracts/rules/decimal';
 import { HOUR } from '../primitives/clock';
 import { divide, times } from '../primitives/decimal';
 
-/** US dollars for one unit, before the movement of the hour. */
+/** US dollars for one unit, before the hour's movement. */
 const cryptoInDollars: Readonly<Record<CryptoCode, Decimal>> = {
     BINANCE: '1.0002',
     BTC: '91342.7315',
@@ -63,8 +63,8 @@ export const quotedFiats: readonly string[] = Object.keys(fiatForDollar);
 export const isQuoted = (fiat: string): boolean => isFiat(fiat) && Object.hasOwn(fiatForDollar, fiat);
 
 /**
- * Fiat for one unit of crypto, the same for the same hour: the sandbox's prices are made up, but they never depend on chance.
- * At least four places, eight for what is worth little.
+ * Fiat for one unit of crypto, the same for the same hour: the sandbox's prices are made up, but never depend on chance. To four
+ * decimal places, or eight for low-priced coins.
  */
 export function rateAt(crypto: CryptoCode, fiat: string, at: Date): Decimal {
     const dollars = times(cryptoInDollars[crypto], movement(crypto, at), 12);
@@ -72,17 +72,17 @@ export function rateAt(crypto: CryptoCode, fiat: string, at: Date): Decimal {
     return divide(rate, '1', isDear(crypto) ? 4 : 8);
 }
 
-/** What a payout is converted at, as a share of the market rate. */
+/** The payout rate as a share of the market rate. */
 const PAYOUT_SHARE = '1.0025';
 
-/** Fiat that one unit of crypto costs a merchant who pays it out: a little above the market. */
+/** What one unit of crypto costs a merchant who pays it out, in fiat: a little above the market rate. */
 export const payoutRateAt = (crypto: CryptoCode, fiat: string, at: Date): Decimal =>
     times(rateAt(crypto, fiat, at), PAYOUT_SHARE, isDear(crypto) ? 4 : 8);
 
 /** Fiat for one US dollar. */
 export const dollarRate = (fiat: string): Decimal => fiatForDollar[fiat] ?? '1';
 
-/** What an amount of one fiat currency is worth in another, to the places that one has. */
+/** Converts between fiat currencies, to the decimal places of `to`. */
 export const convertFiat = (amount: Decimal, from: string, to: string): Decimal =>
     from === to
         ? amount
@@ -90,7 +90,7 @@ export const convertFiat = (amount: Decimal, from: string, to: string): Decimal 
 
 const isDear = (crypto: CryptoCode): boolean => swing(crypto) > 100;
 
-/** A factor around 1, from two slow waves and a jitter of the hour. */
+/** A factor around 1, from two slow waves and an hourly jitter. */
 function movement(crypto: CryptoCode, at: Date): Decimal {
     const hour = Math.floor(at.getTime() / HOUR);
     const wave = Math.sin(hour / 97 + crypto.length) * 0.6 + Math.sin(hour / 13) * 0.3;

@@ -12,7 +12,7 @@ interface Refunded {
     receiveAmount: Decimal;
 }
 
-/** What was refunded of a payment, or is about to be, and what can still be; in its order currency. */
+/** How much of a payment has been or is being refunded, and how much still can be, in its order currency. */
 export async function refundableOf(
     database: Querier,
     payment: Refunded,

@@ -5,7 +5,7 @@ interface Details {
     retryAfterSeconds?: number;
 }
 
-/** A call that ends without being done, with what its answer says. */
+/** A refused call, with what its answer says. */
 export class Refused extends Error {
     readonly status: number;
     readonly code: RefusalCode | undefined;
@@ -23,5 +23,5 @@ export const notFound = (what = 'Nothing is here, or it is not yours'): Refused 
 export const invalidFields = (fields: Record<string, string>): Refused =>
     new Refused(422, 'invalid_request', 'Some fields are not valid', { fields });
 
-/** A 401 of the main API as integrators know it. */
+/** The main API's 401, as integrators know it. */
 export const invalidToken = (why: string): Refused => new Refused(401, 'invalid_grant', `Invalid token: ${why}`);

@@ -1,7 +1,7 @@
 import type { Clock } from '../primitives/clock';
 import type { Database } from '../database/database';
 
-/** What the domain works with: rows and a time. Handlers have more (sandbox/services). */
+/** What the domain works with. Handlers have more (sandbox/services). */
 export interface DomainServices {
     database: Database;
     clock: Clock;

@@ -13,13 +13,13 @@ import type { DomainServices } from './services';
 /** Whose data a call is about. */
 export interface Tenant {
     merchantId: string;
-    /** Where the path names an account. */
+    /** Set if the path names an account. */
     apiId?: string;
-    /** Of the record that the path names, where its type decides who may read it. */
+    /** The type of the record that the path names, if it decides who may read it. */
     type?: string;
 }
 
-/** Where a record is found, and what its row says of its tenant. */
+/** The column that finds a record, and the columns that name its tenant. */
 interface Owned {
     key: PgColumn;
     merchantId: PgColumn;
@@ -28,8 +28,8 @@ interface Owned {
 }
 
 /**
- * What names a tenant, by the parameter of a path. A path with several of them is the tenant's whom the first of these names;
- * the record is then looked for among that tenant's.
+ * What names a tenant, by path parameter. If a path has several, the first in this order decides; the record is then looked up
+ * among that tenant's.
  */
 export const owners = {
     merchantKey: { key: merchants.merchantKey, merchantId: merchants.id },
@@ -48,7 +48,7 @@ const parameters = Object.keys(owners) as (keyof typeof owners)[];
 /** Does a path name a tenant at all? */
 export const namesTenant = (path: object): boolean => parameters.some(name => Object.hasOwn(path, name));
 
-/** The tenant that the parameters of a path name; undefined where there is none. */
+/** The tenant that a path's parameters name; undefined if there is none. */
 export async function findTenant(
     { database }: Pick<DomainServices, 'database'>,
     path: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** One column of a file: a header and what a row has there. Texts are made safe for spreadsheets, other values are taken as written. */
+/** One column of a file. `text` is made safe for spreadsheets; `plain` is written as it is. */
 export interface Column<Row> {
     header: string;
     text?: (row: Row) => string | null;
@@ -7,7 +7,7 @@ export interface Column<Row> {
 
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe goes before one that would begin like it. */
+/** Puts an apostrophe before text that a spreadsheet would take for a formula. */
 export const formulaSafe = (text: string): string =>
     formula.test(text) || formula.test(text.replace(/^[\s"']+/, '')) ? `'${text}` : text;
 
@@ -18,8 +18,8 @@ const line = (cells: readonly string[]): string => `${cells.map(quoted).join(','
 const cell = <Row>({ text, plain }: Column<Row>, row: Row): string => plain?.(row) ?? formulaSafe(text?.(row) ?? '');
 
 /**
- * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written as its rows are read, part by part. No further part is asked for
- * once the reader went away.
+ * A CSV file (RFC 4180, UTF-8 with a byte-order mark) written part by part as its rows are read. Reading stops once the client
+ * goes away.
  */
 export function csvStream<Row>(
     columns: readonly Column<Row>[],

@@ -1,4 +1,4 @@
-/** A file as the answer of a call. */
+/** A file as a call's answer. */
 export interface FileReply {
     filename: string;
     body: ReadableStream<Uint8Array>;

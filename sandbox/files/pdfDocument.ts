@@ -8,12 +8,12 @@ export const MARGIN = 56;
 const LABEL_WIDTH = 150;
 
 interface About {
-    /** Without its ending. */
+    /** Without its extension. */
     filename: string;
     now: Date;
 }
 
-/** A document of A4 pages, as the reply of a call. */
+/** An A4 document as a call's answer. */
 export async function pdfReply({ filename, now }: About, draw: (document: PdfDocument) => void): Promise<FileReply> {
     const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: filename, CreationDate: now } });
     const parts: Buffer[] = [];
@@ -32,14 +32,14 @@ export async function pdfReply({ filename, now }: About, draw: (document: PdfDoc
     return { filename: `${filename}.pdf`, body };
 }
 
-/** The head of a page: what it is, and that it comes from a sandbox. */
+/** Draws the title, and that the document comes from a sandbox. */
 export function drawHead(document: PdfDocument, title: string): void {
     document.font('Helvetica-Bold').fontSize(18).fillColor('#000000').text(inLatin(title));
     document.font('Helvetica').fontSize(9).fillColor('#555555').text('Made by a sandbox: no real money was moved.');
     document.moveDown(2).fontSize(10).fillColor('#000000');
 }
 
-/** Names and values, one a line; those without a value are left out. */
+/** Draws labels and values, one a line; null values are left out. */
 export function drawDetails(
     document: PdfDocument,
     details: readonly (readonly [name: string, value: string | null])[],
@@ -53,7 +53,7 @@ export function drawDetails(
     }
 }
 
-/** The standard fonts of PDF know Western European letters: others lose their accent, or become a question mark. */
+/** PDF's standard fonts have only Western European letters: others lose their accent or become a question mark. */
 export const inLatin = (text: string): string =>
     [...text.normalize('NFC')]
         .map(letter => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))

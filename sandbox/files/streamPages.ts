@@ -1,13 +1,13 @@
 import type { Foreground } from '../primitives/foreground';
 import { csvStream, type Column } from './csv';
 
-/** Few enough that nobody waits long for the one page that may be under way. */
+/** Few enough that no call waits long for a page in progress. */
 const ROWS_AT_ONCE = 100;
 
-/** At most so many rows that come after this one in the order of the file; the first ones where it is undefined. */
+/** At most `limit` rows after `last` in file order; from the start if it is undefined. */
 type RowsAfter<Row> = (last: Row | undefined, limit: number) => Promise<readonly Row[]>;
 
-/** A CSV file of every row that a select finds, read page by page; calls that somebody waits for go first. */
+/** A CSV file of every row, read page by page; calls that a user waits for go first. */
 export const streamPages = <Row>(
     { foreground }: { foreground: Foreground },
     columns: readonly Column<Row>[],

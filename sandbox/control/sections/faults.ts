@@ -3,7 +3,7 @@ import { operationList } from '../../../contracts/operations';
 import { faultKinds, type Fault } from '../../database/faults';
 import { button, choices } from './form';
 
-/** Calls that fail on purpose. */
+/** The active faults, and a form to add one. */
 export const faultForms = (active: readonly Fault[], locked: boolean) => html`
     ${active.length === 0 ? html`<p>No faults are set.</p>` : ''}
     <ul>

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** A button that does an action of the sandbox (control/actions). */
+/** A button that runs a sandbox action (control/actions). */
 export const button = (action: string, label: string, fields: Readonly<Record<string, string>> = {}): Html => html`
     <form method="post" action="/sandbox/api/${action}">
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -13,7 +13,7 @@ export const button = (action: string, label: string, fields: Readonly<Record<st
 /** The options of a select. */
 export const choices = (values: readonly string[]): Html[] => values.map(value => html`<option>${value}</option>`);
 
-/** A table, or a sentence where it would have no rows. */
+/** A table, or the sentence `none` if there are no rows. */
 export const table = <Row>(
     rows: readonly Row[],
     none: string,

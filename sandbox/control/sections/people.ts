@@ -6,7 +6,7 @@ import { button, table } from './form';
 
 const MAILS_SHOWN = 12;
 
-/** The newest emails, with the codes in them. */
+/** The newest emails and their codes. */
 export const newestMails = (mails: readonly Mail[]) =>
     table(mails.slice(0, MAILS_SHOWN), 'No emails yet. Codes appear here when somebody signs in.', [
         ['Time (UTC)', ({ at }) => html`<time>${at.toISOString().slice(11, 19)}</time>`],

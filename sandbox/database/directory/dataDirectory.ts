@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { damaged, directoryProblem, nameTaken } from './directoryProblem';
 import { lockDirectory } from './directoryLock';
 
-/** A directory that a database is kept in, held by this process. */
+/** A database's directory, locked by this process. */
 export interface DataDirectory {
     /** Where PostgreSQL's files are. */
     files: string;
-    /** What it holds counts from now on; what an interrupted start leaves before that is thrown away by the next. */
+    /** Marks the database as complete. Until then, the next start throws away what this one left. */
     finish(): void;
-    /** @throws DatabaseUnusable where rows have to be there already, since the directory was finished once */
+    /** @throws DatabaseUnusable if the directory was finished before, so that rows should be there */
     requireNew(): void;
     /**
-     * What is to be thrown for an error: one that names the directory where that is the reason.
-     * @param damage what it shows of a directory that was finished once, where nothing else explains it
+     * The error to throw instead: one that names the directory if that is the cause.
+     * @param damage what the error says about a directory that was finished before, if nothing else explains it
      */
     explain(error: unknown, damage?: string): unknown;
     release(): void;
 }
 
-/** Without these PostgreSQL does not start; without the first PGlite would make a new database over what is there. */
+/** PostgreSQL doesn't start without these. Without the first, PGlite would make a new database over the old one. */
 const PARTS = ['PG_VERSION', 'base', 'global', 'global/pg_control', 'pg_wal', 'pg_xact', 'postgresql.conf'];
 
 /**
- * Takes the directory for this process, and looks whether it can be used.
+ * Locks the directory for this process and checks that it can be used.
  * @throws DatabaseUnusable
  */
 export function openDirectory(directory: string, fresh: boolean): DataDirectory {
@@ -43,7 +43,7 @@ export function openDirectory(directory: string, fresh: boolean): DataDirectory 
 function prepare(directory: string, fresh: boolean): Omit<DataDirectory, 'release'> {
     const files = join(directory, 'postgres');
     const marker = markerOf(directory);
-    // Comes first, so that a start that is interrupted while it deletes leaves no half of a database.
+    // First, so that a half-deleted database isn't taken for a whole one.
     if (fresh) marker.set();
     if (marker.isSet()) rmSync(files, { recursive: true, force: true });
     const isNew = !existsSync(files) || readdirSync(files).length === 0;
@@ -62,7 +62,7 @@ function prepare(directory: string, fresh: boolean): Omit<DataDirectory, 'releas
 }
 
 const MARKER = 'unfinished';
-/** Tells the marker from whatever else has its name. */
+/** Tells the marker from any other file of that name. */
 const WORD = 'The sandbox has not finished the database beside this file.\n';
 
 /** Marks a directory whose database is not finished. */
@@ -73,7 +73,7 @@ function markerOf(directory: string) {
     return {
         isSet,
         set: () => {
-            // An empty one is left where the disk was full.
+            // A full disk can leave an empty one.
             if (![WORD, ''].includes(read())) throw nameTaken(directory, MARKER);
             writeFileSync(path, WORD);
         },

@@ -3,26 +3,25 @@ import { join, resolve } from 'node:path';
 import { DatabaseUnusable } from '../database';
 import { processStart } from './processStart';
 
-/** Another process, or another sandbox of this one, works in the data directory. */
+/** Another process, or another sandbox in this one, is using the data directory. */
 export class DirectoryInUse extends DatabaseUnusable {
     constructor(directory: string, processId: number) {
         super(`The data directory ${directory} is in use by process ${processId}`);
     }
 }
 
-/** Who holds a lock, as its file says: a process, and when that began, since another may have its number by now. */
+/** The process that a lock file names, and when it began: another process may have its ID by now. */
 interface Owner {
     processId: number;
-    /** Empty where it is not known: in a lock of an earlier version, or where the system does not tell. */
+    /** Empty if unknown: in a lock from an earlier version, or if the system doesn't say. */
     began: string;
 }
 
 const held = new Set<string>();
 
 /**
- * Takes the directory for this process; PGlite itself would let two processes damage it. A lock that a dead process left
- * behind is taken over.
- * @returns a function that gives it back
+ * Locks the directory for this process; PGlite itself would let two processes damage it. Takes over a dead process's lock.
+ * @returns a function that releases it
  * @throws DirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {
@@ -47,13 +46,13 @@ function create(file: string): boolean {
         return true;
     } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-        // On a full disk the file is there without a word in it.
+        // On a full disk the file exists but is empty.
         if (existsSync(file)) rmSync(file, { force: true });
         throw error;
     }
 }
 
-/** Renaming first makes sure that the lock which goes is the dead one, and not one that a third process made meanwhile. */
+/** Renames the lock first, to be sure of deleting the dead process's and not one that a third process has just made. */
 function removeStale(file: string, owner: Owner, directory: string): void {
     const aside = `${file}.${process.pid}`;
     try {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { DatabaseUnusable } from '../database';
 
-/** Less than one file of PostgreSQL's log needs. */
+/** Bytes; with less free space, PostgreSQL can't add a file to its log. */
 const FULL = 16 * 1024 * 1024;
 
 const full = 'the disk is full. Free some space, or choose another directory with --data';
@@ -14,7 +14,7 @@ const remedies = new Map([
     ...['ENOTDIR', 'EEXIST', 'EISDIR'].map(code => [code, inTheWay] as const),
 ]);
 
-/** Numbers that PGlite's file system gives in place of a code. */
+/** Error numbers that PGlite's file system gives instead of codes. */
 const numbered = new Map([
     [2, 'EACCES'],
     [19, 'EDQUOT'],
@@ -27,7 +27,7 @@ const numbered = new Map([
 /** PostgreSQL's codes for files that are missing, unreadable or damaged. */
 const isDamage = (code: string): boolean => /^(58|XX00[12])/.test(code);
 
-/** What a data directory lacks, and what to do, in one line. */
+/** The error for a damaged data directory, in one line with what to do. */
 export const damaged = (directory: string, what: string): DatabaseUnusable =>
     unusable(
         directory,
@@ -35,7 +35,7 @@ export const damaged = (directory: string, what: string): DatabaseUnusable =>
             'with `npm start -- --fresh`, which deletes this database',
     );
 
-/** The directory as the reason of an error, in one line with what to do; undefined where it is not the reason. */
+/** An error that blames the directory, in one line with what to do; undefined if it isn't the cause. */
 export function directoryProblem(directory: string, error: unknown): DatabaseUnusable | undefined {
     if (error instanceof DatabaseUnusable) return error;
     const code = codeOf(error) ?? (isFull(directory) ? 'ENOSPC' : '');
@@ -44,7 +44,7 @@ export function directoryProblem(directory: string, error: unknown): DatabaseUnu
     return isDamage(code) ? damaged(directory, 'PostgreSQL cannot read one of its files') : undefined;
 }
 
-/** The name of a mark is taken by something else, which is nobody's to delete. */
+/** The error for an entry that has the marker's name but isn't the sandbox's to delete. */
 export const nameTaken = (directory: string, name: string): DatabaseUnusable =>
     unusable(
         directory,

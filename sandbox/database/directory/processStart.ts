@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** When a process began, in words that are the same as long as it lives; empty where the system does not tell. */
+/** When a process began, as text that stays the same while it lives; empty if the system doesn't say. */
 export function processStart(processId: number): string {
     try {
         return process.platform === 'linux' ? ticks(processId) : date(processId);
@@ -10,13 +10,13 @@ export function processStart(processId: number): string {
     }
 }
 
-/** Field 22 of what Linux says; the second is the program's name, which may hold anything, and ends at the last bracket. */
+/** Field 22 of Linux's stat file. Field 2 is the program's name, which may hold anything and ends at the last bracket. */
 function ticks(processId: number): string {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
     return `${readBootId()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`.trim();
 }
 
-/** Ticks are counted from the start of the machine. */
+/** Ticks count from boot. */
 const readBootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 
 const date = (processId: number): string =>

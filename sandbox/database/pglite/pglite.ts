@@ -7,8 +7,8 @@ import { migrationsFolder, type Database } from '../database';
 import { openPglite, type PgliteClient } from './pgliteClient';
 
 /**
- * PGlite in memory, or in the data directory where one is given.
- * @throws DatabaseUnusable where the directory is the reason
+ * Opens PGlite in memory, or in the data directory if one is given.
+ * @throws DatabaseUnusable if the directory is the cause
  */
 export async function connectPglite({ dataDirectory, snapshot, fresh }: Place): Promise<Connection> {
     if (dataDirectory === undefined) return connected(await openPglite({ ...(snapshot && { snapshot }) }));
@@ -25,7 +25,7 @@ export async function connectPglite({ dataDirectory, snapshot, fresh }: Place): 
 }
 
 async function connected(client: PgliteClient, directory?: DataDirectory): Promise<Connection> {
-    // Drizzle asks for queries and transactions only, and these it has.
+    // Drizzle uses only queries and transactions, and the client has both.
     const database = drizzle({ client: client as unknown as PGlite });
     try {
         await migrate(database, { migrationsFolder });
@@ -34,7 +34,7 @@ async function connected(client: PgliteClient, directory?: DataDirectory): Promi
         throw error;
     }
     return {
-        // As for the server: drizzle's types of the two drivers differ in what a raw query answers, which nothing here uses.
+        // As in postgres.ts: drizzle types the two drivers' raw results differently, but both have the rows used here.
         database: database as unknown as Database,
         isAlone: true,
         ...(directory && { directory }),

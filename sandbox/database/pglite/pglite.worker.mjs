@@ -1,6 +1,4 @@
-/*
- * PGlite in a thread of its own, where a long query stops nobody else. What the other side may ask for stands in pgliteClient.ts.
- */
+/* PGlite in its own thread, where a long query blocks nothing else. pgliteClient.ts defines what it can be asked. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -15,12 +13,12 @@ const { snapshot, ...options } = workerData;
 const loadDataDir = snapshot && new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (snapshot)]);
 const database = await PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
 
-/** Transactions that have begun, by the id of what began them. */
+/** Open transactions, by the ID of the question that began them. */
 /** @type {Map<number, { tx: Transaction, end: (how: 'commit' | 'rollback') => Promise<void> }>} */
 const open = new Map();
 
 /**
- * Answers once it is the transaction's turn, and leaves it open.
+ * Resolves once it is the transaction's turn, and leaves it open.
  * @param {number} id
  */
 function begin(id) {
@@ -62,7 +60,7 @@ async function answer(asked) {
 }
 
 /**
- * An error that is copied as it is keeps its message only; the code that PostgreSQL gives is wanted too.
+ * A cloned error keeps only its message; this keeps PostgreSQL's code too.
  * @param {unknown} error
  */
 function copyOf(error) {

@@ -7,9 +7,9 @@ interface Query {
     text: string;
     parameters: unknown[];
     rowMode: 'array' | 'object';
-    /** Types, by their number, whose values stay the text that PostgreSQL writes. */
+    /** OIDs of the types whose values stay as PostgreSQL's text. */
     asText: number[];
-    /** The one it belongs to, if any. */
+    /** The transaction it belongs to, if any. */
     transaction: number | undefined;
 }
 
@@ -20,7 +20,7 @@ type Question =
     | { what: 'dump' }
     | { what: 'close' };
 
-/** What the worker is asked, with the number that its answer carries. */
+/** A question to the worker, with the ID that its answer repeats. */
 export type Asked = Question & { id: number };
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Answer {
     error?: { message: string };
 }
 
-/** What drizzle asks of a PGlite: queries, and transactions with them. */
+/** The part of PGlite that drizzle uses, outside or inside a transaction. */
 interface Queries {
     query<Row>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<{ rows: Row[] }>;
 }
@@ -47,22 +47,22 @@ export interface PgliteClient extends Queries {
 
 const FIRST = 0;
 
-/** How the worker opens its database: in memory without a directory. */
+/** How the worker opens its database; in memory if there is no directory. */
 export interface Opening {
     dataDir?: string;
-    /** What `dump` gave. */
+    /** The result of `dump`. */
     snapshot?: Uint8Array;
 }
 
 /**
- * A PGlite in a thread of its own.
- * @param explain what the process ends with where the thread is lost
+ * Opens PGlite in its own thread.
+ * @param explain gives the error that ends the process if the thread is lost
  */
 export async function openPglite(
     options: Opening,
     explain: (error: Error) => unknown = error => error,
 ): Promise<PgliteClient> {
-    // Without the loaders of this process: the worker needs none, and starts sooner.
+    // Without this process's loaders: the worker needs none and starts sooner.
     const worker = new Worker(join(import.meta.dirname, 'pglite.worker.mjs'), { workerData: options, execArgv: [] });
     const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
     let last = FIRST;
@@ -83,7 +83,7 @@ export async function openPglite(
     worker.on('message', ({ id, value, error }: Answer) => {
         const asked = waiting.get(id);
         waiting.delete(id);
-        // What nobody waits for keeps no process alive.
+        // An idle worker mustn't keep the process alive.
         if (waiting.size === 0) worker.unref();
         if (error) asked?.reject(Object.assign(new Error(error.message), error));
         else asked?.resolve(value as never);
@@ -97,7 +97,7 @@ export async function openPglite(
     worker.on('exit', () => {
         const error = ended ?? new Error('The database is closed');
         end(error);
-        // Without its database the process is of no use, and should not look as if it were.
+        // Without its database the process is useless, and mustn't look healthy.
         if (isServing)
             process.nextTick(() => {
                 throw explain(error);

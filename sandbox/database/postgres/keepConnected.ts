@@ -1,15 +1,15 @@
-/** Milliseconds before a connection that was lost is tried again. */
+/** Milliseconds before retrying a lost connection. */
 const RECONNECT = 500;
 
-/** As much of a client as is needed here. */
+/** The part of a client used here. */
 interface Client {
     on(event: 'end', listener: () => void): unknown;
     end(): Promise<void>;
 }
 
 /**
- * The connection that says that this process serves: it is opened again where it is lost.
- * @param serve rejects where the connection ends meanwhile
+ * Keeps open the connection that marks this process as serving, and reopens it if it is lost.
+ * @param serve rejects if the connection ends meanwhile
  */
 export async function keepConnected<Kept extends Client>(
     open: () => Promise<Kept>,
@@ -18,14 +18,14 @@ export async function keepConnected<Kept extends Client>(
     let isClosed = false;
     const serveFrom = async (client: Kept) => {
         await serve(client);
-        // Not sooner: a connection that breaks before it serves fails `serve`, and is to be opened again once.
+        // Not sooner: a connection that breaks before it serves already fails `serve`, and must be reopened only once.
         client.on('end', () => void openAgain());
     };
     const openAgain = async () => {
         while (!isClosed) {
             try {
                 keeper.client = await open();
-                // Closed meanwhile: what is open now is nobody else's to close.
+                // Closed meanwhile: nobody else will close this new connection.
                 return await (isClosed ? keeper.client.end() : serveFrom(keeper.client));
             } catch {
                 keeper.client.end().catch(() => undefined);
@@ -44,5 +44,5 @@ export async function keepConnected<Kept extends Client>(
     return keeper;
 }
 
-/** Keeps no process alive. */
+/** Doesn't keep the process alive. */
 const pause = (milliseconds: number) => new Promise<void>(resolve => void setTimeout(resolve, milliseconds).unref());

@@ -7,13 +7,14 @@ import { deleteOwnTables, refuseForeign } from '../ownTables';
 import { keepConnected } from './keepConnected';
 import * as locks from './startLocks';
 
-/** Of one process. */
+/** For each process. */
 const CONNECTIONS = 10;
 
 /**
- * A PostgreSQL server, which any number of processes may share. It has to be a database of its own: one that holds anything else
- * is refused.
- * @throws DatabaseUnusable where it cannot be reached or prepared, is not empty, or is to start over while others serve from it
+ * Connects to a PostgreSQL database, which any number of processes may share. It must be the sandbox's own: one that holds
+ * anything else is refused.
+ * @throws DatabaseUnusable if it can't be reached or prepared, holds anything else, or is to start over while other processes use
+ * it
  */
 export async function connectPostgres({ url, fresh }: { url: string; fresh: boolean }): Promise<Connection> {
     const settings = settingsOf(url);
@@ -21,7 +22,7 @@ export async function connectPostgres({ url, fresh }: { url: string; fresh: bool
         throw new DatabaseUnusable(`${placeOf(url)} cannot be reached: ${reasonOf(error)}`);
     });
     const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
-    // A connection that breaks fails what uses it, and the pool opens another; nobody else need hear of it.
+    // A broken connection fails the query that uses it, and the pool opens another: there is nothing to do here.
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
     const close = async () => {
@@ -45,7 +46,7 @@ export async function connectPostgres({ url, fresh }: { url: string; fresh: bool
         throw new DatabaseUnusable(`${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
     }
     return {
-        // drizzle's types of the two drivers differ in what a raw query answers, which nothing here uses.
+        // Drizzle types the two drivers' raw results differently, but both have the rows used here.
         database: drizzle({ client: pool }) as unknown as Database,
         isAlone,
         query: async <Row>(text: string, parameters?: unknown[]) => (await pool.query(text, parameters)).rows as Row[],
@@ -61,13 +62,13 @@ function settingsOf(url: string): pg.ClientConfig {
     return {
         connectionString: address.href,
         keepAlive: true,
-        // Days are cut in UTC (contracts/rules/time), whatever the server's own zone is.
+        // Days are in UTC (contracts/rules/time), whatever the server's time zone.
         options: `${given} -c timezone=UTC -c datestyle=ISO -c search_path=public`.trim(),
         types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
     };
 }
 
-/** Counts are numbers, as PGlite gives them. */
+/** Counts (int8) are numbers, as in PGlite. */
 const parserOf = ((type: number, format?: 'text') =>
     type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
 
@@ -83,14 +84,14 @@ async function connected(settings: pg.ClientConfig): Promise<pg.Client> {
     return client;
 }
 
-/** What failed first, in one line. */
+/** The root cause, in one line. */
 function reasonOf(error: unknown): string {
     if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
     if (!(error instanceof Error)) return String(error);
     return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Where the database is, without what lets anybody in. */
+/** Where the database is, without credentials. */
 function placeOf(url: string): string {
     const { hostname, port, pathname } = new URL(url);
     return `The PostgreSQL database ${pathname.slice(1)} at ${hostname}${port && `:${port}`}`;

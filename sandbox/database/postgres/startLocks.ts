@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
-/* Numbers of PostgreSQL's advisory locks: what they stand for is known here only. */
+/* PostgreSQL advisory locks. The numbers are arbitrary. */
 const STARTING = 20261121;
 const SERVING = 20261122;
 
-/** Runs a start alone: other processes that start on the same database wait. */
+/** Runs a start alone: other processes starting on the same database wait. */
 export async function whileOneStarts(client: Client, start: () => Promise<void>): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [STARTING]);
     try {
@@ -14,12 +14,12 @@ export async function whileOneStarts(client: Client, start: () => Promise<void>)
     }
 }
 
-/** Says that a process works on the database, until its connection ends. */
+/** Marks the database as in use until the connection ends. */
 export async function serve(client: Client): Promise<void> {
     await client.query('SELECT pg_advisory_lock_shared($1)', [SERVING]);
 }
 
-/** Does no process work on the database? */
+/** Is no process using the database? */
 export async function isAlone(client: Client): Promise<boolean> {
     const { rows } = await client.query<{ alone: boolean }>(
         'SELECT pg_try_advisory_lock($1) AS alone, pg_advisory_unlock($1)',

@@ -16,7 +16,7 @@ export const addressBookEntries = pgTable(
         merchantId: merchantId(),
         /** Who added it. */
         entityAdminId: userId('entity_admin_id'),
-        /** Email of who added it. */
+        /** Email of the user who added it. */
         createdBy: text('created_by').notNull(),
         email: text().notNull(),
         name: text().notNull(),

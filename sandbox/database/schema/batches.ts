@@ -30,7 +30,7 @@ const batchId = () =>
         .notNull()
         .references(() => batches.id);
 
-/** The lines of the file that a batch was made from, with what became of each. */
+/** The lines of a batch's file, and what became of each. */
 export const batchPayouts = pgTable(
     'batch_payouts',
     {

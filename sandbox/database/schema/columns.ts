@@ -1,7 +1,7 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 import { merchants } from './tenants';
 
-/** As exact as the instants that go over the wire. */
+/** Milliseconds, as on the wire. */
 export const optionalInstant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const instant = (name: string) => optionalInstant(name).notNull();
 

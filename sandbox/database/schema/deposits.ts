@@ -15,7 +15,7 @@ export const deposits = pgTable(
         netAmount: numeric('net_amount').notNull(),
         createdAt: instant('created_at'),
         creditedAt: optionalInstant('credited_at'),
-        /** When time credits it; null where it was credited or never will be. */
+        /** When it is due to be credited; null once it was, or if it never will be. */
         dueAt: optionalInstant('due_at'),
         source: text(),
     },

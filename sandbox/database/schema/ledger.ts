@@ -31,14 +31,14 @@ export const ledgerAccounts = pgTable(
     ],
 );
 
-/** What happened, with postings that add up to zero in each currency. */
+/** A movement's postings add up to zero in each currency. */
 export const ledgerMovements = pgTable(
     'ledger_movements',
     {
         id: bigserial({ mode: 'number' }).primaryKey(),
         merchantId: merchantId(),
         kind: text().notNull(),
-        /** Of the payment, payout, deposit or transfer that it books. */
+        /** The reference of the payment, payout, deposit or transfer that it books. */
         reference: text(),
         at: instant('at'),
     },
@@ -66,7 +66,7 @@ export const ledgerPostings = pgTable(
     ],
 );
 
-/** Money calls by the key that the caller gave, with their answers once they have ended. */
+/** Money calls by the caller's key, with their answers once they have ended. */
 export const idempotencyKeys = pgTable(
     'idempotency_keys',
     {
@@ -78,7 +78,7 @@ export const idempotencyKeys = pgTable(
         fingerprint: text().notNull(),
         /** Null until the call has ended. */
         answer: text(),
-        /** The call that is under way, and how long it keeps the key if it never ends; null once it has. */
+        /** The call in progress, and until when it keeps the key if it never ends; both null once it has ended. */
         claim: text(),
         claimedUntil: optionalInstant('claimed_until'),
         createdAt: instant('created_at'),

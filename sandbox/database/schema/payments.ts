@@ -19,7 +19,7 @@ export const payments = pgTable(
         orderId: text('order_id'),
         status: text().$type<PaymentStatus>().notNull(),
         statusDate: instant('status_date'),
-        /** When time moves the status on; null where something else has to happen. */
+        /** When its scheduled transition is due; null if it has none. */
         dueAt: optionalInstant('due_at'),
         createdAt: instant('created_at'),
         rateDate: instant('rate_date'),
@@ -39,7 +39,7 @@ export const payments = pgTable(
         payerName: text('payer_name'),
         payerEmail: text('payer_email'),
         payerPhone: text('payer_phone'),
-        /** What a search looks through, in lower case, as `searchText` writes it. */
+        /** The text that searches match, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },
     table => [

@@ -5,7 +5,7 @@ import { instant, merchantId, optionalInstant } from './columns';
 import { accounts } from './tenants';
 import { users } from './users';
 
-/** Refunds carry the order id of their payment, and there may be several of one. */
+/** Refunds carry their payment's order ID, and a payment may have several. */
 export const hasOwnOrderId = sql`type <> 'refund'`;
 
 export const payouts = pgTable(
@@ -19,7 +19,7 @@ export const payouts = pgTable(
         status: text().$type<PayoutStatus>().notNull(),
         payoutDate: instant('payout_date'),
         modifiedDate: instant('modified_date'),
-        /** When time moves the status on; null where something else has to happen. */
+        /** When its scheduled transition is due; null if it has none. */
         dueAt: optionalInstant('due_at'),
         balanceType: text('bal_type').notNull(),
         convertType: text('convert_type').notNull(),
@@ -40,7 +40,7 @@ export const payouts = pgTable(
         name: text(),
         country: text(),
         remarks: text(),
-        /** No reference: payments are kept apart from what was paid out of them. */
+        /** Not a foreign key: payments and payouts are kept independently. */
         paymentReference: text('payment_reference'),
         refundReason: text('refund_reason'),
         refundCurrency: text('refund_currency'),
@@ -54,9 +54,9 @@ export const payouts = pgTable(
         expiresAt: optionalInstant('expires_at'),
         operator: text(),
         isAuto: boolean('is_auto').notNull(),
-        /** Of the call that made it. */
+        /** From the call that made it. */
         idempotencyKey: text('idempotency_key'),
-        /** What a search looks through, in lower case, as `searchText` writes it. */
+        /** The text that searches match, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },
     table => [
@@ -79,19 +79,19 @@ const userId = () =>
         .notNull()
         .references(() => users.id);
 
-/** Refund and withdrawal tokens, by the hash of what the user was given. */
+/** Refund and withdrawal tokens, by hash. */
 export const payoutTokens = pgTable('payout_tokens', {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     merchantId: merchantId(),
-    /** Where the token is for one account only. */
+    /** Set if the token is for one account only. */
     apiId: text('api_id').references(() => accounts.apiId),
     type: text().notNull(),
     expiresAt: instant('expires_at'),
     usedAt: optionalInstant('used_at'),
 });
 
-/** Files that were announced; of those that came, what they were. The sandbox keeps no file. */
+/** Files that were announced and, for those uploaded, what they were. The sandbox doesn't keep the files. */
 export const uploads = pgTable('uploads', {
     key: text().primaryKey(),
     userId: userId(),

@@ -7,12 +7,12 @@ const userId = () =>
         .notNull()
         .references(() => users.id);
 
-/** One request for a one-time code. `code_hash` is null until an authenticator's code was verified. */
+/** One request for a one-time code. For an authenticator, `code_hash` is null until its code is verified. */
 export const challenges = pgTable(
     'challenges',
     {
         otpKey: text('otp_key').primaryKey(),
-        /** In the order they were made, wherever the clock was moved. */
+        /** The order they were made in, however the clock was moved. */
         id: bigserial({ mode: 'number' }),
         userId: userId(),
         purpose: text().$type<'login' | 'action'>().notNull(),
@@ -27,7 +27,7 @@ export const challenges = pgTable(
     table => [index('challenges_user').on(table.userId, table.purpose, table.id)],
 );
 
-/** One sign-in and every token that came of it. */
+/** One sign-in and every token issued for it. */
 export const tokenFamilies = pgTable('token_families', {
     id: text().primaryKey(),
     userId: userId(),
@@ -43,7 +43,7 @@ export const tokens = pgTable('tokens', {
     familyId: text('family_id')
         .notNull()
         .references(() => tokenFamilies.id),
-    /** The token that this one was exchanged for. */
+    /** The token that was refreshed to get this one. */
     parentId: integer('parent_id'),
     accessHash: text('access_hash').notNull().unique(),
     accessExpiresAt: instant('access_expires_at').notNull(),

@@ -1,10 +1,10 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What the sandbox remembers about itself: when it was seeded, its secret, how its clock was moved, whether a lock was set by hand. */
+/** The sandbox's own state: when it was seeded, its secret, its clock's offset, whether a lock was set by hand. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() });
 
-/** The newest emails: they are kept and never sent. */
+/** The newest emails, which are never sent. */
 export const mails = pgTable(
     'mails',
     {
@@ -19,13 +19,13 @@ export const mails = pgTable(
     table => [index('mails_recipient').on(table.recipient, table.id)],
 );
 
-/** What goes wrong on purpose. */
+/** Deliberate failures. */
 export const faults = pgTable('faults', {
     id: bigserial({ mode: 'number' }).primaryKey(),
     operation: text().notNull(),
     kind: text().notNull(),
     status: integer(),
-    /** How often it still happens; null until it is removed. */
+    /** How often it will still happen; null if until removed. */
     times: integer(),
     match: text(),
     milliseconds: integer(),

@@ -5,7 +5,7 @@ import type { TransferParty } from '../../../contracts/fiat/parties';
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
 import { instant, merchantId, optionalInstant } from './columns';
 
-/** A status and since when, as it goes over the wire. */
+/** A status and when it began, as on the wire. */
 export interface TransferStep {
     status: TransferStatus;
     at: string;
@@ -39,9 +39,9 @@ export const transfers = pgTable(
         history: jsonb().$type<TransferStep[]>().notNull(),
         createdAt: instant('created_at'),
         updatedAt: instant('updated_at'),
-        /** When time moves the status on; null where something else has to happen. */
+        /** When its scheduled transition is due; null if it has none. */
         dueAt: optionalInstant('due_at'),
-        /** What a search looks through, in lower case, as `searchText` writes it. */
+        /** The text that searches match, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },
     table => [

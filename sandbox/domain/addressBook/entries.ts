@@ -6,7 +6,7 @@ import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
 
-/** How long an entry waits, so that somebody can notice one that should not be there (docs/rules.md#address-book). */
+/** How long an entry waits, so that someone can notice one that shouldn't be there (docs/rules.md#address-book). */
 const ACTIVATION_DELAY = DAY;
 
 export const activationOf = (createdAt: Date): Date => later(createdAt, ACTIVATION_DELAY);
@@ -23,7 +23,7 @@ type Added = Omit<NewAddressBookEntry, 'id' | 'createdAt' | 'activatesAt' | 'del
 
 /**
  * Adds an entry, pending until its activation.
- * @throws Refused 422 where the merchant has an entry with this currency and address that is not deleted
+ * @throws Refused 422 if the merchant already has a live entry with this currency and address
  */
 export async function addEntry({ database, clock }: DomainServices, added: Added): Promise<AddressBookRow> {
     const createdAt = clock.now();
@@ -50,7 +50,7 @@ export const changeEntry = ({ database }: DomainServices, id: string, changed: C
 
 /**
  * Deletes an entry: its row stays, and withdrawals no longer find it.
- * @throws Refused 409 for one that is deleted already
+ * @throws Refused 409 if it is already deleted
  */
 export const deleteEntry = ({ database, clock }: DomainServices, id: string): Promise<AddressBookRow> =>
     onlyRow(database.update(addressBookEntries).set({ deletedAt: clock.now() }).where(liveEntry(id)).returning());

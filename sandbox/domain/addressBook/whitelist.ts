@@ -12,7 +12,7 @@ interface Setting {
     isWhitelisted: boolean;
 }
 
-/** Restricts the withdrawals of a user from a merchant to its address book, or lifts the restriction. */
+/** Restricts a user's withdrawals from a merchant to its address book, or lifts the restriction. */
 export async function setWhitelisted(database: Querier, setting: Setting): Promise<void> {
     await database
         .insert(addressBookSettings)

@@ -17,7 +17,7 @@ const base58Check = (version: number, random: Random): string =>
 
 const evm = (random: Random) => withEvmChecksum(`0x${random.text(HEX, 40)}`);
 
-/** Its words say nothing, but its checksum is right. */
+/** Random data with a valid checksum. */
 function invoice(random: Random): string {
     const prefix = `lnbc${random.between(1, 900)}u`;
     return bech32.encode(
@@ -27,7 +27,7 @@ function invoice(random: Random): string {
     );
 }
 
-/** An address in the form of its network, with its checksum. Nobody holds its key. */
+/** An address in its network's format, with a valid checksum. Nobody holds its key. */
 const addressOf: Readonly<Record<Network, (random: Random) => string>> = {
     bitcoin: random => base58Check(random.chance(0.3) ? 0x05 : 0x00, random),
     'bitcoin-testnet': random => base58Check(0x6f, random),
@@ -68,5 +68,5 @@ export const makeAddress = (code: CryptoCode, random: Random): string =>
     addressOf[cryptoCurrencies[code].network](random);
 export const makeTxid = (code: CryptoCode, random: Random): string => txidOf[cryptoCurrencies[code].network](random);
 export const requiredConfirmations = (code: CryptoCode): number => confirmations[cryptoCurrencies[code].network];
-/** Only chains of the Bitcoin kind number the outputs of a transaction. */
+/** Only Bitcoin and its testnet number a transaction's outputs. */
 export const hasOutputs = (code: CryptoCode): boolean => cryptoCurrencies[code].network.startsWith('bitcoin');

@@ -4,7 +4,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { ledgerAccounts } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
 
-/** What merchants have in each currency, by merchant id: what can be spent and what payouts under way hold. */
+/** Looks up a merchant's balance in each currency: what can be spent, and what payouts and transfers in progress hold. */
 export async function balancesOf(database: Querier, merchantIds: readonly string[]) {
     const rows = await database
         .select()

@@ -7,8 +7,8 @@ import type { Querier, Transaction } from '../../database/transaction';
 import { changesOf, type Booking } from './post';
 
 /**
- * Books many movements at once, in the order of their dates: what `post` does one by one, for histories of thousands. Whoever else
- * books waits until the transaction ends.
+ * Books many movements at once, in date order: like `post`, but fast enough for thousands. Other bookings wait until the
+ * transaction ends.
  * @throws Unbalanced
  */
 export async function bookAll(database: Transaction, bookings: readonly Booking[]): Promise<void> {
@@ -39,7 +39,7 @@ export async function bookAll(database: Transaction, bookings: readonly Booking[
     }
 }
 
-/** Movements of the same instant stay in the order in which they were given. */
+/** By date; movements at the same instant stay in the order given. */
 export const inOrder = (bookings: readonly Booking[]): Booking[] =>
     bookings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
@@ -49,7 +49,7 @@ async function nextIds(database: Querier): Promise<{ movement: number; posting: 
     return { movement: (movement?.last ?? 0) + 1, posting: (posting?.last ?? 0) + 1 };
 }
 
-/** The accounts as they are, with those that are still missing, kept in memory until they are written. */
+/** The existing accounts, and new ones as needed, kept in memory until they are written. */
 async function openAccounts(database: Querier) {
     const existing = await database.select().from(ledgerAccounts);
     const nameOf = (merchantId: string, currency: string, kind: string) => `${merchantId} ${currency} ${kind}`;

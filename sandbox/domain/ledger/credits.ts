@@ -8,7 +8,7 @@ import type { Booking, Posting } from './post';
 
 type NewPayment = typeof table.$inferInsert;
 
-/** Of a payment, or of some of the coins that it brought. */
+/** A payment, or some of the coins that it brought. */
 type Bringing = Pick<
     NewPayment,
     | 'merchantId'
@@ -30,16 +30,16 @@ interface Settling {
 export interface Credit {
     merchantId: string;
     currency: string;
-    /** What came in; of it `fees` stay with the provider, and `vat` is the tax on them. */
+    /** What came in, including `fees`, which the provider keeps, and `vat`, the tax on them. */
     gross: Decimal;
     fees: Decimal;
     vat: Decimal;
 }
 
-/** What the balance gets. */
+/** What the balance gains. */
 export const netOf = ({ gross, fees, vat }: Credit): Decimal => minus(gross, plus(fees, vat));
 
-/** What payments bring to the balances of their merchants, one sum for each merchant and currency. */
+/** What payments add to their merchants' balances, one sum for each merchant and currency. */
 export function creditsOf(payments: readonly NewPayment[], accounts: readonly Settling[]): Credit[] {
     const credits = new Map<string, Credit>();
     for (const { credit } of creditedPayments(payments, accounts)) {
@@ -55,13 +55,13 @@ export function creditsOf(payments: readonly NewPayment[], accounts: readonly Se
     return [...credits.values()];
 }
 
-/** One movement for each payment that was credited, dated when it got its status. */
+/** One movement for each credited payment, dated when it reached its status. */
 export const paymentBookings = (payments: readonly NewPayment[], accounts: readonly Settling[]): Booking[] =>
     creditedPayments(payments, accounts).map(({ payment, credit }) =>
         bookingOf(payment.reference, credit, payment.statusDate),
     );
 
-/** What some of the coins of a payment bring; undefined where they come to nothing. */
+/** The booking for some of a payment's coins; undefined if they add nothing. */
 export function paymentBooking(
     part: Bringing & { reference: string },
     account: Settling,
@@ -88,7 +88,7 @@ function creditedPayments(payments: readonly NewPayment[], accounts: readonly Se
     });
 }
 
-/** Custody keeps the coins that were paid; elsewhere they become local currency. */
+/** Custody accounts keep the coins; other accounts convert them to local currency. */
 function creditOf(payment: Bringing, account: Settling): Credit | undefined {
     const { merchantId, receiveAmount, orderCurrency, cryptoCurrency, transactionFeeAmount, vatAmount } = payment;
     if (account.settlementType !== 'custody') {
@@ -107,7 +107,7 @@ function creditOf(payment: Bringing, account: Settling): Credit | undefined {
 
 type Credited = Pick<DepositRow, 'merchantId' | 'reference' | 'currency' | 'amount' | 'fee'>;
 
-/** What a deposit brings, which no tax is taken of. */
+/** The booking for a deposit, which isn't taxed. */
 export const depositBooking = ({ merchantId, reference, currency, amount, fee }: Credited, at: Date): Booking => ({
     merchantId,
     kind: 'deposit',

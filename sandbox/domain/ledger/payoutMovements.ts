@@ -7,19 +7,19 @@ type Paying = Pick<PayoutRow, 'sendingCurrency' | 'sendingAmount' | 'networkFeeS
 
 const negative = (amount: string): string => minus('0', amount);
 
-/** What a payout books, in the currency of the balance that pays. */
+/** What a payout books, in the currency of the balance that pays it. */
 export const payoutMovements = {
-    /** From its request on the money cannot be spent twice. */
+    /** Once requested: the money can't be spent twice. */
     reserve: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
         { kind: 'available', currency, amount: negative(amount) },
         { kind: 'reserved', currency, amount },
     ],
-    /** It will not be paid out: the money is the merchant's again. */
+    /** Once it won't be paid out: the money returns to the merchant. */
     release: ({ sendingCurrency: currency, sendingAmount: amount }: Paying): Posting[] => [
         { kind: 'reserved', currency, amount: negative(amount) },
         { kind: 'available', currency, amount },
     ],
-    /** It has arrived: the chain kept its fee. */
+    /** Once it has arrived: the chain kept its fee. */
     settle: ({ sendingCurrency: currency, sendingAmount, networkFeeSendingAmount: fee }: Paying): Posting[] => [
         { kind: 'reserved', currency, amount: negative(sendingAmount) },
         { kind: 'network', currency, amount: fee },
@@ -31,7 +31,7 @@ export type PayoutMovement = keyof typeof payoutMovements;
 
 const toRecipients: readonly string[] = cryptoPayoutConvertTypes;
 
-/** What a movement of a payout is called, which says of what kind the payout is. */
+/** The name of a payout's movement, which includes the kind of payout. */
 export function payoutMovementKind(
     { type, convertType }: Pick<PayoutRow, 'type' | 'convertType'>,
     movement: PayoutMovement,

@@ -8,8 +8,8 @@ import { isZero, plus } from '../../primitives/decimal';
 import { Refused } from '../refused';
 
 /**
- * The accounts that a merchant has in each currency. `available` and `reserved` are the merchant's own and never below zero;
- * `fees` is what the provider kept, `vat` the tax on it, `network` what the chains kept, `external` the world outside.
+ * A merchant's accounts in each currency. `available` and `reserved` are the merchant's own and never below zero; `fees` is what
+ * the provider kept, `vat` the tax on it, `network` what the chains kept, `external` the world outside.
  */
 export const ledgerKinds = ['available', 'reserved', 'fees', 'vat', 'network', 'external'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -17,14 +17,14 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export interface Posting {
     kind: LedgerKind;
     currency: string;
-    /** What the account gains, or with a minus loses. */
+    /** Positive if the account gains, negative if it loses. */
     amount: Decimal;
 }
 
 export interface Movement {
     merchantId: string;
     kind: string;
-    /** Of the payment, payout, deposit or transfer that it books. */
+    /** The reference of the payment, payout, deposit or transfer that it books. */
     reference?: string | undefined;
     at: Date;
 }
@@ -33,13 +33,13 @@ export interface Booking extends Movement {
     postings: readonly Posting[];
 }
 
-/** Postings that do not add up to zero in a currency: always a mistake of the sandbox. */
+/** Postings that do not add up to zero in a currency: always a bug in the sandbox. */
 export class Unbalanced extends Error {}
 
 /**
  * Books a movement.
  * @throws Unbalanced
- * @throws Refused 422 insufficient_balance where an own account would fall below zero
+ * @throws Refused 422 insufficient_balance if `available` or `reserved` would fall below zero
  */
 export const post = (tx: Transaction, movement: Movement, postings: readonly Posting[]): Promise<void> =>
     postAll(tx, [{ ...movement, postings }]);
@@ -94,7 +94,7 @@ export async function postAll(tx: Transaction, bookings: readonly Booking[]): Pr
 }
 
 /**
- * One change for each account, of postings that add up.
+ * Sums balanced postings to one change for each account.
  * @throws Unbalanced
  */
 export function changesOf(postings: readonly Posting[]): Posting[] {

@@ -11,26 +11,26 @@ type Paying = Pick<
 const negative = (amount: string): string => minus('0', amount);
 const held = ({ sendingAmount, fee }: Paying): string => plus(sendingAmount, fee);
 
-/** What a transfer books: all in the sending currency, and what a trade buys in the receiving one. */
+/** What a transfer books: all of it in the sending currency, except what a trade buys. */
 export const transferMovements = {
-    /** From its confirmation on the money cannot be spent twice. */
+    /** Once confirmed: the money can't be spent twice. */
     reserve: (transfer: Paying): Posting[] => [
         { kind: 'available', currency: transfer.sendingCurrency, amount: negative(held(transfer)) },
         { kind: 'reserved', currency: transfer.sendingCurrency, amount: held(transfer) },
     ],
-    /** It will not be paid: the money is the merchant's again, the fee included. */
+    /** Once it won't be paid: the money returns to the merchant, fee included. */
     release: (transfer: Paying): Posting[] => [
         { kind: 'reserved', currency: transfer.sendingCurrency, amount: negative(held(transfer)) },
         { kind: 'available', currency: transfer.sendingCurrency, amount: held(transfer) },
     ],
-    /** It was paid; a trade brings what it bought. */
+    /** Once paid. A trade adds what it bought. */
     settle: (transfer: Paying): Posting[] => [
         { kind: 'reserved', currency: transfer.sendingCurrency, amount: negative(held(transfer)) },
         { kind: 'fees', currency: transfer.sendingCurrency, amount: transfer.fee },
         { kind: 'external', currency: transfer.sendingCurrency, amount: transfer.sendingAmount },
         ...(transfer.type === 'trade' ? bought(transfer) : []),
     ],
-    /** It came back after it was paid; the fee is spent. */
+    /** Once it comes back after being paid. The fee isn't returned. */
     return: (transfer: Paying): Posting[] => [
         { kind: 'external', currency: transfer.sendingCurrency, amount: negative(transfer.sendingAmount) },
         { kind: 'available', currency: transfer.sendingCurrency, amount: transfer.sendingAmount },
@@ -48,7 +48,7 @@ export type TransferMovement = keyof typeof transferMovements;
 const holdingStatuses: readonly TransferStatus[] = ['trade_initiated', 'confirmed', 'submitted'];
 const paidStatuses: readonly TransferStatus[] = ['available', 'completed'];
 
-/** What a step from one status to the next books; undefined where no money moves. */
+/** What a change of status books; undefined if no money moves. */
 export function movementOf(from: TransferStatus, to: TransferStatus): TransferMovement | undefined {
     const isHeld = holdingStatuses.includes(from);
     if (holdingStatuses.includes(to)) return isHeld ? undefined : 'reserve';

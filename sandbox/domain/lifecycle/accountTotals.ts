@@ -8,13 +8,13 @@ import { plus } from '../../primitives/decimal';
 import { convertFiat } from '../rates';
 import type { Arrival } from './payments/paymentArrival';
 
-/** The currency that the base amounts of every account are in. */
+/** The currency of every account's base amounts. */
 const BASE = 'USD';
 
-/** An amount of an account's local currency in the base currency. */
+/** Converts an account's local currency to the base currency. */
 export const inBase = (local: Decimal, localCurrency: string): Decimal => convertFiat(local, localCurrency, BASE);
 
-/** Adds what coins of a payment brought to the totals of its account. */
+/** Adds what a payment's coins brought to its account's totals. */
 export async function countReceived(
     tx: Transaction,
     account: typeof accounts.$inferSelect,
@@ -34,7 +34,7 @@ export async function countReceived(
         .where(eq(accounts.apiId, apiId));
 }
 
-/** Adds a payout that is done to the totals of its account. */
+/** Adds a completed payout to its account's totals. */
 export async function countPaidOut(
     tx: Transaction,
     { apiId, type, localAmount, localCurrency }: PayoutRow,

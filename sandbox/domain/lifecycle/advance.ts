@@ -20,7 +20,7 @@ const moments = [
     [batches, batches.expiresAt],
 ] as const;
 
-/** Does what time has done since anybody looked, before anybody looks again. */
+/** Runs everything that has fallen due, before anyone reads. */
 export async function advance(services: DomainServices): Promise<void> {
     if (!(await isAnythingDue(services))) return;
     await advancePayments(services);

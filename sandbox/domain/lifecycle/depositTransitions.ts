@@ -1,8 +1,8 @@
 import type { DepositStatus } from '../../../contracts/main/deposits';
 
 /**
- * Everything that can happen to a deposit until its money is in the balance. A credited one keeps its status `new`, as lists
- * ask for it (docs/rules.md#deposits), and nothing happens to it any more.
+ * Everything that can happen to a deposit until its money is in the balance. A credited one keeps the status `new`, as lists
+ * expect (docs/rules.md#deposits), and nothing more happens to it.
  */
 export const depositTransitions = {
     credit: 'new',
@@ -19,7 +19,7 @@ interface Standing {
     creditedAt: Date | null;
 }
 
-/** Where an action leads; undefined where it is not allowed. */
+/** The status that an action leads to; undefined if it isn't allowed. */
 export const nextDepositStatus = (
     { status, creditedAt }: Standing,
     action: DepositAction,

@@ -9,8 +9,8 @@ import { nextDepositStatus, type DepositAction } from './depositTransitions';
 import { runScheduledTransitions } from './runScheduledTransitions';
 
 /**
- * Does an action to a deposit: the only way in which it changes. Crediting books it.
- * @throws Refused 409 conflict where it was credited, returned or cancelled before
+ * Applies an action to a deposit: the only way it changes. Crediting books it.
+ * @throws Refused 409 conflict if it was already credited, returned or cancelled
  */
 export async function moveDeposit(tx: Transaction, reference: string, action: DepositAction, at: Date): Promise<void> {
     const [deposit] = await tx.select().from(deposits).where(eq(deposits.reference, reference)).for('update');
@@ -26,6 +26,6 @@ export async function moveDeposit(tx: Transaction, reference: string, action: De
     await post(tx, movement, postings);
 }
 
-/** Credits what was due since anybody looked. */
+/** Credits deposits that have fallen due. */
 export const advanceDeposits = (services: DomainServices): Promise<void> =>
     runScheduledTransitions(services, deposits, (tx, { reference }, at) => moveDeposit(tx, reference, 'credit', at));

@@ -12,8 +12,8 @@ interface Confirmations {
 type Sent = Pick<PayoutRow, 'status' | 'cryptoCurrency' | 'modifiedDate' | 'dueAt'>;
 
 /**
- * The blocks on top of a payout's transaction: they come evenly until the one that completes it, which is still missing while it
- * waits. Undefined where nothing was sent yet, and where its method has no chain.
+ * The confirmations of a payout's transaction. They grow evenly, and the last one comes only when the payout completes. Undefined
+ * before anything is sent, and for methods without a chain.
  */
 export function payoutConfirmations(payout: Sent, now: Date): Confirmations | undefined {
     const { status, cryptoCurrency, modifiedDate: sentAt } = payout;

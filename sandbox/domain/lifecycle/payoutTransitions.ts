@@ -1,9 +1,9 @@
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
-/** Everything that changes the status of a payout, and from which status to which (docs/rules.md#payouts). */
+/** Every action that changes a payout's status, and from which status to which (docs/rules.md#payouts). */
 export const payoutTransitions = {
-    /** The recipient of a mail enters an address, or the one-time code of a quote is given. */
+    /** The recipient of a refund email enters an address, or a quote's one-time code is given. */
     confirm: { new: 'confirm' },
     /** It waits for approvers of the merchant. */
     submit: { new: 'pending_authorization' },
@@ -34,7 +34,7 @@ interface ScheduledTransition {
     after: number;
 }
 
-/** What time alone does, and how long that takes. */
+/** The actions that time alone causes, and after how long. */
 export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, ScheduledTransition>>> = {
     /** Nobody approved it in time. */
     pending_authorization: { action: 'cancel', after: 3 * DAY },
@@ -68,7 +68,7 @@ export const scheduledOf = ({
 /** Statuses of payouts that will never be paid, whose amount is the merchant's again. */
 export const releasedStatuses: readonly PayoutStatus[] = ['cancel', 'invalid'];
 
-/** Where an action leads from a status; undefined where it is not allowed. */
+/** The status that an action leads to; undefined if it isn't allowed. */
 export const nextStatus = (status: PayoutStatus, action: PayoutAction): PayoutStatus | undefined => {
     const table: Partial<Record<PayoutStatus, PayoutStatus>> = payoutTransitions[action];
     return table[status];

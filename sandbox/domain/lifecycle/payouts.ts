@@ -53,8 +53,8 @@ function orderIdUsed(): Refused {
 }
 
 /**
- * Does an action to a payout: the only way in which a status changes.
- * @throws Refused 409 conflict where its status does not allow the action
+ * Applies an action to a payout: the only way its status changes.
+ * @throws Refused 409 conflict if its status doesn't allow the action
  */
 export async function movePayout(
     tx: Transaction,

@@ -13,9 +13,8 @@ type Timed = typeof batches | typeof deposits | typeof payments | typeof payouts
 const AT_ONCE = 100;
 
 /**
- * Does what has fallen due in a table, longest ago first, each step dated when it was due, and waits for others that do the same,
- * so that whoever asks afterwards finds it done. `step` has to leave its row due later or never: it ends when nothing is due any
- * more.
+ * Runs what has fallen due in a table, oldest first, each step dated when it was due. Waits for others doing the same, so that a
+ * later read finds it done. `step` must leave its row due later or never: the loop ends once nothing is due.
  */
 export const runScheduledTransitions = <Table extends Timed>(
     services: DomainServices,

@@ -3,22 +3,25 @@ import { DAY, MINUTE } from '../../primitives/clock';
 
 type Table = Record<string, Partial<Record<TransferStatus, TransferStatus>>>;
 
-/** What both a fiat payout and a trade go through (docs/rules.md#fiat-payouts names the statuses; the steps are the provider's). */
+/**
+ * The actions that fiat payouts and trades share (docs/rules.md#fiat-payouts names the statuses; the actions are the sandbox's
+ * own).
+ */
 const shared = {
-    /** The balance does not hold enough yet. */
+    /** The balance doesn't hold enough yet. */
     await_funds: { created: 'awaiting_fund' },
-    /** To the bank that pays or exchanges. */
+    /** It goes to the bank that pays or exchanges. */
     submit: { confirmed: 'submitted' },
-    /** The money can be had; cash waits for whoever collects it. */
+    /** The money is available; cash waits to be collected. */
     make_available: { submitted: 'available' },
     complete: { submitted: 'completed', available: 'completed' },
     cancel: { created: 'cancelled', awaiting_fund: 'cancelled' },
-    /** Refused before it went to the bank, and by the bank. */
+    /** Refused before it goes to the bank; `decline` is the bank's refusal. */
     reject: { confirmed: 'rejected' },
     decline: { submitted: 'declined' },
 } as const satisfies Table;
 
-/** Everything that changes the status of a transfer, by its type, and from which status to which. */
+/** Every action that changes a transfer's status, by type, and from which status to which. */
 export const transferTransitions = {
     transfer: {
         ...shared,
@@ -30,7 +33,7 @@ export const transferTransitions = {
         ...shared,
         initiate: { created: 'trade_initiated', awaiting_fund: 'trade_initiated' },
         confirm: { trade_initiated: 'confirmed' },
-        /** Undone before it is filled: what was bought may be spent afterwards. */
+        /** Only before it is filled: afterwards, what was bought may be spent. */
         reverse: { submitted: 'reversed' },
     },
 } as const satisfies Record<TransferType, Table>;
@@ -41,11 +44,11 @@ interface ScheduledTransition {
     action: TransferAction;
     /** Milliseconds. */
     after: number;
-    /** Why, where time alone is the reason. */
+    /** The substatus, where time alone is the reason. */
     because?: TransferSubStatus;
 }
 
-/** What time alone does, and how long that takes. */
+/** The actions that time alone causes, and after how long. */
 export const scheduledTransferTransitions: Readonly<Partial<Record<TransferStatus, ScheduledTransition>>> = {
     created: { action: 'cancel', after: 30 * MINUTE, because: 'quote_expired' },
     awaiting_fund: { action: 'cancel', after: DAY, because: 'quote_expired' },
@@ -55,7 +58,7 @@ export const scheduledTransferTransitions: Readonly<Partial<Record<TransferStatu
     available: { action: 'complete', after: DAY },
 };
 
-/** Where an action leads from a status; undefined where it is not allowed. */
+/** The status that an action leads to; undefined if it isn't allowed. */
 export function nextTransferStatus(
     type: TransferType,
     status: TransferStatus,

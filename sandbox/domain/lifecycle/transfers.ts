@@ -11,8 +11,8 @@ import { nextTransferStatus, scheduledTransferTransitions, type TransferAction }
 import { runScheduledTransitions } from './runScheduledTransitions';
 
 /**
- * Does an action to a transfer: the only way in which a status changes, and the money with it.
- * @throws Refused 409 conflict where its status does not allow the action
+ * Applies an action to a transfer and moves its money: the only way its status changes.
+ * @throws Refused 409 conflict if its status doesn't allow the action
  * @throws Refused 422 insufficient_balance
  */
 export async function moveTransfer(
@@ -49,14 +49,14 @@ export async function moveTransfer(
     return row;
 }
 
-/** Moves on what time has moved on since anybody looked. */
+/** Runs the transfers' scheduled transitions that have fallen due. */
 export const advanceTransfers = (services: DomainServices): Promise<void> =>
     runScheduledTransitions(services, transfers, async (tx, row, at) => {
         const scheduled = scheduledOf(row);
         await moveTransfer(tx, row.id, scheduled.action, at, scheduled.because);
     });
 
-/** Cash waits to be collected; everything else is simply there. */
+/** Cash waits to be collected; everything else completes at once. */
 function scheduledOf({
     status,
     destination,

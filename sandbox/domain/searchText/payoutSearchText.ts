@@ -6,7 +6,7 @@ type Searched = Pick<
     'reference' | 'orderId' | 'paymentReference' | 'batchKey' | 'name' | 'email' | 'cryptoAddress' | 'txid' | 'remarks'
 >;
 
-/** What `q` looks through in a payout. */
+/** The text of a payout that `q` searches. */
 export const payoutSearchText = (payout: Searched): string =>
     searchText([
         payout.reference,

@@ -1,10 +1,10 @@
 import { like, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { containing } from '../../database/like';
 
-/** Stands between the fields, so that no search runs from one into the next. */
+/** Separates the fields, so that no search matches across two of them. */
 const SEPARATOR = '\u001f';
 
-/** What `q` looks through. Lower case is made here for both sides, as the database folds ASCII only. */
+/** The text that `q` searches. Both sides are lower-cased here, since the database folds only ASCII. */
 export const searchText = (fields: readonly (string | null | undefined)[]): string =>
     fields
         .filter(field => field !== null && field !== undefined)
@@ -14,7 +14,7 @@ export const searchText = (fields: readonly (string | null | undefined)[]): stri
 /** A search text with one more field. */
 export const withSearched = (text: string, field: string): string => `${text}${SEPARATOR}${field.toLowerCase()}`;
 
-/** Does a column with a search text have this text in one of its fields? None asks for nothing. */
+/** Does one of the fields in a search text column contain this text? No text sets no condition. */
 export function matchesText(column: AnyColumn, text: string | undefined): SQL | undefined {
     if (!text) return undefined;
     if (text.includes(SEPARATOR)) return sql`false`;

@@ -3,7 +3,7 @@ import { searchText } from './searchText';
 
 type Searched = Pick<NewTransfer, 'id' | 'externalId' | 'sender' | 'recipient' | 'destination' | 'remarks'>;
 
-/** What `q` looks through in a transfer. */
+/** The text of a transfer that `q` searches. */
 export const transferSearchText = ({ id, externalId, sender, recipient, destination, remarks }: Searched): string =>
     searchText([
         id,

@@ -18,7 +18,7 @@ import { newestFirst } from '../../paging/newestFirst';
 import { permissionsOf } from '../../session/permissions';
 import type { Handler } from '../handler';
 
-/** The address book of the tenant, newest entry first. */
+/** The tenant's address book, newest entry first. */
 export const listAddressBook: Handler<Operations['listAddressBook']> = async ({ services, tenant, query }) => {
     const { database } = services;
     const { createdAt, id } = addressBookEntries;
@@ -48,7 +48,7 @@ export const listAddressBook: Handler<Operations['listAddressBook']> = async ({ 
     return { data: page.map(row => entryOnWire(row, services.clock.now())), ...more };
 };
 
-/** The rows that the filters match; an empty filter is none. */
+/** Matches the filters; an empty filter is ignored. */
 function matching(filters: z.output<typeof AddressBookFilters>): SQL | undefined {
     const { name, email, cryptoCurrency, address, description, id } = addressBookEntries;
     return and(
@@ -77,7 +77,7 @@ export const createAddressBookEntry: Handler<Operations['createAddressBookEntry'
     return entryOnWire(row, services.clock.now());
 };
 
-/** @throws Refused 404 where the body names another merchant than the entry's */
+/** @throws Refused 404 if the body names a merchant other than the entry's */
 export const updateAddressBookEntry: Handler<Operations['updateAddressBookEntry']> = async call => {
     const { services, tenant, path, body } = call;
     if (body.merchant_id !== tenant.merchantId) throw notFound();
@@ -89,7 +89,7 @@ export const deleteAddressBookEntry: Handler<Operations['deleteAddressBookEntry'
     entryOnWire(await entries.deleteEntry(services, path.entryId), services.clock.now());
 
 /**
- * Restricts the caller to the address book, or another user of the merchant.
+ * Restricts the caller, or another of the merchant's users, to the address book, or lifts the restriction.
  * @throws Refused 403 for another user without W on entity_admins; 404 for one who does not belong to the merchant
  */
 export const updateAddressBookSettings: Handler<Operations['updateAddressBookSettings']> = async call => {
@@ -107,7 +107,6 @@ export const updateAddressBookSettings: Handler<Operations['updateAddressBookSet
     return { ...body, merchant_id: merchantId };
 };
 
-/** An entry as it goes over the wire. */
 function entryOnWire(row: AddressBookRow, now: Date): z.input<typeof AddressBookEntry> {
     const times = {
         created_at: row.createdAt.toISOString(),

@@ -11,7 +11,7 @@ import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';
 import { batchesOnWire } from './wire';
 
-/** Batches of the tenant, newest first. */
+/** The tenant's batches, newest first. */
 export const listBatches: Handler<Operations['listBatches']> = async ({ services, tenant, query }) => {
     const { database } = services;
     const ofTenant = eq(batches.merchantId, tenant.merchantId);
@@ -48,7 +48,7 @@ export const getBatch: Handler<Operations['getBatch']> = async ({ services, path
     return batch;
 };
 
-/** The rows that the filters match; an empty filter is none. */
+/** Matches the filters; an empty filter is ignored. */
 const matching = (filters: z.output<typeof BatchFilters>): SQL | undefined =>
     and(
         filters.batch_name ? ilike(batches.name, containing(filters.batch_name)) : undefined,

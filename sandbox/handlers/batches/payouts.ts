@@ -9,7 +9,7 @@ import { type Border, idPage } from '../../paging/idPage';
 import type { Handler } from '../handler';
 import { batchPayoutOnWire } from './wire';
 
-/** The lines of a batch in the order of its file. */
+/** A batch's lines, in file order. */
 export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async ({ services, path, query }) => {
     const { database } = services;
     const where = matching(path.batchId, query.status);
@@ -26,7 +26,7 @@ export const listBatchPayouts: Handler<Operations['listBatchPayouts']> = async (
     return { data: page.map(batchPayoutOnWire), ...more };
 };
 
-/** Every line of a batch that the filter matches, in the order of its file. */
+/** A CSV file of the batch lines that match the filter, in file order. */
 export const exportBatchPayouts: Handler<Operations['exportBatchPayouts']> = async ({ services, path, query }) => {
     const where = matching(path.batchId, query.status);
     const body = streamPages(services, columns, (last, limit) =>
@@ -55,7 +55,7 @@ async function selectRows(
         .limit(limit);
 }
 
-/** The columns of the file: amounts as plain decimals with their currency beside them. */
+/** Amounts are plain decimals, with their currency beside them. */
 const columns: readonly Column<BatchPayoutRow>[] = [
     { header: 'id', text: line => line.id },
     { header: 'row', plain: line => String(line.row) },

@@ -2,9 +2,9 @@ import type { BatchPayoutStatus, BatchStatus } from '../../../../contracts/dashb
 import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import { DAY, SECOND } from '../../../primitives/clock';
 
-/** Everything that changes the status of a batch, and from which status to which (docs/rules.md#batches). */
+/** Every action that changes a batch's status, and from which status to which (docs/rules.md#batches). */
 export const batchTransitions = {
-    /** Its file was read, and approvers have to look at it. */
+    /** Its file was read, and approvers have to decide. */
     submit: { creating: 'pending_authorization' },
     /** Enough approvers approved it. */
     approve: { pending_authorization: 'created' },
@@ -31,13 +31,13 @@ export const APPROVAL_TIME = 3 * DAY;
 
 export type BatchAction = keyof typeof batchTransitions;
 
-/** Where an action leads from a status; undefined where it is not allowed. */
+/** The status that an action leads to; undefined if it isn't allowed. */
 export const nextBatchStatus = (status: BatchStatus, action: BatchAction): BatchStatus | undefined => {
     const table: Partial<Record<BatchStatus, BatchStatus>> = batchTransitions[action];
     return table[status];
 };
 
-/** How the line of a batch stands once its payout was made. */
+/** A batch line's status, by its payout's. */
 export function batchPayoutStatusOf(payout: PayoutStatus): BatchPayoutStatus {
     if (payout === 'done') return 'completed';
     if (payout === 'cancel') return 'cancelled';
@@ -46,7 +46,7 @@ export function batchPayoutStatusOf(payout: PayoutStatus): BatchPayoutStatus {
 
 const openStatuses: readonly BatchPayoutStatus[] = ['pending', 'processing'];
 
-/** How a batch under way ends by how its payouts stand; undefined while one of them is still to come. */
+/** How a batch ends, by its lines' statuses; undefined while one of them is open. */
 export function endOfBatch(statuses: readonly BatchPayoutStatus[]): 'complete' | 'completePartly' | 'fail' | undefined {
     if (statuses.some(status => openStatuses.includes(status))) return undefined;
     const completed = statuses.filter(status => status === 'completed').length;

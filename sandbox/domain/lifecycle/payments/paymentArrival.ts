@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * What coins do to a payment by how much of it is missing, and by the time.
- * @throws Refused 409 conflict where the time for the rest of a short payment is over
+ * The action that arriving coins cause, by the outstanding amount and the time.
+ * @throws Refused 409 conflict if it is too late to pay the rest of a short payment
  */
 export function arrivalAction(payment: PaymentRow, crypto: Decimal, at: Date): PaymentAction {
     const { status, statusDate, expiryDate, remainCryptoAmount } = payment;
@@ -27,8 +27,8 @@ export function arrivalAction(payment: PaymentRow, crypto: Decimal, at: Date): P
 }
 
 /**
- * What coins are worth at the rate of the payment. The last of what is missing is worth what is missing of the order, as rate
- * and rounded coins do not come to it exactly.
+ * What coins are worth at the payment's rate. Coins that complete the payment are worth the rest of the order amount, which
+ * rounded coins at the rate don't come to exactly.
  */
 export function worthOf(payment: PaymentRow, crypto: Decimal): Decimal {
     const { orderCurrency, orderAmount, exchangeRate, receiveAmount, paymentCryptoAmount } = payment;
@@ -39,6 +39,6 @@ export function worthOf(payment: PaymentRow, crypto: Decimal): Decimal {
     return plus(rest, inOrder(minus(crypto, missing)));
 }
 
-/** What is missing once coins have arrived. */
+/** The outstanding coins once these have arrived. */
 export const missingAfter = ({ remainCryptoAmount }: PaymentRow, crypto: Decimal): Decimal =>
     isBelow(crypto, remainCryptoAmount) ? minus(remainCryptoAmount, crypto) : '0';

@@ -7,7 +7,7 @@ import { hasOutputs, requiredConfirmations } from '../../chain/addresses';
 import type { Arrival } from './paymentArrival';
 import { madeUpTxid } from '../../chain/txid';
 
-/** How the transactions of a payment stand, by what became of it. */
+/** The status of a payment's transactions, by the payment's. */
 const statusBy: Readonly<Record<PaymentStatus, TransactionStatus>> = {
     none: 'detected',
     short: 'confirmed',
@@ -16,7 +16,7 @@ const statusBy: Readonly<Record<PaymentStatus, TransactionStatus>> = {
     invalid: 'rejected',
 };
 
-/** Writes down the transaction that brought coins. */
+/** Records the transaction that brought coins, and returns its ID. */
 export async function addTransaction(
     tx: Transaction,
     payment: PaymentRow,
@@ -42,7 +42,7 @@ export async function addTransaction(
     return txid;
 }
 
-/** Lets the transactions of a payment say how it stands. */
+/** Updates a payment's transactions to match its status. */
 export async function followPayment(tx: Transaction, { reference, status }: PaymentRow, at: Date): Promise<void> {
     const ofPayment = eq(transactions.paymentReference, reference);
     await tx.update(transactions).set({ paymentTier: status }).where(ofPayment);

@@ -18,12 +18,12 @@ import { addTransaction, followPayment } from './paymentTransactions';
 import { HOLD_LIFE, nextPaymentStatus, type PaymentAction } from './paymentTransitions';
 import { runScheduledTransitions } from '../runScheduledTransitions';
 
-/** What may be done to a payment besides sending it coins. */
+/** The actions on a payment other than sending it coins. */
 export const paymentDecisions = ['release', 'reject'] as const satisfies PaymentAction[];
 
 /**
- * Takes coins that arrive for a payment. What counts is credited at once; what is on hold is not.
- * @throws Refused 404; 409 conflict where its status or the time does not allow it; 422 for more places than the coin has
+ * Takes coins that arrive for a payment. They are credited at once, unless the payment goes on hold.
+ * @throws Refused 404; 409 conflict if its status or the time doesn't allow it; 422 if the coin has fewer decimal places
  */
 export async function payPayment(tx: Transaction, reference: string, crypto: Decimal, at: Date): Promise<PaymentRow> {
     const { payment, account } = await lockPayment(tx, reference);
@@ -42,8 +42,8 @@ export async function payPayment(tx: Transaction, reference: string, crypto: Dec
 }
 
 /**
- * Decides about a payment on hold: its coins count from now on, or never will.
- * @throws Refused 404; 409 conflict where it is not on hold
+ * Decides a payment on hold: its coins are credited now, or never.
+ * @throws Refused 404; 409 conflict if it isn't on hold
  */
 export async function movePayment(
     tx: Transaction,
@@ -61,7 +61,7 @@ export async function movePayment(
     return credit(tx, moved, account, { crypto: payment.paymentCryptoAmount, worth: held?.worth ?? '0' }, at);
 }
 
-/** Releases what was on hold for as long as a look at it takes. */
+/** Releases payments whose time on hold is over. */
 export const advancePayments = (services: DomainServices): Promise<void> =>
     runScheduledTransitions(services, payments, (tx, { reference }, at) => movePayment(tx, reference, 'release', at));
 
@@ -87,7 +87,7 @@ function statusAfter({ status }: PaymentRow, action: PaymentAction): PaymentRow[
 type Changes = Pick<PaymentRow, 'status'> &
     Partial<Pick<PaymentRow, 'paymentCryptoAmount' | 'remainCryptoAmount' | 'searchText'>>;
 
-/** The only way in which a status changes. */
+/** The only way a status changes. */
 async function write(tx: Transaction, payment: PaymentRow, at: Date, changes: Changes): Promise<PaymentRow> {
     const [row] = await tx
         .update(payments)
@@ -103,7 +103,7 @@ async function write(tx: Transaction, payment: PaymentRow, at: Date, changes: Ch
     return row;
 }
 
-/** Gives the merchant what coins are worth, less what they are charged. */
+/** Credits the merchant with what coins are worth, less the charges. */
 async function credit(
     tx: Transaction,
     payment: PaymentRow,
