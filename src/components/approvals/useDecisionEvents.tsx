@@ -5,7 +5,7 @@ import type { Tone } from '../../theme/tokens';
 import { statusTone } from '../fields/status/statusTone';
 import type { TimelineEvent } from '../record/story/Timeline';
 
-export const decisionTones: Record<Decision, Tone> = { approved: 'success', rejected: 'danger' };
+const decisionTones: Record<Decision, Tone> = { approved: 'success', rejected: 'danger' };
 
 /** Who approved or rejected it and when, as the story of a record tells it. */
 export function useDecisionEvents(): (approvals: readonly ApproverDecision[]) => TimelineEvent[] {
