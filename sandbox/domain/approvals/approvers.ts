@@ -105,7 +105,7 @@ export async function holdApprovalTotal(tx: Transaction, merchantId: string): Pr
     return merchant?.approvalTotal ?? 0;
 }
 
-export const tooFew = (approvalTotal: number): Refused =>
+const tooFew = (approvalTotal: number): Refused =>
     new Refused(
         409,
         'too_few_approvers',

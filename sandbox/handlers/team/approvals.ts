@@ -2,12 +2,7 @@ import { eq } from 'drizzle-orm';
 import { belongsTo, can } from '../../../contracts/access';
 import type { Operations } from '../../../contracts/operations';
 import { users } from '../../database/schema/users';
-import {
-    approvalTotalOf,
-    type ApproverRow,
-    approversOf,
-    removeApprover,
-} from '../../domain/approvals/approvers';
+import { approvalTotalOf, type ApproverRow, approversOf, removeApprover } from '../../domain/approvals/approvers';
 import { addApprover, setApprovalTotal } from '../../domain/approvals/settings';
 import { invalidFields } from '../../domain/refused';
 import { permissionsOf } from '../../session/permissions';
