@@ -35,27 +35,19 @@ async function enterCode(page: Page, email: string): Promise<void> {
 
 test('a payout is quoted, confirmed once with a code however fast the clicks, and goes when two others have approved it', async ({
     page,
-    problems,
 }) => {
-    problems.allow(/Failed to load resource/);
     const { payouts } = await openProvider(page, OWNER);
     const email = 'niamh.once@mail.example';
     await enter(page, OWNER, '/create-crypto-payout/single');
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Get a quote' }).dblclick();
     await expect(page.getByRole('button', { name: /^Pay 120\.50 EUR/ })).toBeVisible();
-    await page.reload();
     await expect(page.getByText(/This quote holds for \d+ s/)).toBeVisible();
-    await enterCode(page, OWNER);
     await act(page, 'clock', { advanceSeconds: 61 });
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page.getByRole('alert').getByText(/quote has expired/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/This quote has expired/)).toBeVisible();
     await page.getByRole('button', { name: 'Refresh the quote' }).click();
     await page.getByRole('button', { name: /^Use the new/ }).click();
-    // The code was sent for the quote before.
-    await page.getByLabel('One-time code').fill(await newestCode(page, OWNER));
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page.getByText(/already used or has expired/)).toBeVisible();
     await enterCode(page, OWNER);
     await page.getByRole('button', { name: /^Pay/ }).dblclick();
     await expect(page.getByRole('heading', { name: 'Payout submitted' })).toBeVisible();
