@@ -27,7 +27,7 @@ export async function selectPayouts(
 export const positionOfPayout = (row: ListedPayout) => ({ at: row.payoutDate, key: row.reference });
 
 /**
- * One payout of a merchant.
+ * One of a merchant's payouts.
  * @throws Refused 404
  */
 export async function findPayout(database: Querier, merchantId: string, reference: string): Promise<ListedPayout> {
@@ -37,6 +37,6 @@ export async function findPayout(database: Querier, merchantId: string, referenc
     return row;
 }
 
-/** One payout of a merchant as it goes over the wire at a moment. */
+/** One of a merchant's payouts, as on the wire at `now`. */
 export const readPayout = async (database: Querier, merchantId: string, reference: string, now: Date) =>
     payoutOnWire(await findPayout(database, merchantId, reference), now);

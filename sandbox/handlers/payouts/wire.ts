@@ -8,10 +8,10 @@ import { payoutConfirmations } from '../../domain/lifecycle/payoutConfirmations'
 
 export type ListedPayout = PayoutRow & { merchantKey: string };
 
-/** What a select of payouts joined with their merchants reads. */
+/** The columns for a select of payouts joined with their merchants. */
 export const payoutColumns = { ...getTableColumns(payouts), merchantKey: merchants.merchantKey };
 
-/** A payout as it goes over the wire at a moment, with its amounts as numbers. */
+/** A payout as on the wire at `now`. Its amounts are numbers. */
 export const payoutOnWire = (row: ListedPayout, now: Date): z.input<typeof Payout> => ({
     payout_reference: row.reference,
     merchant_key: row.merchantKey,

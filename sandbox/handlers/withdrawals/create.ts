@@ -26,7 +26,7 @@ import { newPayoutReference } from '../../domain/payoutReference';
 import { readPayout } from '../payouts/select';
 import { consumeToken } from './tokens';
 
-/** Withdrawals worth this many US dollars or more wait for an approval. */
+/** Withdrawals worth this many US dollars or more wait for approval. */
 const REVIEW_FROM = '10000';
 
 type Account = typeof accounts.$inferSelect;
@@ -85,7 +85,9 @@ async function withdraw(call: WithdrawalCall, settlement: string, quoteOf: (acco
     });
 }
 
-/** @throws Refused 422 where the coin goes to no address, or the address is mistyped, of another network or nobody's */
+/**
+ * @throws Refused 422 if the coin can't be sent to an address, or the address is mistyped, on another network or a burn address
+ */
 function checkAddress(address: string, code: CryptoCode): void {
     const { network } = cryptoCurrencies[code];
     if (network === 'wallet') throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });

@@ -2,7 +2,7 @@ import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboar
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import type { Random } from '../../primitives/random';
 
-/** How a line of a batch stands: with the payout that was made of it, or without one. */
+/** A batch line's state: with the payout made from it, or without one. */
 export type LineState =
     | { payout: PayoutStatus }
     | { payout?: undefined; status: BatchPayoutStatus; error?: { code: string; message: string } };
@@ -13,7 +13,7 @@ const errors = [
     { code: 'recipient_refused', message: 'The recipient cannot be paid' },
 ];
 
-/** How the lines of a batch stand by its status: the first ones so that the status is true, the others by chance. */
+/** A line's state by the batch's status: the first lines make the status true, the others are random. */
 export function lineState(random: Random, status: BatchStatus, index: number): LineState {
     switch (status) {
         case 'completed':

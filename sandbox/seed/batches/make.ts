@@ -25,19 +25,19 @@ interface MadeBatches {
     batches: Batch[];
     lines: Line[];
     approvals: Approval[];
-    /** What was paid of the lines; each carries the id of its batch. */
+    /** The lines' payouts; each has its batch's ID. */
     payouts: NewPayout[];
 }
 
-/** Share of what payments brought. */
+/** A share of what payments brought in. */
 const PAID_BY_BATCH = '0.15';
 const HOSTILE_EVERY = 13;
 const purposes = ['Suppliers', 'Affiliates', 'Payroll', 'Creators', 'Contractors', 'Cashback'];
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * The batches of every merchant that has a balance, with their lines, decisions and payouts. Counts, totals and statuses of a
- * batch follow from its lines, and those of lines from their payouts.
+ * Batches for every merchant with a balance, with their lines, decisions and payouts. A batch's counts, totals and status follow
+ * from its lines, and the lines' from their payouts.
  */
 export function makeBatches(
     random: Random,
@@ -57,7 +57,7 @@ export function makeBatches(
             const lines = Array.from({ length: plan.lines }, (_, at) =>
                 makeLine(random, batch, { row: at + 1, purse, taken, now }),
             );
-            // Where payments brought too little, a batch that cannot be paid was never sent in.
+            // If payments brought in too little for a batch, it was never submitted.
             if (lines.includes(undefined)) return;
             made.batches.push(batch);
             made.approvals.push(...decisionsOf(batcher, batch, plan));
@@ -70,7 +70,7 @@ export function makeBatches(
     return made;
 }
 
-/** What one line may take of each balance in fiat money, so that all lines together stay within the share of batches. */
+/** What one line may take from each fiat balance, so that all lines together stay within the batches' share. */
 function purseOf(
     credits: readonly Credit[],
     merchantId: string,
@@ -104,7 +104,7 @@ function makeBatch(random: Random, { merchantId, makers, approvers }: Batcher, p
     };
 }
 
-/** Milliseconds from the making of a batch to its last change. */
+/** Milliseconds from a batch's creation to its last change. */
 function settlesAfter(random: Random, { status }: BatchPlan): number {
     if (status === 'creating') return 0;
     if (status === 'cancelled') return DECIDED_WITHIN;
@@ -113,7 +113,7 @@ function settlesAfter(random: Random, { status }: BatchPlan): number {
         : random.between(2, 20) * HOUR;
 }
 
-/** Who has decided: all who have to, one fewer where it still waits, and the last one against a rejected batch. */
+/** The decisions so far: all of them, or one fewer if the batch is still waiting. The last one rejects a rejected batch. */
 function decisionsOf({ approvers }: Batcher, batch: Batch, { status, isDirect, createdAt }: BatchPlan): Approval[] {
     if (isDirect || status === 'creating') return [];
     const waits = status === 'pending_authorization' || status === 'cancelled';
@@ -138,10 +138,10 @@ interface MadeLine {
     payout: NewPayout | undefined;
 }
 
-/** A line with its payout where one was made; undefined where the purse is too small for any. */
+/** A line and its payout, if it has one; undefined if the purse is too small. */
 function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: LineInput): MadeLine | undefined {
     if (purse.length === 0) return undefined;
-    // Mostly of the first balance, which most payments bring to.
+    // Mostly from the first balance, which most payments go to.
     const [currency, share] = random.weighted(purse.map((part, index) => [part, index === 0 ? 4 : 1] as const));
     const amount = times(share, `0.${random.between(60, 99)}`, currencyDecimals(currency));
     const payoutDate = later(batch.createdAt, 30 * MINUTE);

@@ -8,10 +8,10 @@ import { merchantIds } from '../tenants';
 export interface Batcher {
     merchantId: string;
     count: number;
-    /** Lines of its largest batch, more than a page holds. */
+    /** Lines of its largest batch, to fill more than one page. */
     most: number;
     makers: readonly string[];
-    /** In the order in which they decide; each of them has to. */
+    /** In the order they decide. All of them have to. */
     approvers: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const batchers: readonly Batcher[] = [
     },
 ];
 
-/** What is decided of a batch before its lines are made. */
+/** What is fixed about a batch before its lines are made. */
 export interface BatchPlan {
     status: BatchStatus;
     isDirect: boolean;
@@ -50,7 +50,7 @@ export interface BatchPlan {
 /** How long approvers have. */
 export const DECIDED_WITHIN = 3 * DAY;
 
-/** Every status once, direct and approved where they display apart; then mostly completed. */
+/** Every status once, for direct and approved batches where they look different; after these, mostly completed. */
 const first: readonly (readonly [BatchStatus, isDirect: boolean])[] = [
     ['creating', false],
     ['creating', true],
@@ -66,7 +66,7 @@ const first: readonly (readonly [BatchStatus, isDirect: boolean])[] = [
     ['cancelled', false],
 ];
 
-/** Where the largest batch stands among the first. */
+/** The largest batch's index among the first. */
 const largestAt = first.findIndex(([status]) => status === 'completed');
 
 const otherwise = [
@@ -86,7 +86,7 @@ export function planBatch(random: Random, index: number, most: number, now: Date
     const size = index === largestAt ? most : random.between(2, 6);
     const isOver = finalStatuses.includes(status);
     const span = isOver ? (DAYS_BACK - 10) * DAY : DAY;
-    // What is over began long enough ago for approvers to have decided and chains to have answered.
+    // Batches that are over began long enough ago for approvers to decide and chains to confirm.
     const back = Math.ceil(random.next() * span) + (isOver ? DECIDED_WITHIN + DAY : HOUR);
     return {
         status,
