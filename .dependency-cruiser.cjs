@@ -1,16 +1,19 @@
-/* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
+/*
+ * The allowed directions of imports. `npm test` fails on any other; scripts/imports.mjs also checks that files were checked at
+ * all.
+ */
 
-/** What puts the pieces together. Other apps and pages may be loaded lazily, so dynamic imports are let through. */
+/** The files that put the pieces together. They load other apps and pages lazily, so dynamic imports are allowed. */
 const assembly = '^src/((App|main|authProvider)\\.tsx?$|start/)';
-/** Paths, titles and access as data, with their pages loaded lazily. */
+/** Paths, titles and access as data, with lazily loaded pages. */
 const routes = '^src/(routes\\.ts$|routing/)';
 
-/** Inside src each layer may import those after it, and what stands beside it. */
+/** Inside src, each layer may import itself and the layers after it. */
 const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
 const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
-/** The app before the sign-in, which loads by itself. */
+/** The app before sign-in, which loads on its own. */
 const publicApp =
     '^src/(main\\.tsx$|start/(Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
@@ -30,8 +33,8 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
 
 /*
- * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and
- * `mail` serve the handlers, and app.ts, server.ts and the control page put it all together.
+ * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and `mail`
+ * serve the handlers; app.ts, server.ts and the control page put it all together.
  */
 const sandboxAssembly = '^sandbox/((app|server)\\.ts$|control/)';
 const sandboxLeaf = '^sandbox/primitives/';

@@ -24,7 +24,7 @@ export interface Person {
     id: string;
 }
 
-/** A name in plain Latin letters, for an email address. */
+/** A name in plain Latin letters, for email addresses and IDs. */
 const plainLetters = (name: string): string =>
     name
         .normalize('NFD')
