@@ -76,7 +76,7 @@ const sandboxLayers = [
     ),
     never(
         'sandbox-leaves',
-        'Clock, decimals, random numbers and secrets depend on no other folder.',
+        'Clock, decimals, random numbers and secrets depend on nothing else in the sandbox.',
         { path: sandboxLeaf },
         { path: '^sandbox/', pathNot: sandboxLeaf },
     ),
