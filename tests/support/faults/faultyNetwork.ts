@@ -23,7 +23,7 @@ const operationAt = (method: string, path: string): Operation | undefined =>
 
 interface SentCall {
     operation: Operation | undefined;
-    /** The method and the full URL. */
+    /** The method, the URL without its origin, and the body. */
     name: string;
 }
 
