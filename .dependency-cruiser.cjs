@@ -1,16 +1,19 @@
-/* Which way imports may go. `npm test` fails on any other; scripts/imports.mjs checks besides that files were looked at. */
+/*
+ * The allowed directions of imports. `npm test` fails on any other; scripts/imports.mjs also checks that files were checked at
+ * all.
+ */
 
-/** What puts the pieces together. Other apps and pages may be loaded lazily, so dynamic imports are let through. */
+/** The files that put the pieces together. They load other apps and pages lazily, so dynamic imports are allowed. */
 const assembly = '^src/((App|main|authProvider)\\.tsx?$|start/)';
-/** Paths, titles and access as data, with their pages loaded lazily. */
+/** Paths, titles and access as data, with lazily loaded pages. */
 const routes = '^src/(routes\\.ts$|routing/)';
 
-/** Inside src each layer may import those after it, and what stands beside it. */
+/** Inside src, each layer may import itself and the layers after it. */
 const layers = ['layout', 'custom', 'resources', 'components', 'dataProviders|session', 'api'];
 const readsRoutes = ['layout', 'custom', 'resources', 'components'];
 const leaves = ['money', 'dates', 'i18n', 'theme', 'security'];
 
-/** The app before the sign-in, which loads by itself. */
+/** The app before sign-in, which loads on its own. */
 const publicApp =
     '^src/(main\\.tsx$|start/(Root\\.tsx|PublicApp\\.tsx|decision\\.ts)$|custom/sign-in/|components/public/)';
 const ownOfPublicApp = [
@@ -30,8 +33,8 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const statically = path => ({ path, dependencyTypesNot: ['dynamic-import'] });
 
 /*
- * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and
- * `mail` serve the handlers, and app.ts, server.ts and the control page put it all together.
+ * The sandbox: pipeline → handlers → domain → database. `seed` uses domain and database, `session`, `paging`, `files` and `mail`
+ * serve the handlers; app.ts, server.ts and the control page put it all together.
  */
 const sandboxAssembly = '^sandbox/((app|server)\\.ts$|control/)';
 const sandboxLeaf = '^sandbox/primitives/';
@@ -44,40 +47,36 @@ const sandboxLayers = [
     never('sandbox-pipeline', 'Nothing below knows how a call is answered.', ...onlyFor([sandboxAssembly], 'pipeline')),
     never(
         'sandbox-handlers',
-        'Handlers are called by the pipeline; what others need of them is domain.',
+        'Only the pipeline calls handlers; what others need from them belongs in the domain.',
         ...onlyFor(['^sandbox/pipeline/'], 'handlers'),
     ),
-    never(
-        'sandbox-seed',
-        'Nothing that answers knows what a database begins with.',
-        ...onlyFor([sandboxAssembly], 'seed'),
-    ),
+    never('sandbox-seed', 'Nothing that answers calls knows the seed.', ...onlyFor([sandboxAssembly], 'seed')),
     never(
         'sandbox-control',
-        'The control page looks at everything, and nothing at it.',
+        'The control page may import everything, and nothing imports it.',
         ...onlyFor(['^sandbox/(app|server)\\.ts$'], 'control'),
     ),
     never(
         'sandbox-domain',
-        'The domain knows neither calls nor callers, nor what a database begins with.',
+        'The domain knows no calls, no callers and no seed.',
         { path: '^sandbox/domain/' },
         { path: '^sandbox/', pathNot: ['^sandbox/(domain|database)/', sandboxLeaf] },
     ),
     never(
         'sandbox-seed-below',
-        'A database begins with rows and what the domain makes of them: without calls and callers.',
+        'The seed is made from rows and the domain, without calls or callers.',
         { path: '^sandbox/seed/' },
         { path: '^sandbox/', pathNot: ['^sandbox/(seed|domain|database)/', sandboxLeaf] },
     ),
     never(
         'sandbox-database',
-        'Tables and rows know nothing of what is done with them.',
+        'Tables and rows know nothing about the code that uses them.',
         { path: '^sandbox/database/' },
         { path: '^sandbox/', pathNot: ['^sandbox/database/', sandboxLeaf] },
     ),
     never(
         'sandbox-leaves',
-        'Clock, decimals, random numbers and secrets stand by themselves.',
+        'Clock, decimals, random numbers and secrets depend on nothing else in the sandbox.',
         { path: sandboxLeaf },
         { path: '^sandbox/', pathNot: sandboxLeaf },
     ),
@@ -97,7 +96,7 @@ module.exports = {
         ),
         never(
             'no-dead-files',
-            'What nothing that runs imports is dead.',
+            'A module that no running code imports is dead.',
             { path: '^(src/main\\.tsx|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$' },
             {
                 path: '^(src|sandbox)/',
@@ -108,7 +107,7 @@ module.exports = {
         never('no-unresolved', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
         never(
             'contracts-stand-alone',
-            'Contracts know neither side of them.',
+            'Contracts know neither side that uses them.',
             { path: '^contracts/' },
             { path: '^(src|sandbox|tests|scripts|bench)/' },
         ),
@@ -120,19 +119,19 @@ module.exports = {
         ),
         never(
             'dashboard-without-sandbox',
-            'The dashboard talks to its APIs over the network only.',
+            'The dashboard talks to its APIs only over the network.',
             { path: '^src/' },
             { path: '^(sandbox|tests|scripts|bench)/' },
         ),
         never(
             'sandbox-without-dashboard',
-            'The sandbox is a provider of its own.',
+            'The sandbox is an independent provider.',
             { path: '^sandbox/' },
             { path: '^(src|tests|scripts|bench)/' },
         ),
         never(
             'product-without-dev-tools',
-            'What runs must be there without dev dependencies.',
+            'Running code must not need dev dependencies.',
             { path: '^(src|contracts|sandbox)/' },
             { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
         ),
@@ -144,7 +143,7 @@ module.exports = {
         ),
         never(
             'families-apart',
-            'What two resource families need lives in components; another family is asked for its data by name.',
+            'What two resource families need lives in components; data of another family is requested by resource name.',
             { path: '^src/resources/([^/]+)/' },
             { path: '^src/(resources|custom)/', pathNot: '^src/resources/$1/' },
         ),
@@ -156,7 +155,7 @@ module.exports = {
         ),
         never(
             'public-app',
-            'The public app loads without the signed-in one: no layout, resources, data providers or what they stand on.',
+            'The public app loads without the signed-in one: no layout, resources, data providers or their libraries.',
             { path: publicApp },
             { path: '^src/', pathNot: ownOfPublicApp, dependencyTypesNot: ['dynamic-import', 'type-only'] },
         ),
@@ -185,7 +184,7 @@ module.exports = {
         ...leaves.map(leaf =>
             never(
                 `leaf-${leaf}`,
-                'Money, dates, texts, theme and the security policy know nothing of the layers above them.',
+                'Money, dates, texts, theme and the security policy know nothing about the layers above them.',
                 { path: folder(leaf) },
                 { path: [assembly, routes, ...layers.slice(0, 5).map(folder)], dependencyTypesNot: ['type-only'] },
             ),

@@ -30,7 +30,7 @@ const markup = [
     },
     ...call('parseFloat', 'Amounts are decimal strings: use src/money.'),
 ];
-// A text is a whole message of the catalogue: other languages have another order, and other letters.
+// A text is always a whole message from the catalogue: word order and letter case differ between languages.
 const texts = [
     "TemplateLiteral > CallExpression[callee.name='translate']",
     "TemplateLiteral > MemberExpression[object.name='messages']",
@@ -60,7 +60,7 @@ export default tseslint.config(
         },
     },
     {
-        // A promise that nobody waits for loses its error, and an order that looks kept is not.
+        // A promise that nothing waits for loses its error, and runs in no certain order.
         files: ['**/*.ts', '**/*.tsx'],
         languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
         rules: {
@@ -88,12 +88,12 @@ export default tseslint.config(
         rules: { '@typescript-eslint/no-restricted-imports': restricted('bignumber.js') },
     },
     {
-        // A test may use what the product may not, as an oracle of its own.
+        // A test may use libraries that the product may not, as an independent oracle.
         files: ['tests/**'],
         rules: { '@typescript-eslint/no-restricted-imports': restricted('bignumber.js', 'date-fns', '@date-fns/tz') },
     },
     {
-        // Playwright's fixtures are handed over by a function called use.
+        // Playwright passes fixtures on through a function called `use`.
         files: ['tests/e2e/**'],
         rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },

@@ -14,7 +14,7 @@ export default defineConfig({
     forbidOnly: true,
     retries: 0,
     workers: ports.length,
-    // Many times what a quiet machine takes: a busy one is no failure of the product.
+    // Far longer than an idle machine needs: a busy one isn't a failure of the product.
     timeout: 240_000,
     expect: { timeout: 30_000 },
     use: {

@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
     plugins: [react()],
     define: { __APP_VERSION__: JSON.stringify(version) },
-    // Whoever serves index.html puts a fresh nonce in its place for each response.
+    // The server of index.html replaces it with a fresh nonce in each response.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
         target: 'es2022',
@@ -19,15 +19,15 @@ export default defineConfig({
         rolldownOptions: {
             output: {
                 codeSplitting: {
-                    // Each brings what it imports that none above it has.
+                    // Each group includes what it imports, unless a group above already has it.
                     groups: [
-                        // What opens the page stays apart from what only the signed-in app loads.
+                        // Keeps what opens the page apart from what only the signed-in app loads.
                         { name: 'entry', tags: ['$initial'], priority: 4 },
-                        // What asks for the first answers comes before the app, and is small.
+                        // Small, and loaded before the app: it sends the first requests.
                         { name: 'start', test: /src[\\/]layout[\\/]startApp\.ts$/, priority: 3 },
                         { name: 'app', test: /src[\\/]start[\\/]SignedInApp\.tsx$/, priority: 2 },
                         { name: 'list', test: /src[\\/]components[\\/]list[\\/]ListPage\.tsx$/, priority: 1 },
-                        // What most pages share is one file: compressed apart, its pieces are larger.
+                        // What most pages share is one file: compressed separately, its pieces would be larger.
                         { name: 'shared', minShareCount: 12 },
                     ],
                 },

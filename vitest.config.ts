@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Inherited by the processes that tests run in.
+// The processes that tests run in inherit it.
 process.env.TZ = 'UTC';
 // Tests bring their own databases.
 delete process.env.DATABASE_URL;
 
-/** For a machine so busy that a database takes half a minute to start; in peace it takes three seconds. */
+/** For a machine so busy that a database takes half a minute to start instead of three seconds. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Files share a worker's modules: loading the app anew takes longer than most tests. Each test begins with what it needs. */
+/** Files share a worker's modules: loading the app again takes longer than most tests. Each test sets up what it needs. */
 const isolate = false;
 
 /** No test depends on chance. */
 const setupFiles = ['seedRandomTests', 'config', 'unstubGlobals'].map(name => `tests/support/${name}.ts`);
 
-/** What is about PGlite's directories and copies, or about no database at all. */
+/** Tests of PGlite's directories and copies, or of no database at all. */
 const onPgliteOnly = ['database', 'dashboardFiles', 'server', 'streamPages'].map(name => `tests/api/${name}.test.ts`);
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
         allowOnly: false,
         retry: 0,
         maxWorkers: Math.max(2, availableParallelism() - 1),
-        // What passing tests print is about faults they asked for.
+        // Passing tests print only about faults they injected.
         silent: 'passed-only',
         restoreMocks: true,
         unstubGlobals: true,

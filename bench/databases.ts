@@ -16,7 +16,7 @@ interface Page {
     meta: { next: string | null };
 }
 
-/** How fast the sandbox answers on PGlite and on PostgreSQL, in this process and without a network between. */
+/** How fast the sandbox answers on PGlite and on PostgreSQL, in this process and without a network. */
 export async function databases(count: number): Promise<void> {
     await on('PGlite', count, { payments: count, startAt: START });
     const server = await startPostgres();
@@ -60,7 +60,7 @@ async function answers(sandbox: Sandbox, count: number): Promise<void> {
     for (const [what, run] of figures) console.log(line(what, await median(ROUNDS, run), second));
 }
 
-/** A long export may not hold up those who look at a list. */
+/** A long export must not slow down lists. */
 async function listBesideExport(sandbox: Sandbox): Promise<void> {
     const { get, merchantKey } = await enter(sandbox);
     const list = `/v1/dashboard/merchant/${merchantKey}/payments`;
@@ -84,14 +84,14 @@ async function listBesideExport(sandbox: Sandbox): Promise<void> {
     console.log(`${line(`export of ${alone.rows} rows as CSV`, alone.milliseconds)}  ${speed} rows/s`);
 }
 
-/** Reads a file as it comes. */
+/** Reads an exported file to its end. */
 async function exported(response: Promise<Response>): Promise<{ rows: number; milliseconds: number }> {
     const begun = performance.now();
     const text = await (await response).text();
     return { rows: text.split('\r\n').length - 2, milliseconds: performance.now() - begun };
 }
 
-/** Copies payments of the merchant until there are enough for a long export. */
+/** Copies the merchant's payments until there are enough for a long export. */
 async function fillUp({ database }: Sandbox, merchantKey: string): Promise<void> {
     const columns = Object.values(getTableColumns(payments)).map(({ name }) => name);
     const names = sql.join(

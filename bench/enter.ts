@@ -5,7 +5,7 @@ const PASSWORD = 'Sandbox2026';
 const CLIENT_ID = 'oacid-merchantdashboard00000001';
 const JSON_TYPE = { 'content-type': 'application/json', 'recaptcha-token': 'sandbox-bench' };
 
-/** Signs the seeded owner in and gives what reads as that user, with the key of the owner's first merchant. */
+/** Signs the seeded owner in. Returns a reader with that user's token, and the key of the owner's first merchant. */
 export async function enter(sandbox: Sandbox) {
     const send = async (path: string, init: RequestInit) => {
         const response = await sandbox.fetch(new Request(`http://localhost/api/main${path}`, init));

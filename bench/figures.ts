@@ -1,4 +1,4 @@
-/** Milliseconds of each of several runs, fastest first, after one that does not count. */
+/** Milliseconds of each run, fastest first, after one that doesn't count. */
 async function times(rounds: number, run: () => Promise<unknown>): Promise<number[]> {
     await run();
     const taken: number[] = [];
@@ -10,15 +10,15 @@ async function times(rounds: number, run: () => Promise<unknown>): Promise<numbe
     return taken.sort((a, b) => a - b);
 }
 
-/** Milliseconds of the middle one of several runs. */
+/** Milliseconds of the middle run. */
 export const median = async (rounds: number, run: () => Promise<unknown>): Promise<number> =>
     (await times(rounds, run))[Math.floor(rounds / 2)] ?? NaN;
 
-/** Milliseconds that only one of twenty runs exceeds. */
+/** Milliseconds that only one run in twenty exceeds. */
 export const p95 = async (rounds: number, run: () => Promise<unknown>): Promise<number> =>
     (await times(rounds, run))[Math.ceil(rounds * 0.95) - 1] ?? NaN;
 
-/** One line: what, how long, and how many times that of the one it is compared with. */
+/** One line: what was measured, how long it took and, if compared, the ratio. */
 export function line(what: string, milliseconds: number, comparedWith?: number): string {
     const ratio = comparedWith === undefined ? '' : `${(milliseconds / comparedWith).toFixed(2).padStart(8)} ×`;
     return `${what.padEnd(42)} ${milliseconds.toFixed(1).padStart(9)} ms${ratio}`;

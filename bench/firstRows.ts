@@ -7,11 +7,11 @@ const EMAIL = 'owner@harbour.example';
 const ROUNDS = 5;
 const flags = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'];
 
-/** A middling phone on a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 const slow = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const unslowed = { cpu: 1, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** One of the two products in its own browser context, with what was measured of it. */
+/** One of the two products in its own browser context, with its measurements. */
 interface Candidate {
     page: Page;
     devtools: CDPSession;
@@ -22,8 +22,9 @@ interface Candidate {
 }
 
 /**
- * From navigation to the first row of the payments, beside react-admin's own list page with the same rows: with an empty cache on
- * a slow machine and network, and as a reload at full speed. Rounds alternate, so that what else the machine does strikes both.
+ * The time from navigation to the first payment row, compared with react-admin's own list page of the same rows: with an empty
+ * cache on a slow machine and network, and as a reload at full speed. Rounds alternate, so that other load on the machine affects
+ * both.
  */
 export async function firstRows(payments: number): Promise<void> {
     const servers = await startServers(payments);
@@ -87,18 +88,21 @@ async function setSpeed(devtools: CDPSession, { cpu, ...network }: typeof slow):
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Milliseconds since the navigation began. */
+/** Milliseconds from the start of navigation. */
 async function firstRow(page: Page): Promise<number> {
     const noted = await page.waitForFunction(
         () => (globalThis as { firstRowAt?: number }).firstRowAt,
         undefined,
-        // Seldom, so that looking takes no time from what is looked for.
+        // Rarely, so that polling doesn't slow down what it measures.
         { polling: 200, timeout: 60_000 },
     );
     return (await noted.jsonValue()) ?? NaN;
 }
 
-/** For the page, as text since tsx names functions by a helper that is not there: notes the first frame that has the row in it. */
+/**
+ * Runs in the page and notes the first frame that shows the row. It is text because tsx would call a helper that the page doesn't
+ * have.
+ */
 const noteFirstRow = (reference: string) => `
     requestAnimationFrame(function look() {
         const isThere = document.querySelector('table tbody')?.textContent.includes('${reference}');
@@ -107,7 +111,7 @@ const noteFirstRow = (reference: string) => `
     });
 `;
 
-/** Runs in the page: what came over the network so far. */
+/** Runs in the page: kB loaded over the network so far. */
 const loadedKB = () =>
     Math.round(
         performance

@@ -1,6 +1,6 @@
 /*
- * npm run bench: how fast the sandbox answers on either database, and how soon a browser shows the first rows. Ratios hold better
- * than times. `npm run bench -- databases` and `npm run bench -- browser` measure one of both.
+ * npm run bench: how fast the sandbox answers on either database, and how soon a browser shows the first rows. Ratios are more
+ * reliable than times. `npm run bench -- databases` and `npm run bench -- browser` run one of the two.
  */
 import { databases } from './databases';
 import { firstRows } from './firstRows';

@@ -11,13 +11,13 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
 import { enter } from './enter';
 
-/** The dashboard and the yardstick, each at an origin of its own, over one sandbox in this process. */
+/** The dashboard and the yardstick, each at its own origin, over one sandbox in this process. */
 export interface Servers {
     ours: string;
     yardstick: string;
-    /** The sandbox itself, to sign in without a browser. */
+    /** For signing in without a browser. */
     sandbox: Sandbox;
-    /** Reference of the payment in the first row. */
+    /** The reference of the payment in the first row. */
     newest: string;
     close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Payments {
     meta: { total: number };
 }
 
-/** Builds both where needed and serves their files by the same server, so that compression and caching are equal. */
+/** Builds both if needed and serves them with the same file server, so that compression and caching are equal. */
 export async function startServers(payments: number): Promise<Servers> {
     if ((await ensureBuilt()) !== 0) throw new Error('The dashboard could not be built');
     const directory = await buildYardstick();
@@ -46,7 +46,7 @@ export async function startServers(payments: number): Promise<Servers> {
     const yardstick = await listen(async request => {
         if (new URL(request.url).pathname.startsWith('/rest/')) return asSimpleRest(await read());
         const response = await files(request);
-        // Ours: react-admin's own page makes styles without a nonce.
+        // Our policy would block the yardstick, whose styles have no nonce.
         response.headers.delete('content-security-policy');
         return response;
     });
@@ -76,7 +76,7 @@ async function buildYardstick(): Promise<string> {
     return outDir;
 }
 
-/** The first page as ra-data-simple-rest reads it: the total in a header, an id in each row. */
+/** The first page as ra-data-simple-rest reads it: the total in a header, an ID in each row. */
 function asSimpleRest({ data, meta }: Payments): Response {
     const rows = data.map(row => ({ ...row, id: row.payment_reference }));
     return Response.json(rows, { headers: { 'content-range': `payments 0-${rows.length - 1}/${meta.total}` } });

@@ -3,18 +3,18 @@ import { parseArgs } from 'node:util';
 export interface ServerOptions {
     port: number;
     data: string;
-    /** Of a PostgreSQL server to use instead of the directory. */
+    /** A PostgreSQL database to use instead of the directory. */
     databaseUrl: string | undefined;
     fresh: boolean;
     payments: number | undefined;
     demoClock: Date | undefined;
     refreshGrace: 0 | 30;
-    /** Where the built dashboard lies. */
+    /** The built dashboard's directory. */
     dashboard: string;
     help: boolean;
 }
 
-/** Something on the command line that cannot be used, as one line. */
+/** A problem with the command line; the message is one line. */
 export class UsageError extends Error {}
 
 export const help = `Merchant dashboard with its sandbox. It moves no money.

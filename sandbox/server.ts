@@ -9,7 +9,7 @@ import { help, readOptions, UsageError, type ServerOptions } from './options';
 import { seededUsers } from './seed/users';
 
 const HOST = '127.0.0.1';
-/** Milliseconds that the end of the server may take. */
+/** Milliseconds that closing the server may take. */
 const CLOSING = 8000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ function stop(message: string): never {
     process.exit(1);
 }
 
-/** Asked before the database is opened, which may take a while; `listen` has the last word. */
+/** Checked before opening the database, which may take a while; `listen` has the last word. */
 async function checkPort(port: number): Promise<void> {
     const probe = createServer().listen(port, HOST);
     try {
@@ -66,7 +66,7 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
         void sandbox.close().finally(() => stop(portProblem(error, options.port)));
     });
     let isClosing = false;
-    // Stays installed: without a listener a second Ctrl-C would end the process before the database is closed.
+    // Stays installed: without a listener, a second Ctrl-C would end the process before the database closes.
     const close = () => {
         if (isClosing) return;
         isClosing = true;
@@ -107,6 +107,6 @@ function fail(error: unknown): never {
     stop(failureText(error));
 }
 
-// A database that is lost while it serves ends the process as one that never opened.
+// A database lost while serving ends the process, just like one that never opened.
 process.on('uncaughtException', fail);
 main().catch(fail);

@@ -4,7 +4,7 @@ import type { DomainServices } from './domain/services';
 import type { Mailbox } from './mail/mailbox';
 import type { NetworkGuard } from './session/networkGuard';
 
-/** What the handlers of a sandbox work with. */
+/** What the sandbox's handlers work with. */
 export interface Services extends DomainServices {
     mail: Mailbox;
     faults: Faults;
@@ -14,10 +14,10 @@ export interface Services extends DomainServices {
 }
 
 export interface Settings {
-    /** How long the token before the newest is still taken for a refresh. */
+    /** How long the previous refresh token is still accepted. */
     refreshGraceSeconds: number;
     accessTokenSeconds: number;
-    /** Compare every answer with its contract, and fail where it does not fit. */
+    /** Check every response against its contract, and fail if it doesn't match. */
     checkAnswers: boolean;
     /** Signs cursors and one-time codes. */
     secret: string;

@@ -1,4 +1,4 @@
-/* npm run dev: the sandbox on a port of its own, and Vite with hot reload in front of it. */
+/* npm run dev: the sandbox on its own port, and Vite with hot reload in front of it. */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/dependencies.mjs';
 import { freePort, untilListening } from './lib/ports.mjs';

@@ -1,6 +1,6 @@
 /*
- * Fails on values that src, contracts, sandbox and scripts export and no other file uses. `--tests` lists besides what only tests
- * use, which fails nothing: it may be the way in for a test, or dead.
+ * Fails on values that src, contracts, sandbox and scripts export but no other file uses. `--tests` also lists what only tests
+ * use, without failing: it may be a test's way in, or dead.
  */
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
@@ -12,7 +12,7 @@ const { config } = ts.readConfigFile(configFile, file => ts.sys.readFile(file));
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configFile));
 const nameOf = (/** @type {string} */ file) => relative(root, file).replaceAll('\\', '/');
 const { checked, unused: named, onlyInTests } = unusedExports(ts.createProgram(fileNames, options), nameOf);
-// The tests find samples by the names of their files (tests/support/entities/samples.ts).
+// Tests find samples by file name (tests/support/entities/samples.ts).
 const unused = named.filter(where => !/\.samples\.ts:/.test(where));
 
 for (const where of unused) console.error(`No other file uses ${where}`);

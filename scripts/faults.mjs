@@ -1,4 +1,7 @@
-/* npm run test:faults: every cell of both fault matrices, of reads in jsdom and of money actions in the browser. `-- reads` or `-- money` runs one. */
+/*
+ * npm run test:faults: every cell of both fault matrices: reads in jsdom, and money actions in the browser. `-- reads` or `--
+ * money` runs only one.
+ */
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/dependencies.mjs';
 import { freePort } from './lib/ports.mjs';

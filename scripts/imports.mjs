@@ -1,4 +1,4 @@
-/* Checks which way imports go, and that the check looked at files at all. */
+/* Checks the direction of imports, and that every folder was checked. */
 import { spawnSync } from 'node:child_process';
 import { root } from './lib/paths.mjs';
 import { tool } from './lib/processes.mjs';

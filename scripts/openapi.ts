@@ -1,4 +1,4 @@
-/* npm run openapi writes docs/openapi from contracts; with --check it only says which documents are out of date. */
+/* npm run openapi writes docs/openapi from the contracts; with --check it only lists the documents that are out of date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { operationList } from '../contracts/operations';
 import { inProject } from './lib/paths.mjs';

@@ -1,4 +1,7 @@
-/* npm run screenshots [-- folder]: docs/screenshots/payments.png for the README; with a folder, every page into it instead. */
+/*
+ * npm run screenshots [-- folder]: takes docs/screenshots/payments.png for the README; with a folder, every page into that folder
+ * instead.
+ */
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/* Holds the build to its size budgets: gzip -9, kB of 1024 bytes. */
+/* Checks the build against its size budgets, in kB of 1024 bytes after gzip -9. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { figures } from './lib/budget.mjs';

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The same rows and columns as our payments, on react-admin's own page: its layout, theme and table as they come. */
+/** The same rows and columns as our payments, with react-admin's default layout, theme and table. */
 const PaymentList = () => (
     <List perPage={50} sort={{ field: 'created_at', order: 'DESC' }}>
         <Datagrid>

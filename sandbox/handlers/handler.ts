@@ -8,12 +8,12 @@ import type { FileReply } from '../files/fileReply';
 import type { Services } from '../services';
 import type { Caller } from '../session/caller';
 
-/** The partner of a call that is about all its merchants. */
+/** The partner in a call that covers all its merchants. */
 export interface Partner {
     merchantIds: readonly string[];
 }
 
-/** Runs the effect of a money call in one transaction, and remembers its answer in the same one (pipeline/moneyCall). */
+/** Runs a money call's effect and stores its answer, in one transaction (pipeline/moneyCall). */
 export type Commit = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>;
 
 type Who<A extends Access> = A extends 'public'
@@ -30,14 +30,14 @@ type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: 
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
 
-/** What a handler is given: everything checked before it. */
+/** What a handler is given, all of it checked. */
 export type Call<O extends Operation> = { services: Services; network: string; origin: string } & Who<O['access']> &
     CommitOf<O> &
     PathOf<O> &
     QueryOf<O> &
     BodyOf<O>;
 
-/** What handlers of operations that page by headers reply, whatever the rows. */
+/** The reply of operations that paginate by headers. */
 export interface PageReply {
     data: readonly unknown[];
     pagination: Pagination;
@@ -51,5 +51,5 @@ type Reply<O extends Operation> = O['answer'] extends Schema
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O>>;
 
-/** One handler for every operation; a missing one does not compile. */
+/** One handler for each operation; a missing one doesn't compile. */
 export type Handlers = { readonly [Name in keyof Operations]: Handler<Operations[Name]> };

@@ -35,7 +35,7 @@ import { listTransfers } from './transfers/list';
 import { getTransferReceipt } from './transfers/receipt';
 import { requestPoiUpload } from './uploads/target';
 
-/** Who answers which operation. */
+/** The handler of each operation. */
 export const handlers: Handlers = {
     loginRequestOtp: signIn.loginRequestOtp,
     loginVerifyOtp: signIn.loginVerifyOtp,

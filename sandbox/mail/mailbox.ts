@@ -6,11 +6,11 @@ import type { Transaction } from '../database/transaction';
 
 /** Mails are kept here and never sent. */
 export interface Mailbox {
-    /** Within the transaction that the mail is about, where there is one: both happen or neither. */
+    /** Give `within` if the email is about a transaction, so that both happen or neither does. */
     deliver(mail: Mail, within?: Transaction): Promise<void>;
-    /** Prints the code of a mail, for whoever uses the sandbox. Not before the transaction of the mail is over: it may fail. */
+    /** Prints an email's code for the sandbox's user. Call it once the email's transaction is over, since that may fail. */
     print(mail: Pick<Mail, 'to' | 'code'>): void;
-    /** Newest first; all of them without an address. */
+    /** Newest first; without an address, all of them. */
     list(to?: string): Promise<Mail[]>;
     newestCode(to: string): Promise<string | undefined>;
 }

@@ -1,7 +1,7 @@
 import { invalidFields } from '../domain/refused';
 import { isSame, sealed } from '../primitives/secrets';
 
-/** Where a list goes on: after or before a row of the order newest first. `key` tells rows of the same instant apart. */
+/** Where a list continues: after or before a row, in newest-first order. `key` orders rows of the same instant. */
 export interface Cursor {
     direction: 'after' | 'before';
     at: Date;
@@ -10,13 +10,13 @@ export interface Cursor {
 
 const SIGNATURE_LENGTH = 24;
 
-/** The cursor as clients keep it: opaque, and signed so that only what the server gave comes back, and to the same list. */
+/** The cursor as clients see it: opaque, and signed so that only this server's cursors come back, and only to the same list. */
 export function writeCursor(secret: string, list: string, { direction, at, key }: Cursor): string {
     const content = Buffer.from(JSON.stringify([direction, at.getTime(), key])).toString('base64url');
     return `${content}.${signature(secret, list, content)}`;
 }
 
-/** @throws Refused 422 for a cursor that was not given by this list of this server */
+/** @throws Refused 422 for a cursor that this server didn't give for this list */
 export function readCursor(secret: string, list: string, text: string | undefined): Cursor | undefined {
     if (text === undefined) return undefined;
     const [content = '', given = ''] = text.split('.');

@@ -6,7 +6,7 @@ interface Paging {
     ending_before?: string | undefined;
 }
 
-/** Where a list goes on: after or before a row of its order. */
+/** Where a list continues: after or before a position in its order. */
 export interface Border<Position> {
     direction: 'after' | 'before';
     position: Position;
@@ -14,16 +14,16 @@ export interface Border<Position> {
 
 interface Source<Row, Position> {
     query: Paging;
-    /** Rows beyond the border, nearest first: in the list's order after it (and without one), against it before it. */
+    /** Rows beyond the border, nearest first: in list order after it or without one, in reverse before it. */
     rows: (limit: number, border: Border<Position> | undefined) => Promise<Row[]>;
-    /** Where the row with this id stands in the list; undefined for an id that is none of its rows. */
+    /** The position of the row with this ID; undefined if the list has no such row. */
     find: (id: string) => Promise<Position | undefined>;
     total: () => Promise<number>;
 }
 
 const DEFAULT_LIMIT = 50;
 
-/** One page that begins after a row or ends before one; the total is counted for a list's beginning only. */
+/** One page, beginning after a row or ending before one. The total is counted only for the first page. */
 export async function idPage<Row, Position>({ query, rows, find, total }: Source<Row, Position>) {
     const { limit = DEFAULT_LIMIT } = query;
     const border = await readBorder(query, find);
@@ -33,7 +33,7 @@ export async function idPage<Row, Position>({ query, rows, find, total }: Source
     return { page, has_more: found.length > limit, total: border ? null : await total() };
 }
 
-/** @throws Refused 422 for an id that is none of the list, and for two of them */
+/** @throws Refused 422 for an ID that isn't in the list, and for two IDs */
 async function readBorder<Position>(
     { starting_after: after, ending_before: before }: Paging,
     find: (id: string) => Promise<Position | undefined>,

@@ -1,10 +1,7 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Cursor } from './cursor';
 
-/**
- * Where and in which order a select goes on at a cursor, as `keysetPage` wants its rows: by instant, and among rows of the
- * same instant by their key.
- */
+/** The condition and order for a select that continues at a cursor, as `keysetPage` needs: by instant, then by key. */
 export function newestFirst(
     cursor: Cursor | undefined,
     at: AnyColumn,

@@ -8,10 +8,10 @@ interface Paging {
 
 interface Source<Row> {
     secret: string;
-    /** Its name: a cursor of one list is refused by the others. */
+    /** The list's name: its cursors are refused by other lists. */
     list: string;
     query: Paging & Readonly<Record<string, unknown>>;
-    /** Rows beyond the cursor, nearest first: descending after it (and without one), ascending before it. */
+    /** Rows beyond the cursor, nearest first: descending after it or without one, ascending before it. */
     rows: (limit: number, cursor: Cursor | undefined) => Promise<Row[]>;
     total: () => Promise<number>;
     positionOf: (row: Row) => { at: Date; key: string };
@@ -19,7 +19,7 @@ interface Source<Row> {
 
 const DEFAULT_LIMIT = 50;
 
-/** One page by keyset, with the query strings of its neighbours; the total is counted for a list's beginning only. */
+/** One page by keyset, with the query strings of the pages beside it. The total is counted only for the first page. */
 export async function keysetPage<Row>({ secret, list, query, rows, total, positionOf }: Source<Row>) {
     const { limit = DEFAULT_LIMIT, cursor: given, ...filters } = query;
     const cursor = readCursor(secret, list, given);

@@ -6,7 +6,7 @@ import type { Partner } from '../handlers/handler';
 import type { Services } from '../services';
 import { findCaller, type Caller } from '../session/caller';
 
-/** What a call brings; query and body are read, and refused where they are wrong, when they are first asked for. */
+/** A call's input. The query and body are read and checked when first asked for. */
 interface Brought {
     request: Request;
     path: Readonly<Record<string, string>>;
@@ -15,8 +15,8 @@ interface Brought {
 }
 
 /**
- * Who calls and for which tenant; refuses what the operation's access does not allow. What is not declared is denied. A path
- * that names no tenant leaves it to the `merchant_key` or `merchant_id` of the query, or else of the body.
+ * Finds the caller and the tenant, and refuses what the operation's access doesn't allow. Anything not declared is denied. If the
+ * path names no tenant, the `merchant_key` or `merchant_id` in the query or else the body does.
  */
 export async function authorise(
     services: Services,
@@ -79,7 +79,7 @@ function tenantOf(given: unknown): Record<string, string> | undefined {
     return 'merchant_id' in given ? { merchantId: String(given.merchant_id) } : undefined;
 }
 
-/** @throws Refused 404 for a partner that is not the caller's */
+/** @throws Refused 404 for a partner that isn't the caller's */
 function partnerOf({ permissions }: Caller, partnerId: string): Partner {
     const partner = Object.hasOwn(permissions.partners, partnerId) ? permissions.partners[partnerId] : undefined;
     if (!partner) throw notFound();

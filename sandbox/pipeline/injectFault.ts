@@ -4,7 +4,7 @@ import type { Fault } from '../database/faults';
 import { Refused } from '../domain/refused';
 import { refusal } from './respond';
 
-/** What a fault does before the work: an answer instead of it, or nothing. */
+/** What a fault does before the work: answers instead of it, or nothing. */
 export async function faultBefore(fault: Fault, api: Api, signal: AbortSignal): Promise<Response | undefined> {
     if (fault.kind === 'status') return failure(api, fault.status ?? 500);
     if (fault.kind === 'html') {
@@ -19,7 +19,7 @@ export async function faultBefore(fault: Fault, api: Api, signal: AbortSignal): 
     return undefined;
 }
 
-/** What a fault does to the answer after the work was done. */
+/** What a fault does to the answer once the work is done. */
 export async function faultAfter(fault: Fault, api: Api, response: Response, signal: AbortSignal): Promise<Response> {
     if (fault.kind === 'status-after') return failure(api, fault.status ?? 500);
     if (fault.kind === 'hang-after') return new Promise((_, reject) => whenAborted(signal, reject));
@@ -31,7 +31,7 @@ export async function faultAfter(fault: Fault, api: Api, response: Response, sig
     return response;
 }
 
-/** Another shape: the first row, or the answer itself, loses its first field. */
+/** Drops the first field of the first row, or of the answer itself. */
 function drift(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item, index) => (index === 0 ? drift(item) : item));
     if (typeof value !== 'object' || value === null) return value;

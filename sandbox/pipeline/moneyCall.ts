@@ -12,7 +12,7 @@ import { invalidFields, Refused } from '../domain/refused';
 
 /** How long an answer is remembered. */
 const MEMORY = DAY;
-/** How long a call may keep its key without ending: its process may be gone. */
+/** How long a call may keep its key without ending, since its process may have died. */
 const CLAIM = MINUTE;
 
 interface MoneyCall {
@@ -23,10 +23,10 @@ interface MoneyCall {
 }
 
 /**
- * Runs a call that moves money. With an `Idempotency-Key` it is done once, whichever process it reaches: the key is claimed
- * first, the answer is written in the transaction of the effect, and given again, marked `Idempotent-Replayed`, to whoever repeats
- * the call within a day. What was refused moved nothing and is not remembered.
- * @throws Refused 409 idempotency_key_in_use while the first call has not ended; 422 idempotency_key_reused for another call
+ * Runs a call that moves money. With an `Idempotency-Key` it runs once, whichever process it reaches: the key is claimed first,
+ * and the answer is written in the same transaction as the effect. A repeat within a day gets the same answer, marked
+ * `Idempotent-Replayed`. A refused call moved nothing and isn't remembered.
+ * @throws Refused 409 idempotency_key_in_use until the first call ends; 422 idempotency_key_reused for another call
  */
 export async function moneyCall(
     services: Services,
@@ -55,7 +55,7 @@ export async function moneyCall(
             return made;
         });
     } finally {
-        // Where that fails the claim lapses by itself, and the caller hears of the failure that came first.
+        // If this fails, the claim lapses by itself, and the caller gets the first failure.
         if (!isKept)
             await database
                 .delete(idempotencyKeys)
@@ -69,13 +69,13 @@ export async function moneyCall(
             .set({ answer, claim: null, claimedUntil: null })
             .where(mine)
             .returning({ key: idempotencyKeys.key });
-        // Too late: another call has the key by now, and this one may not happen as well.
+        // Too late: another call has the key by now, and this one must not happen too.
         if (kept.length === 0) throw inUse();
     }
 }
 
 /**
- * Takes the key for a call, or gives the answer that is remembered under it.
+ * Claims the key for a call, or returns the answer stored under it.
  * @throws Refused 409 idempotency_key_in_use
  */
 async function claimKey(

@@ -6,7 +6,7 @@ import { unknownKeys } from './unknownKeys';
 /** Bytes, unless the operation allows more. */
 const MAX_BODY_BYTES = 100_000;
 
-/** The query as the operation's schema reads it; keys that it does not know are refused, and repeated ones unless they are lists. */
+/** Parses the query with the operation's schema. Unknown keys are refused, and so are repeated ones unless they are lists. */
 export function readQuery(schema: Schema | undefined, search: URLSearchParams): unknown {
     const query: Record<string, string | string[]> = {};
     for (const [key, value] of search) {
@@ -29,7 +29,7 @@ interface Definition {
     innerType?: Schema;
 }
 
-/** Does the schema have a list at this key, which a query repeats? */
+/** Is this key a list, which a query writes by repeating the key? */
 function isList(schema: Schema | undefined, key: string): boolean {
     const { shape } = (schema?._zod.def ?? {}) as Definition;
     let field = shape && Object.hasOwn(shape, key) ? (shape[key]?._zod.def as Definition | undefined) : undefined;
@@ -37,7 +37,7 @@ function isList(schema: Schema | undefined, key: string): boolean {
     return field?.type === 'array';
 }
 
-/** The body as the operation's schema reads it; keys that it does not know are refused. */
+/** Parses the body with the operation's schema. Unknown keys are refused. */
 export async function readBody(declared: Operation, request: Request): Promise<unknown> {
     if (!declared.body) return undefined;
     const expected = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -71,8 +71,8 @@ function readForm(text: string): Record<string, string> {
 }
 
 /**
- * @throws Refused 400 for what is no JSON; 422 for a NUL in a text, and for a key that comes twice with different values, of which
- * each reader takes another
+ * @throws Refused 400 for invalid JSON; 422 for a NUL in a string, and for a key given twice with different values, since parsers
+ * differ on which one counts
  */
 export function parseJson(text: string): unknown {
     try {
@@ -88,7 +88,7 @@ export function parseJson(text: string): unknown {
     }
 }
 
-/** The one character that the database cannot hold in a text. */
+/** NUL is the one character that PostgreSQL can't store in text. */
 function refuseNul(value: unknown): unknown {
     if (typeof value === 'string' && value.includes('\0')) {
         throw new Refused(422, 'invalid_request', 'A text holds no NUL character');

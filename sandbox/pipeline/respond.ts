@@ -9,7 +9,7 @@ import { type Refused } from '../domain/refused';
 export const jsonResponse = (value: unknown, status = 200, type = 'application/json'): Response =>
     new Response(writeJson(value), { status, headers: { 'content-type': `${type}; charset=utf-8` } });
 
-/** One page of a list, with the pagination in the headers. */
+/** A page of a list, with its pagination in the headers. */
 export function pageResponse({ data, pagination }: PageReply): Response {
     const response = jsonResponse(data);
     for (const [name, value] of Object.entries(writePagination(pagination))) response.headers.set(name, value);
@@ -32,7 +32,7 @@ export function fileResponse(answer: Operation['answer'], { filename, body }: Fi
     });
 }
 
-/** What every answer of an API carries. */
+/** Adds the headers that every API answer has. */
 export function withApiHeaders(response: Response): Response {
     response.headers.set('x-request-id', randomUUID());
     response.headers.set('cache-control', 'no-store');
@@ -41,7 +41,7 @@ export function withApiHeaders(response: Response): Response {
     return response;
 }
 
-/** The error body in the form of its API family (contracts/errors). */
+/** The error body in its API family's format (contracts/errors). */
 function refusalBody(api: Api, status: number, refused: Pick<Refused, 'code' | 'message' | 'details'>): object {
     const { fields, retryAfterSeconds } = refused.details;
     const more = {

@@ -8,20 +8,20 @@ import { Refused } from '../domain/refused';
 import { refusal, withApiHeaders } from './respond';
 import { serve } from './serve';
 
-/** What the server knows of a connection; nothing when called in-process. */
+/** What the server knows about a connection; empty when called in-process. */
 export interface Connection {
     incoming?: { socket?: { remoteAddress?: string } };
 }
 
 const bases = { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' } as const;
 
-/** Segments that are written out come before parameters, so that the more exact path wins. */
+/** Literal segments come before parameters, so that the more specific path wins. */
 const bySpecificity = (a: { path: string }, b: { path: string }): number =>
     a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1;
 
 /**
  * The three APIs: one route for each operation, and a refusal for everything else.
- * @param reportFailure is given the call as its route is declared, without what stands in a path
+ * @param reportFailure is given the route as declared, without the values in the path
  */
 export function apiRoutes(
     services: Services,

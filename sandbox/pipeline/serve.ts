@@ -16,10 +16,10 @@ import { faultAfter, faultBefore } from './injectFault';
 
 type Declared = Operation & { readonly name: keyof Operations };
 
-/** Everything that a handler can be given; the handler table says which of it each one takes. */
+/** Takes everything that a handler can be given; the handler table's types say what each one uses. */
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** One call from request to answer: faults, access, input, handler, answer. */
+/** Serves one call: faults, access, input, handler, answer. */
 export async function serve(
     services: Services,
     declared: Declared,
@@ -55,7 +55,7 @@ async function answer(
         const [query, body] = [await queryOnce(), await bodyOnce()];
         if (who.caller) await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
-        // The table is typed by the operation, and so is what was read for it; here the operation is only known at run time.
+        // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
         const call = { services, network, origin: url.origin, path, query, body, ...who };
         if (declared.kind !== 'money') return write(services, declared, await handler(call));
@@ -89,7 +89,7 @@ function write(services: Services, declared: Declared, reply: unknown): Response
     return declared.paging === 'headers' ? pageResponse(reply as PageReply) : jsonResponse(reply);
 }
 
-/** Browsers say where a request comes from; pages of other sites have no business here. */
+/** Browsers say where a request comes from. Other sites' pages have no business here. */
 function refuseOtherSites(request: Request): void {
     if (request.headers.get('sec-fetch-site') === 'cross-site') {
         throw new Refused(403, 'not_permitted', 'Requests from other sites are not taken');

@@ -9,7 +9,10 @@ interface Definition {
     innerType?: Schema;
 }
 
-/** Paths of the keys in a value that the schema does not name. Zod would drop them silently: mass assignment is refused instead. */
+/**
+ * Paths of the keys in a value that the schema doesn't name. Zod would drop them silently; refusing them rules out mass
+ * assignment.
+ */
 export function unknownKeys(schema: Schema, value: unknown, at = ''): string[] {
     const definition = schema._zod.def as Definition;
     if (definition.innerType) return unknownKeys(definition.innerType, value, at);

@@ -1,18 +1,18 @@
-/** The sandbox's own time: the real one, moved by as much as the database says. Tests and the control page move it. */
+/** The sandbox's time: real time plus an offset kept in the database, which tests and the control page change. */
 export interface Clock {
-    /** As of the last `read`, and running on since. */
+    /** Uses the offset from the last `read`. */
     now(): Date;
-    /** Learns how far it was moved meanwhile, by whichever process. */
+    /** Rereads the offset, which another process may have changed. */
     read(): Promise<void>;
     advance(milliseconds: number): Promise<void>;
     set(instant: Date): Promise<void>;
 }
 
-/** Where it is kept how far the clock was moved, in milliseconds. */
+/** Stores the clock's offset, in milliseconds. */
 export interface ClockOffset {
     read(): Promise<number>;
     write(offset: number): Promise<void>;
-    /** Gives what it is then. */
+    /** Returns the new offset. */
     add(milliseconds: number): Promise<number>;
 }
 
@@ -41,9 +41,9 @@ export const DAY = 24 * HOUR;
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
 /**
- * Whole seconds until a pause is over, rounded up: what `Retry-After` says. Undefined where it is over, or where it would begin
- * later than now: the clock was set back since, and nobody should wait longer than the pause.
- * @param length of the whole pause, in milliseconds
+ * Whole seconds until a pause ends, rounded up, for `Retry-After`. Undefined if it is over, or would begin later than now: then
+ * the clock was set back, and nobody should wait longer than the pause.
+ * @param length the whole pause, in milliseconds
  */
 export function secondsLeft(now: Date, end: Date, length: number): number | undefined {
     const left = end.getTime() - now.getTime();

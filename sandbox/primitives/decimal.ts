@@ -10,9 +10,9 @@ export const times = (a: Decimal, b: Decimal, decimals: number): Decimal => plac
 export const divide = (a: Decimal, b: Decimal, decimals: number): Decimal => places(new Exact(a).div(b), decimals);
 export const plus = (a: Decimal, b: Decimal): Decimal => new Exact(a).plus(b).toFixed();
 export const minus = (a: Decimal, b: Decimal): Decimal => new Exact(a).minus(b).toFixed();
-/** With exactly so many places, zeros included, as fees are written. */
+/** Rounds to exactly this many decimal places and keeps trailing zeros, as in fees. */
 export const fixed = (a: Decimal, decimals: number): Decimal => new Exact(a).toFixed(decimals);
-/** A sum with the places of the term that has more, zeros included. */
+/** Adds, keeping trailing zeros to the decimal places of the more precise term. */
 export const fixedPlus = (a: Decimal, b: Decimal): Decimal =>
     new Exact(a).plus(b).toFixed(Math.max(...[a, b].map(term => term.split('.')[1]?.length ?? 0)));
 export const isZero = (a: Decimal): boolean => new Exact(a).isZero();

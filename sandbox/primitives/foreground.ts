@@ -1,11 +1,11 @@
-/** Calls to this process that somebody waits for, so that long work in the background can let them go first. */
+/** Tracks the calls that users wait for, so that long background work can let them go first. */
 export interface Foreground {
     run<Value>(call: () => Promise<Value>): Promise<Value>;
-    /** When no call is under way, or after a moment where there always is one. */
+    /** Resolves when no call is in progress, or after a moment if there always is one. */
     quiet(): Promise<void>;
 }
 
-/** Milliseconds: long work goes on, slowly, however many calls there are. */
+/** Milliseconds, so that long work goes on slowly however many calls there are. */
 const PATIENCE = 50;
 
 export function createForeground(): Foreground {

@@ -1,18 +1,18 @@
-/** Chance that repeats: the same seed gives the same rows. */
+/** Repeatable chance: the same seed gives the same rows. */
 export interface Random {
     /** At least 0, below 1. */
     next(): number;
-    /** A whole number from the first to the second, both included. */
+    /** A whole number, both ends included. */
     between(least: number, most: number): number;
     chance(probability: number): boolean;
     pick<Item>(items: readonly Item[]): Item;
-    /** By weights of any sum. */
+    /** The weights may have any sum. */
     weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
     text(alphabet: string, length: number): string;
     bytes(length: number): Uint8Array;
 }
 
-/** Mulberry32, which is enough for made-up data and for nothing secret. */
+/** Mulberry32: good enough for made-up data, but not for secrets. */
 export function createRandom(seed: number): Random {
     let state = seed >>> 0;
     const next = () => {

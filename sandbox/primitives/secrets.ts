@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const KEY_LENGTH = 32;
 
-/** Forty hexadecimal digits, as the provider's tokens have. */
+/** Forty hexadecimal digits, like the provider's tokens. */
 export const randomToken = (): string => randomBytes(20).toString('hex');
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A short text, such as a code, hashed with a secret so that the stored hash cannot be searched through. */
+/** A keyed hash, so that a short text such as a code can't be guessed from what is stored. */
 export const sealed = (secret: string, ...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, salt = randomBytes(16).toSt
     return `${salt}:${(await derive(password, salt, KEY_LENGTH)).toString('hex')}`;
 }
 
-/** Takes as long for a user who does not exist. */
+/** Takes as long for an unknown user, for whom `stored` is left out. */
 export async function isPassword(password: string, stored = 'none:none'): Promise<boolean> {
     const [salt = ''] = stored.split(':');
     return isSame(await hashPassword(password, salt), stored);

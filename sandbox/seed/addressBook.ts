@@ -11,7 +11,7 @@ import { userIdOf } from './users';
 
 interface Book {
     merchantId: string;
-    /** More than a page holds, where a list has to have pages. */
+    /** More than one page where the list must paginate. */
     count: number;
     /** Who adds entries. */
     adders: readonly string[];
@@ -24,7 +24,7 @@ const books: readonly Book[] = [
     { merchantId: merchantIds.kite, count: 9, adders: ['partner@meridian.example'] },
 ];
 
-/** The newest ones of each book. */
+/** How many of each book's newest entries are pending. */
 const PENDING = 4;
 const DELETED_EVERY = 8;
 const UNUSUAL_EVERY = 9;

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/transaction';
 
-/** The index of the text search: filled row by row it takes most of the time of a load, built afterwards a fraction. */
+/** The text search index. Filled row by row it takes most of the load's time; built afterwards, a fraction. */
 const SEARCH_INDEX = 'payments_search';
 
-/**
- * Runs a load of rows that are known to be consistent, with the search index built last and, where the database lets this user do
- * so, without checking each reference.
- */
+/** Loads rows known to be consistent: builds the search index last and, if this user may, skips foreign key checks. */
 export async function bulkLoad(tx: Transaction, load: () => Promise<void>): Promise<void> {
     const { rows } = await tx.execute<{ definition: string; is_superuser: string }>(
         sql`SELECT indexdef AS definition, current_setting('is_superuser') AS is_superuser

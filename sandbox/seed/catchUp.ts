@@ -15,9 +15,9 @@ import { createRandom } from '../primitives/random';
 import { SEED, SEEDED_AT } from './seed';
 
 /**
- * Adds the payments that were requested since the newest one, at most of the last 400 days, as many a day as the seed has on
- * average. Each day's payments follow from its date, so it makes no difference how often and when a database is caught up.
- * What is there already stays as it is; of the accounts' totals those received grow, and the balances with them.
+ * Adds payments requested since the newest one, for at most the last 400 days and at the seed's average number a day. Each day's
+ * payments follow from its date, so it makes no difference when and how often a database catches up. Existing rows stay as they
+ * are, except that balances and the accounts' received totals grow.
  */
 export async function catchUp(tx: Transaction, now: Date): Promise<void> {
     const { count, newest } = await state(tx);
@@ -30,7 +30,7 @@ export async function catchUp(tx: Transaction, now: Date): Promise<void> {
     if (made.length > 0) await add(tx, made);
 }
 
-/** How many payments the seed made, and when the newest of all was requested, which is never before the seed. */
+/** How many payments the seed made, and when the newest payment was requested: never before the seed. */
 async function state(tx: Transaction): Promise<{ count: number; newest: Date }> {
     const [setting] = await tx.select().from(settings).where(eq(settings.name, SEEDED_AT));
     if (!setting) throw new Error('The database was never seeded');
@@ -64,7 +64,7 @@ function* makeSince({ from, until, now }: Interval, count: number, taken: Set<st
 
 const dayOf = (instant: Date): number => Math.floor(instant.getTime() / DAY);
 
-/** When payments are requested on a day, counted in UTC from 1970, and what each of them follows from. */
+/** When payments are requested on a day, and the random seed of each. Days count from 1970 in UTC. */
 function requestsOf(day: number, perDay: number): { createdAt: Date; seed: number }[] {
     const random = createRandom(SEED + day);
     const length = Math.floor(perDay) + (random.chance(perDay % 1) ? 1 : 0);

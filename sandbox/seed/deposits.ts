@@ -12,14 +12,14 @@ import { merchantIds } from './tenants';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DAYS_BACK = 400;
 const FEE_RATE = '0.0015';
-/** Of deposits in a coin, whatever it is: what they are worth is drawn in this currency. */
+/** The worth of deposits in any coin is drawn in this currency. */
 const WORTH_IN = 'USD';
 const HOSTILE_EVERY = 23;
 
 interface Depositor {
     merchantId: string;
     count: number;
-    /** As its bank names it. */
+    /** The name at its bank. */
     name: string;
     currencies: readonly (readonly [string, number])[];
 }
@@ -58,7 +58,7 @@ const depositors: readonly Depositor[] = [
     },
 ];
 
-/** Deposits of every merchant that has a balance. */
+/** Deposits for every merchant with a balance. */
 export function makeDeposits(random: Random, now: Date): NewDeposit[] {
     const references = new Set<string>();
     return depositors.flatMap(depositor =>

@@ -21,7 +21,7 @@ interface History {
     transfers: readonly NewTransfer[];
 }
 
-/** The ledger of a seeded history: what payments and deposits brought, every movement of every payout and transfer, and what they began with. */
+/** Books a seeded history: payments, deposits, every movement of payouts and transfers, and opening balances. */
 export async function bookHistory(
     database: Transaction,
     { payments, payouts, deposits, transfers }: History,
@@ -50,8 +50,8 @@ function bookingsOf(payout: NewPayout): Booking[] {
 }
 
 /**
- * Payouts are made up without regard to when their money came in. Each balance begins with just what it takes, a day before
- * everything else, never to be below zero.
+ * Payouts are made up without regard to when their money came in. So each balance begins, a day before everything else, with just
+ * enough never to fall below zero.
  */
 function openings(history: readonly Booking[]): Booking[] {
     const [oldest] = history;
@@ -77,7 +77,7 @@ interface Balance {
     lowest: Decimal;
 }
 
-/** How far each available balance ever falls when it begins with nothing. */
+/** The lowest that each available balance would fall if it began at zero. */
 function lowestBalances(history: readonly Booking[]): Map<string, Balance> {
     const balances = new Map<string, Balance>();
     for (const { merchantId, postings } of history) {

@@ -5,7 +5,7 @@ import type { Random } from '../primitives/random';
 /** How many days the seed reaches back. */
 export const DAYS_BACK = 400;
 
-/** When a payment was requested: more and more often until now, with a good share in the last hours. */
+/** When a payment was requested: anywhere in the seeded time, but more often in the last days and hours. */
 export function makeCreation(random: Random, now: Date): Date {
     const span = random.weighted([
         [10 * HOUR, 1],
@@ -37,7 +37,7 @@ const whenOld = [
     ['invalid', 2],
 ] as const;
 
-/** What became of a payment by its age. */
+/** A payment's status, by its age. */
 export function makeStatus(random: Random, created: Date, now: Date): PaymentStatus {
     const age = now.getTime() - created.getTime();
     if (age < 25 * MINUTE) return random.weighted(whileYoung);

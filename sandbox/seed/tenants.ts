@@ -32,7 +32,7 @@ export const seededMerchants: readonly MerchantRow[] = [
     merchant(merchantIds.fern, 'fernstudio000000000000004', 'Fern Studio', 'EUR', { canWithdraw: false }),
 ];
 
-/** An account with the share of all payments that it takes, and what its payers may pay with. */
+/** An account with its share of all payments, and the coins its payers may use. */
 interface SeededAccount extends AccountRow {
     share: number;
     accepts: readonly CryptoCode[];

@@ -7,7 +7,7 @@ interface SeededUser {
     firstname: string;
     lastname: string;
     country: string;
-    /** In words, for those who choose whom to sign in as. */
+    /** Described for those who choose whom to sign in as. */
     role: string;
     mfa: 'email' | 'authenticator';
     /** The authenticator's secret in Base32. */
@@ -30,7 +30,7 @@ export const seededGroups = [
     { id: 4, name: 'Approver', permissions: { batches: 'RW', payouts: 'R', approvers: 'R', address_books: 'R' } },
 ];
 
-/** Everybody who can sign in to a new sandbox. */
+/** Everyone who can sign in to a new sandbox. */
 export const seededUsers: readonly SeededUser[] = [
     {
         email: 'owner@harbour.example',
@@ -123,6 +123,6 @@ export const seededUsers: readonly SeededUser[] = [
     },
 ];
 
-/** The ids that seeded users get, in their order. */
+/** A seeded user's ID, by position. */
 export const userIdAt = (index: number): string => `ea-${1001 + index}`;
 export const userIdOf = (email: string): string => userIdAt(seededUsers.findIndex(user => user.email === email));

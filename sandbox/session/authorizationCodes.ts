@@ -10,7 +10,7 @@ import { openFamily, revokeFamily } from './tokens';
 const CODE_LIFE = 10 * MINUTE;
 const REDIRECT_PATH = '/login';
 
-/** A code that signs its user in, once, from the login page. */
+/** A code that signs its user in once, on the login page. */
 export async function issueCode({ clock, database }: Services, userId: string): Promise<string> {
     const code = randomToken();
     await database.insert(authorizationCodes).values({
@@ -35,8 +35,8 @@ export async function redeemCode(services: Services, code: string, redirectUri: 
 }
 
 /**
- * Holds the code's row until the session stands or is ended, so that the second of two simultaneous uses finds the session of
- * the first. Says undefined where the code is refused: an exception would undo the end of the session.
+ * Locks the code's row until the session is opened or ended, so that the second of two simultaneous uses finds the first one's
+ * session. Returns undefined if the code is refused: an exception would roll back the end of the session.
  */
 async function redeemLocked(services: Services, codeHash: string, redirectUri: string) {
     const { clock, database } = services;
@@ -57,7 +57,7 @@ async function redeemLocked(services: Services, codeHash: string, redirectUri: s
 const codeInvalid = () =>
     new Refused(422, 'code_invalid', 'The sign-in link was used already, is too old or is not for this page');
 
-/** The whole path of an absolute http address without query or fragment; undefined for anything else. */
+/** The path of an absolute HTTP URL without query or fragment; undefined for anything else. */
 function pathOf(address: string): string | undefined {
     if (!URL.canParse(address)) return undefined;
     const { protocol, pathname, search, hash: fragment } = new URL(address);

@@ -16,11 +16,11 @@ export interface Caller {
     permissions: UserPermissions;
 }
 
-/** How exactly the last use of a session is remembered. */
+/** How precisely a session's last use is recorded. */
 const USE_RESOLUTION = 10 * SECOND;
 
 /**
- * The user whom a bearer token stands for.
+ * The user that a bearer token belongs to.
  * @throws Refused 401
  */
 export async function findCaller({ database, clock }: Services, authorization: string | null): Promise<Caller> {

@@ -1,7 +1,7 @@
 import { Refused } from '../domain/refused';
 
 /**
- * The sandbox takes every captcha token of its own making, and nothing else.
+ * Accepts any sandbox captcha token, and nothing else.
  * @throws Refused 422 captcha_failed
  */
 export function checkCaptcha(token: string | null): void {

@@ -13,19 +13,19 @@ import type { User } from './users';
 const CODE_LIFE = 10 * MINUTE;
 const RESEND_PAUSE = 30 * SECOND;
 const MAX_TRIES = 5;
-/** No new code for this long once the tries are used up. */
+/** How long until a new code once the tries are used up. */
 const BLOCK = 5 * MINUTE;
 
 type Purpose = 'login' | 'action';
 type Challenge = typeof challenges.$inferSelect;
 
 /**
- * Asks for a one-time code: sends one by mail, or waits for the authenticator's. A new request ends the ones before.
+ * Asks for a one-time code: emails one, or waits for the authenticator's. A new request ends earlier ones.
  * @throws Refused 429 otp_resend_wait, otp_tries_exceeded
  */
 export async function requestCode(services: Services, { id }: User, purpose: Purpose) {
     const { mail, answer } = await transact(services.database, async database => {
-        // One request after the other, so that each sees the pause that the one before began.
+        // One request at a time, so that each sees the pause that the previous one began.
         const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
         if (!user) throw new Error('The user is gone');
         return requestLocked(services, database, user, purpose);
@@ -70,7 +70,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
 }
 
 /**
- * Checks a code against the newest request. Each check takes one of five tries first, so that parallel guesses cannot have more.
+ * Checks a code against the newest request. Each check first takes one of five tries, so that parallel guesses can't get more.
  * @throws Refused 422 otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
 export async function verifyCode(services: Services, user: User, purpose: Purpose, code: string, otpKey?: string) {
@@ -108,7 +108,7 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
     throw new Refused(422, 'otp_invalid', `The code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
 }
 
-/** Uses up the verified code that a token is asked for with: true once, and only for the same key and code. */
+/** Uses up a verified code in exchange for a token: true once, and only for the same key and code. */
 export async function consumeVerified(
     { clock, database, settings }: Services,
     user: User,

@@ -1,2 +1,2 @@
-/** The dashboard's own client id. */
+/** The dashboard's client ID. */
 export const CLIENT_ID = 'oacid-merchantdashboard00000001';

@@ -12,24 +12,24 @@ const MAX_WRONG_PASSWORDS = 20;
 /** Stops a network that tries many passwords. */
 export interface NetworkGuard {
     /**
-     * Checks a password and counts it where it is wrong. Passwords that are tried at once count as if one came after the other, so
-     * nobody learns whether one was right that came after too many.
+     * Checks a password and counts it if it is wrong. Passwords tried at once count as if tried in turn, so that once there are
+     * too many, nobody learns whether a further one was right.
      * @throws Refused 403 network_locked
      */
     attempt(network: string, check: () => Promise<boolean>): Promise<boolean>;
-    /** Locks every network, or ends that. */
+    /** Locks every network, or lifts that lock. */
     lock(locked: boolean): Promise<void>;
     isLocked(): Promise<boolean>;
 }
 
-/** The setting that says whether somebody locked every network. */
+/** The setting that says whether every network is locked. */
 const LOCKED = 'networks_locked';
 
 export function createNetworkGuard(database: Database, clock: Clock): NetworkGuard {
     const isLocked = async () => (await readSetting(database, LOCKED)) === 'true';
     const locked = (retryAfterSeconds: number) =>
         new Refused(403, 'network_locked', 'Sign-in from your network is locked for a while', { retryAfterSeconds });
-    /** The time at which the network is not locked. */
+    /** Returns the time it checked at. */
     const refuseLocked = async (querier: Querier, network: string): Promise<Date> => {
         const now = clock.now();
         const [recent] = await querier
@@ -37,7 +37,7 @@ export function createNetworkGuard(database: Database, clock: Clock): NetworkGua
             .from(wrongPasswords)
             .where(and(eq(wrongPasswords.network, network), between(wrongPasswords.at, later(now, -WINDOW), now)));
         if (recent?.first && recent.wrong >= MAX_WRONG_PASSWORDS) {
-            // Of those that count, the first lies within the window.
+            // The first one counted lies within the window.
             throw locked(secondsLeft(now, later(recent.first, WINDOW), WINDOW) ?? 1);
         }
         return now;

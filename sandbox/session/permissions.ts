@@ -12,7 +12,7 @@ const linked = {
     is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
 };
 
-/** What a user may do, read again for every call so that a change holds at once. */
+/** What a user may do. Read for every call, so that a change applies at once. */
 export async function permissionsOf(database: Database, userId: string): Promise<UserPermissions> {
     const ownSetting = and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, userId));
     const own = database

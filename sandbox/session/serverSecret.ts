@@ -5,7 +5,7 @@ import { randomToken } from '../primitives/secrets';
 
 const NAME = 'secret';
 
-/** The secret of this database, made when it is first asked for. */
+/** This database's secret, made on first use. */
 export async function secretOf(database: Database): Promise<string> {
     await database.insert(settings).values({ name: NAME, value: randomToken() }).onConflictDoNothing();
     const secret = await readSetting(database, NAME);

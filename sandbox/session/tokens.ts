@@ -16,7 +16,7 @@ type TokenAnswer = z.input<typeof Tokens>;
 
 export const invalidGrant = (message: string) => new Refused(400, 'invalid_grant', message);
 
-/** The first tokens of a sign-in. `binding` is what every refresh has to name again. */
+/** A sign-in's first tokens. Every refresh has to give the same `binding`. */
 export async function openFamily(services: Services, userId: string, binding: string | null) {
     const now = services.clock.now();
     const family = { id: randomUUID(), userId, binding, createdAt: now, lastUsedAt: now, revokedAt: null };
@@ -46,8 +46,8 @@ async function issue(services: Services, family: Family, parentId: number | null
 }
 
 /**
- * New tokens for a refresh token. A token that was exchanged already ends the whole family, except within the grace time, as long as
- * no token that it brought was exchanged.
+ * New tokens for a refresh token. A token that was already exchanged ends the whole family, except within the grace period and
+ * while none of the tokens it brought was exchanged.
  * @throws Refused 400 invalid_grant
  */
 export async function rotate(services: Services, refreshToken: string, binding: string): Promise<TokenAnswer> {
@@ -80,11 +80,11 @@ export async function rotate(services: Services, refreshToken: string, binding: 
     return issue(services, family, token.id);
 }
 
-/** Was the token exchanged a moment ago, and none of its successors since? */
+/** Was the token exchanged just now, and none of its successors since? */
 async function isWithinGrace({ database, settings }: Services, tokenId: number, now: Date): Promise<boolean> {
     const [token] = await database.select().from(tokens).where(eq(tokens.id, tokenId));
     if (!token?.rotatedAt) return false;
-    // Who exchanged it may have begun later than who asks now.
+    // The call that exchanged it may have begun after this one.
     const age = Math.max(0, now.getTime() - token.rotatedAt.getTime());
     if (age >= settings.refreshGraceSeconds * SECOND) return false;
     const used = await database

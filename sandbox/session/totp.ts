@@ -11,7 +11,7 @@ const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret),
 /** The authenticator's code at an instant, as the user's device would show it. */
 export const totpCode = (secret: string, at: Date): string => totpOf(secret).generate({ timestamp: at.getTime() });
 
-/** Is it the authenticator's code, now or one step away? A step is accepted once. */
+/** Is it the authenticator's code, within one step of now? Each step is accepted once. */
 export async function acceptTotp({ clock, database }: Services, user: User, code: string): Promise<boolean> {
     if (!user.totpSecret) return false;
     const timestamp = clock.now().getTime();

@@ -11,8 +11,8 @@ export async function findUser({ database }: Services, email: string): Promise<U
 }
 
 /**
- * The user whose password this is; the same answer, after the same work, for an unknown user and a wrong password.
- * @throws Refused 403 network_locked after many wrong ones from the network
+ * The user with this password. An unknown user and a wrong password give the same answer after the same work.
+ * @throws Refused 403 network_locked after many wrong passwords from the network
  */
 export async function checkPassword(
     services: Services,

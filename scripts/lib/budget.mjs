@@ -13,10 +13,10 @@ const named = [
 ];
 
 /**
- * Files of these chunks with all that they import statically, each once. A chunk goes by its module, or by its group's name.
+ * The files of these chunks and of everything they import statically, each once. A key is a chunk's module or its group's name.
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
- * @throws {Error} when the build has no such chunk
+ * @throws {Error} if the build has no such chunk
  */
 export function closure(manifest, keys) {
     /** @type {Set<string>} */
@@ -36,11 +36,11 @@ export function closure(manifest, keys) {
 }
 
 /**
- * JavaScript of a build against its budgets: the sign-in page, the payments list, and what any other lazy chunk adds to it.
+ * A build's JavaScript against its budgets: the sign-in page, the payments list, and what any other lazy chunk adds.
  * @param {Manifest} manifest
  * @param {(file: string) => number} kBOf gzipped size of a file
  * @returns {Figure[]}
- * @throws {Error} when the build has no chunk that a budget names
+ * @throws {Error} if the build lacks a chunk that a budget names
  */
 export function figures(manifest, kBOf) {
     /** @param {Iterable<string>} files */

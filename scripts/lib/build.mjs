@@ -16,7 +16,7 @@ const sources = [
 ];
 const stamp = inProject('dist', '.vite', 'sources.sha256');
 
-/** Changes when anything changes that a build depends on. */
+/** Changes with anything that a build depends on. */
 const sourcesHash = () => digestOf(sources.map(name => inProject(name)));
 
 /** Builds the dashboard into dist. Resolves to the exit code. */
@@ -30,7 +30,7 @@ export async function build() {
     return code;
 }
 
-/** Builds where dist is missing or older than its sources. Resolves to the exit code. */
+/** Builds if dist is missing or its sources have changed. Resolves to the exit code. */
 export async function ensureBuilt() {
     const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
     if (built === sourcesHash() && existsSync(inProject('dist', 'index.html'))) return 0;

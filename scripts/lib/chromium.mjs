@@ -31,7 +31,7 @@ export function chromiumPlaces(platform, env) {
     return [...named, ...names.flatMap(name => folders.map(folder => join(folder, name)))];
 }
 
-/** A Chromium of this system, or undefined where there is none. */
+/** A Chromium on this system; undefined if there is none. */
 export const findChromium = () => chromiumPlaces(process.platform, process.env).find(path => existsSync(path));
 
 async function playwrightsOwn() {
@@ -39,7 +39,7 @@ async function playwrightsOwn() {
     return existsSync(chromium.executablePath());
 }
 
-/** Finds a Chromium or installs one, and says which. Resolves to whether there is one. */
+/** Finds or installs a Chromium, and prints which. Resolves to whether there is one. */
 export async function ensureChromium() {
     const found = findChromium();
     if (found) return say(`Browser: ${found}`);

@@ -18,7 +18,7 @@ export function nodeProblem(version) {
 }
 
 /**
- * Is every package of the lock installed in its version? Optional ones may be missing: they are for other systems.
+ * Is every package in the lock file installed at its version? Optional ones may be missing: they are for other systems.
  * @param {Lock} lock package-lock.json
  * @param {Lock | undefined} installed npm's own record in node_modules
  */
@@ -40,7 +40,7 @@ function readLock(file) {
     }
 }
 
-/** Installs what package-lock.json names where it is not there yet. Ends the process where that cannot be done. */
+/** Installs what package-lock.json names if it isn't installed yet. Ends the process if that fails. */
 export async function ensureInstalled() {
     const problem = nodeProblem(process.versions.node);
     if (problem) fail(problem);
@@ -55,7 +55,7 @@ export async function ensureInstalled() {
 
 const quietly = ['--no-audit', '--no-fund'];
 
-/** npm ci deletes node_modules first, which would break what runs from it, so it is for clean folders only. */
+/** Only for clean folders: npm ci deletes node_modules first, which would break anything running from it. */
 async function installClean() {
     if (existsSync(inProject('node_modules'))) return 1;
     const code = await npm(['ci', ...quietly]);

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** Folders whose exports somebody has to use. */
+/** Folders whose exports must be used. */
 const checkedFolders = /^(src|contracts|sandbox|scripts)\//;
-/** What drizzle-kit reads by itself. */
+/** Files that drizzle-kit reads. */
 const readByTools = /^sandbox\/database\/(schema|migrations)\//;
 
 /**
- * Values that a file exports and no other file uses, as `file:line name`. Types are left out: whoever uses a value uses those of
- * its signature. A module that is imported lazily is used by each name that the importing file mentions, and one whose namespace
- * is handed on as a whole by all of them.
+ * Values that a file exports but no other file uses, as `file:line name`. Types are left out: using a value uses the types in its
+ * signature. For a lazily imported module, every export that the importing file mentions by name counts as used; for one whose
+ * namespace is passed on whole, every export does.
  * @param {ts.Program} program
  * @param {(file: string) => string} nameOf a file's path in the project, with slashes
  */
@@ -55,7 +55,7 @@ function exportsOf(checker, file) {
 const resolved = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /**
- * The symbols that files use of other files.
+ * The symbols that files use from other files.
  * @param {ts.TypeChecker} checker
  * @param {readonly ts.SourceFile[]} files
  */
@@ -88,7 +88,7 @@ function usesOf(checker, files) {
     return used;
 }
 
-/** @param {ts.TypeChecker} checker @param {ts.Identifier} node what an identifier names: in a pattern the property it takes */
+/** @param {ts.TypeChecker} checker @param {ts.Identifier} node what an identifier names; in a pattern, the property it takes */
 function targetOf(checker, node) {
     const { parent } = node;
     const isTaken = ts.isBindingElement(parent) && node === (parent.propertyName ?? parent.name);

@@ -1,11 +1,11 @@
 /** @typedef {{ write: (chunk: string | Uint8Array) => void, end: () => void }} Output */
 
 /**
- * Outputs for steps that run at the same time, written one step after the other: that of the first step which has not ended
- * live, that of a later one when its turn comes.
+ * Outputs for steps that run at the same time, written one step after another: live for the first step that hasn't ended, and
+ * held back for later ones until their turn.
  * @param {number} count
  * @param {(chunk: string | Uint8Array) => void} write
- * @returns {Output[]} in the order in which they are to be read
+ * @returns {Output[]} in reading order
  */
 export function inTurn(count, write) {
     const steps = Array.from({ length: count }, () => ({

@@ -7,5 +7,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** @param {...string} parts */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** Where scripts keep what can be made again. */
+/** Where scripts keep what can be regenerated. */
 export const cache = inProject('node_modules', '.cache', 'merchant-dashboard');

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on */
+/** @returns {Promise<number>} a free port on this machine */
 export const freePort = () =>
     new Promise((resolve, reject) => {
         const server = createServer();
@@ -21,7 +21,7 @@ const answers = port =>
     });
 
 /**
- * Waits until somebody listens on a port of this machine, or the signal says that nobody will.
+ * Waits until something listens on a port of this machine, or the signal aborts.
  * @param {number} port
  * @param {AbortSignal} signal
  */

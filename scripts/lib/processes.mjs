@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inProject, root } from './paths.mjs';
 
 /**
- * Starts a program in the project's folder with this terminal.
+ * Starts a program in the project's folder, attached to this terminal.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
@@ -14,7 +14,7 @@ export const launch = (program, args, { env = {}, shell = false } = {}) =>
     spawn(program, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
 
 /**
- * The exit code of a child, counted from 128 when a signal ended it, and 127 when it could not be started.
+ * A child's exit code: 128 plus the number of the signal that ended it, and 127 if it couldn't be started.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -24,7 +24,7 @@ export const exitCode = child =>
             console.error(error.message);
             resolve(127);
         });
-        // Not on exit: what it wrote last may still be on its way then.
+        // Not on exit: its last output may not have arrived by then.
         child.once('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
     });
 
@@ -32,7 +32,7 @@ export const exitCode = child =>
 export const run = (...args) => exitCode(launch(...args));
 
 /**
- * Runs a program to its end and hands over what it writes, in colours where this terminal has them.
+ * Runs a program to its end and passes on its output, in colour if this terminal has colours.
  * @param {(chunk: Uint8Array) => void} write
  * @param {string} program
  * @param {readonly string[]} args
@@ -51,9 +51,9 @@ export function runInto(write, program, args, env = {}) {
 }
 
 /**
- * Arguments that run a package's command with node, which works without a shell on every system.
+ * The path of a package's command, to run with node: works without a shell on every system.
  * @param {string} name
- * @param {string} [command] where the package has several
+ * @param {string} [command] if the package has several
  */
 export function tool(name, command = name) {
     const folder = inProject('node_modules', ...name.split('/'));
@@ -70,7 +70,7 @@ export function npm(args) {
 }
 
 /**
- * Passes the wish to end on to a child, once, and leaves the exit to it. A terminal tells the child of Ctrl-C by itself.
+ * Passes an end signal on to a child, once, and lets it exit by itself. A terminal already sends Ctrl-C to the child.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWith(child) {

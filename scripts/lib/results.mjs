@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ stats?: { expected: number, unexpected: number, flaky: number, skipped: number }, suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** @param {string} file @returns {any} what the report holds, or undefined where none was written */
+/** @param {string} file @returns {any} the report, or undefined if none was written */
 export function readReport(file) {
     try {
         return JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ export function readReport(file) {
 }
 
 /**
- * What a run of one suite amounts to. A suite that ran nothing, or ended badly without naming a test, counts as one failure.
+ * The result of one suite. A suite that ran nothing, or failed without naming a test, counts as one failure.
  * @param {Count} count
  * @param {boolean} endedWell
  * @returns {Count}
@@ -31,7 +31,7 @@ function judged({ passed, failed }, endedWell) {
 }
 
 /**
- * Tests of the folder tests/<suite> in a Vitest report. Skipped tests and files that could not be loaded are failures.
+ * Counts the tests of tests/<suite> in a Vitest report. Skipped tests and files that couldn't be loaded count as failures.
  * @param {VitestReport | undefined} report
  * @param {string} suite
  * @param {boolean} endedWell
@@ -49,7 +49,7 @@ export function countVitest(report, suite, endedWell) {
 }
 
 /**
- * Tests in a Playwright report. Skipped tests are failures, and so are those that passed only when repeated.
+ * Counts the tests in a Playwright report. Skipped tests count as failures, and so do those that passed only on a retry.
  * @param {PlaywrightReport | undefined} report
  * @param {boolean} endedWell
  */
@@ -58,14 +58,14 @@ export function countPlaywright(report, endedWell) {
     return judged({ passed: expected, failed: unexpected + flaky + skipped }, endedWell);
 }
 
-/** @param {string | undefined} message @returns {string} its first line, without the colours of a terminal */
+/** @param {string | undefined} message @returns {string} its first line, without terminal colours */
 const firstLine = message => (message ?? '').replaceAll(/\u001B\[\d*m/gu, '').split('\n')[0] ?? '';
 
 /** @param {string} name @returns {string} from tests/ on, with slashes */
 const fromTests = name => name.replaceAll('\\', '/').replace(/^.*\/tests\//u, 'tests/');
 
 /**
- * What failed in a Vitest run, a line each: file, test and why.
+ * The failures in a Vitest run, one a line: file, test and reason.
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
@@ -81,7 +81,7 @@ export const failuresOfVitest = report =>
     });
 
 /**
- * What failed in a Playwright run, a line each: file, line, test and why.
+ * The failures in a Playwright run, one a line: file, line, test and reason.
  * @param {PlaywrightReport | undefined} report
  * @returns {string[]}
  */

@@ -12,27 +12,27 @@ import { digestOf, unlessPassed } from './unchanged.mjs';
 /** @typedef {{ name: string, lane: string, run: (write: Write, done: ReadonlyMap<string, Count>) => Promise<Count> }} Step */
 
 /**
- * Lanes of one entry run side by side, each its steps in turn; the entries one after the other. One lane of checks beside the
- * suites keeps two cores busy, and the browser tests have them to themselves.
+ * The lanes in an entry run in parallel, each lane's steps in turn, and the entries one after another. One lane of checks beside
+ * the suites keeps two cores busy; the browser tests get both to themselves.
  */
 export const lanes = [['checks', 'suites'], ['browser']];
 
 const node = process.execPath;
 const suites = ['unit', 'api', 'screens', 'faults'];
-/** What a run leaves behind, and what comes from elsewhere. */
+/** What a run leaves behind, and what others provide. */
 const notSources = ['.cache', '.git', 'coverage', 'data', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
-/** Changes with all that a check can depend on: every source, every package and the version of Node. @param {boolean} withProse */
+/** Changes with everything a check can depend on: the sources, the packages and Node's version. @param {boolean} withProse */
 const sourcesDigest = withProse => {
     const names = readdirSync(root).filter(name => !notSources.includes(name));
     const paths = [...names, join('node_modules', '.package-lock.json')].map(name => inProject(name));
     return `${process.version} ${digestOf(paths, file => withProse || !file.endsWith('.md'))}`;
 };
 
-/** @param {Promise<number>} exiting @returns {Promise<Count>} a check without tests of its own counts as one */
+/** @param {Promise<number>} exiting @returns {Promise<Count>} a check without tests counts as one */
 const one = async exiting => ((await exiting) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** @param {string} name where a run writes its report; the one of the last run is gone */
+/** @param {string} name where a run writes its report; the previous report is deleted */
 function reportFile(name) {
     const file = join(cache, 'results', `${name}.json`);
     mkdirSync(join(cache, 'results'), { recursive: true });
@@ -74,7 +74,7 @@ async function e2e(write, done) {
 const always = (name, args) => ({ name, lane: 'checks', run: write => one(runInto(write, node, args)) });
 
 /**
- * A check that is skipped while nothing has changed since it passed.
+ * A check that is skipped if nothing has changed since it last passed.
  * @param {string} name
  * @param {string[]} args
  * @param {{ readsProse?: boolean }} [options] does it look at Markdown?
@@ -87,7 +87,7 @@ function check(name, args, { readsProse = false } = {}) {
 }
 
 /**
- * What `npm test` does, in the order in which it is reported.
+ * The steps of `npm test`, in the order they are reported.
  * @param {readonly string[]} wanted names of steps; none for all
  * @returns {Step[]}
  */
@@ -97,7 +97,7 @@ export function steps(wanted) {
     const tsc = [tool('typescript', 'tsc'), '-p', '.', '--noEmit', '--incremental'];
     const all = [
         check('format', [...prettier, '--cache-location', join(cache, 'prettier'), '.'], { readsProse: true }),
-        // Without eslint's own cache: what it says of a promise depends on the types of other files.
+        // Without ESLint's own cache: what it says about promises depends on types in other files.
         check('lint', [tool('eslint'), '.', '--max-warnings', '0']),
         check('types', [...tsc, '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')]),
         check('imports', ['scripts/imports.mjs']),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** @typedef {import('./results.mjs').Count} Count */
 
-/** @param {string} path @returns {string[]} the file, or all files of the folder; none where there is neither */
+/** @param {string} path @returns {string[]} the file, or all files in the folder; none if neither exists */
 function filesOf(path) {
     if (!existsSync(path)) return [];
     if (!statSync(path).isDirectory()) return [path];
@@ -16,7 +16,7 @@ function filesOf(path) {
 /**
  * Changes when a file is added, removed, renamed or written.
  * @param {readonly string[]} paths files and folders
- * @param {(file: string) => boolean} [counts] leaves out files for which it is false
+ * @param {(file: string) => boolean} [counts] false leaves a file out
  */
 export function digestOf(paths, counts = () => true) {
     const hash = createHash('sha256');
@@ -27,9 +27,9 @@ export function digestOf(paths, counts = () => true) {
 }
 
 /**
- * Runs a check unless it passed on the same files before.
+ * Runs a check unless it last passed on the same files.
  * @param {string} stamp the file that keeps the digest of the last success
- * @param {() => string} digest of all that the check reads
+ * @param {() => string} digest of everything the check reads
  * @param {() => Promise<Count>} run
  * @returns {Promise<Count>}
  */
@@ -40,7 +40,7 @@ export async function unlessPassed(stamp, digest, run) {
     }
     rmSync(stamp, { force: true });
     const count = await run();
-    // A file that was written meanwhile may have been checked before or after.
+    // A file written meanwhile may have been checked before or after the change.
     if (count.failed === 0 && digest() === before) {
         mkdirSync(dirname(stamp), { recursive: true });
         writeFileSync(stamp, before);

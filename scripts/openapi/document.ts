@@ -12,7 +12,7 @@ const titles: Record<Api, string> = {
     fiat: 'Fiat API',
 };
 
-/** The OpenAPI 3.1 document of one family: every operation of it, with what it takes, answers, permits and refuses. */
+/** The OpenAPI 3.1 document of one API: each operation's input, answers, access and refusals. */
 export function openApi(api: Api, operations: readonly Named[], version: string): JsonSchema {
     const schemas: Components = {};
     const paths: Record<string, JsonSchema> = {};

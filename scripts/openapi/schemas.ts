@@ -15,12 +15,12 @@ const families = ['main', 'dashboard', 'fiat'];
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Makes a schema known by a name, so that documents refer to it instead of repeating it. */
+/** Adds metadata to a schema. With an `id`, documents refer to it instead of repeating it. */
 function describe(schema: Schema, meta: JsonSchema): void {
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...meta });
 }
 
-/** Entities are the schemas that contracts export with a capital letter; two of one name get the file's name besides. */
+/** Names the schemas that contracts export with a capital letter. If two share a name, the file's name is added. */
 export async function nameSchemas(): Promise<void> {
     describe(decimal, { id: 'Decimal', description: 'An exact amount. No digit may be lost when it is read.' });
     describe(instant, { id: 'Instant', format: 'date-time' });
@@ -47,8 +47,7 @@ function filesOf(family: string): string[] {
 }
 
 /**
- * What goes over the wire as JSON Schema, on the side that is read: transforms happen after it. Named schemas come as
- * references into `components`, which they are added to.
+ * A schema's wire format, before any transform, as JSON Schema. Named schemas become references and are added to `components`.
  */
 export function jsonSchema(schema: Schema, components: Record<string, JsonSchema>): JsonSchema {
     const made = z.toJSONSchema(z.object({ it: schema }), { io: 'input' });
@@ -61,7 +60,7 @@ export function jsonSchema(schema: Schema, components: Record<string, JsonSchema
     return properties.it;
 }
 
-/** The properties of an object schema in their order, each with whether it must be there; the object itself gets no name. */
+/** An object schema's properties in order, and whether each is required. The object itself gets no name. */
 export function parametersOf(
     schema: Schema,
     components: Record<string, JsonSchema>,

@@ -34,7 +34,7 @@ afterAll(() => sandbox.close());
 
 const idsOf = (merchantId: string): KnownIds => ids.get(merchantId) ?? {};
 
-/** What the permission groups of the seed say, worked out here and not by the code under test. */
+/** The expected status by the seed's permission groups, worked out without the code under test. */
 function expected(user: (typeof seededUsers)[number], merchantId: string, permissions: Variant['permissions']): number {
     const partnered: readonly string[] = [merchantIds.lumen, merchantIds.kite];
     if (user.partners.length > 0 && partnered.includes(merchantId)) return 200;
@@ -50,7 +50,7 @@ const statusOf = async (operation: Declared, input: SampleInput | undefined, tok
     return status === 403 && code !== 'not_permitted' ? 422 : status;
 };
 
-/** Let in: done, or refused for what was sent and not for who sent it. */
+/** Let in: done, or refused for what was sent rather than who sent it. */
 const isLetIn = (status: number): boolean => [200, 409, 422].includes(status);
 
 describe.each(seededUsers.map(user => [user.email, user] as const))('%s', (email, user) => {

@@ -31,7 +31,7 @@ async function smallDatabase(): Promise<SandboxOptions> {
     return place;
 }
 
-/** The small database, or one that was opened before, opened when so many days have gone since it was seeded. */
+/** Opens the small database, or a given one, this many days after it was seeded. */
 async function openAfter(days: number, { catchUp = true, ...place }: SandboxOptions = {}): Promise<Sandbox> {
     const where = Object.keys(place).length ? place : await smallDatabase();
     const sandbox = await createSandbox({ ...where, startAt: later(days), catchUp, checkAnswers: true });

@@ -31,7 +31,7 @@ const scope: MerchantScope = { merchantId: merchantIds.harbour, merchantKey, api
 
 let sandbox: Sandbox;
 let access: string;
-/** Every payment of the merchant, newest first. */
+/** All of the merchant's payments, newest first. */
 let stored: Row[];
 
 beforeAll(async () => {

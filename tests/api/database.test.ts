@@ -309,7 +309,7 @@ describe('the seed', () => {
                 OR transaction_fee_amount <> round(receive_amount * 0.01, CASE order_currency WHEN 'JPY' THEN 0 ELSE 2 END)
                 OR (payment_crypto_amount = crypto_amount AND status = 'good' AND receive_amount <> order_amount)
                 OR status_date > $1 OR created_at > $1`,
-            // What falls due while the sandbox starts is settled by then.
+            // What falls due while the sandbox starts is settled by now.
             [sandbox.clock.now()],
         );
         const today = rows.filter(row => String(new Date(row.created_at ?? '').toISOString()).startsWith('2026-11-21'));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The fields that a refusal names, with why. */
+/** The fields that a refusal names, with the reasons. */
 const fieldsOf = ({ body }: Answered): Record<string, string> =>
     MainError.parse({ message: '', ...(body as object) }).errors ?? {};
 
@@ -40,7 +40,7 @@ const accounts = (body: BodyInit, type = 'application/json') => {
 const named = (operations: readonly Declared[]) => operations.map(operation => [operation.name, operation] as const);
 const withBody = operationList.filter(({ body }) => body);
 
-/** A call with its sample input, by somebody who may make it. */
+/** A call with its sample input, by a user who may make it. */
 const sampleCall = (operation: Declared) =>
     operation.access === 'partner'
         ? { ...sampleOf(operation, { ...ids, partnerId: PARTNER_ID }), token: partnerToken }

@@ -59,7 +59,7 @@ describe('the server', () => {
     const start = (...args: string[]) =>
         spawn(process.execPath, ['--import', 'tsx', 'sandbox/server.ts', '--payments', '30', ...args]);
 
-    /** What a process says until it ends. */
+    /** A process's output until it ends. */
     const ended = async (child: ChildProcess) => {
         let output = '';
         child.stderr?.on('data', chunk => (output += String(chunk)));
@@ -68,7 +68,7 @@ describe('the server', () => {
     };
 
     beforeAll(async () => {
-        // Port 0 is any free one: what is looked for first could be somebody else's by then.
+        // Port 0 is any free port: one looked up first could be taken by then.
         server = start('--port', '0', '--data', directory);
         let output = '';
         for await (const chunk of server.stdout ?? []) {
@@ -86,7 +86,7 @@ describe('the server', () => {
         expect((await fetch(`http://127.0.0.1:${port}/sandbox`)).status).toBe(200);
     });
 
-    /** Unlike `fetch`, it lets the host be chosen, as a name that leads to this machine does. */
+    /** Unlike `fetch`, it can set the Host header, as a name that resolves to this machine would. */
     const get = (path: string, host: string) =>
         new Promise<[number, string]>((resolve, reject) => {
             request({ host: '127.0.0.1', port, path, headers: { host } }, response => {

@@ -4,7 +4,7 @@ import { createForeground } from '../../sandbox/primitives/foreground';
 
 const columns = [{ header: 'row', plain: (row: number) => String(row) }];
 
-/** Rows 1 to `count`, and how often they were asked for. */
+/** Rows 1 to `count`, and a log of the requests for them. */
 function source(count: number, foreground = createForeground()) {
     const asked: (number | undefined)[] = [];
     const rowsAfter = async (last: number | undefined, limit: number) => {

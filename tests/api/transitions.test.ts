@@ -12,7 +12,7 @@ import { startSandbox } from '../support/servers/sandbox';
 
 type Table = Record<string, Partial<Record<string, string>>>;
 
-/** Every step of a table: the action, the status before it and the one after it. */
+/** Every step in a table: the action, and the statuses before and after it. */
 const stepsIn = (table: Table): [action: string, from: string, to: string][] =>
     Object.entries(table).flatMap(([action, steps]) =>
         Object.entries(steps).map(([from, to]): [string, string, string] => [action, from, to ?? '']),
@@ -27,7 +27,7 @@ afterAll(async () => {
     await sandbox.close();
 });
 
-/** The id of a row that is as the step wants it. */
+/** The ID of a row that the step applies to. */
 async function some(table: string, key: string, where: string): Promise<string> {
     const [row] = await sandbox.query<{ id: string }>(
         `SELECT ${key} AS id FROM ${table} WHERE ${where} ORDER BY ${key} LIMIT 1`,
@@ -73,7 +73,7 @@ describe('every step of the table can be caused in the sandbox:', () => {
     test.each(stepsIn(paymentTransitions))('payment %s, from %s to %s', async (action, from, to) => {
         const id = await some('payments', 'reference', `status = '${from}'`);
         const at = (minutes: number) => new Date(sandbox.clock.now().getTime() + minutes * MINUTE);
-        // The seed has hardly any whose time is not over.
+        // The seed has hardly any that haven't expired.
         await sandbox.query('UPDATE payments SET expiry_date = $2, status_date = $3 WHERE reference = $1', [
             id,
             at(action === 'hold' ? -1 : 25),

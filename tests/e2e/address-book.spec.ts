@@ -24,7 +24,7 @@ interface StoredEntry {
     deleted_at: string | null;
 }
 
-/** Every entry of the merchant as the database has it, newest first. */
+/** All of the merchant's entries in the database, newest first. */
 async function everyEntry(page: Page): Promise<StoredEntry[]> {
     const response = await page.request.get(`/sandbox/api/rows/address_book_entries?merchant=${merchantIds.harbour}`);
     if (!response.ok()) throw new Error(`The rows were refused: ${await response.text()}`);
@@ -108,7 +108,7 @@ type Wrong = [row: string, column: string, value: string, problem: RegExp];
 
 const WRONG_EVERY = 25;
 
-/** Rows of a file, every twenty-fifth of them wrong in one of four ways, and what is to be said of those. */
+/** A file's rows, every twenty-fifth wrong in one of four ways, and the errors expected for those. */
 function makeFile(rows: number, seed: number) {
     const random = createRandom(seed);
     const wrong: Wrong[] = [];

@@ -81,7 +81,7 @@ test('the file of the batches holds every one of them, field by field', async ({
 
 test('a record lists its payouts by page, leads to each and writes their file', async ({ page }) => {
     const all = await stored(page, 'batch_payouts', MERCHANT);
-    // The line with the highest number stands in the longest file.
+    // The line with the highest number is in the longest file.
     const largest = all.at(-1)?.batch_id ?? '';
     const lines = all.filter(line => line.batch_id === largest);
     expect(lines.length).toBeGreaterThan(50);

@@ -8,10 +8,10 @@ const OWNER = 'owner@harbour.example';
 /** The first call, its two retries and the one after the click. */
 const MOST_OF_ONE = 4;
 
-/** Lists that nobody else asks for: each test has a first day of its own, long before the first payment. */
+/** Lists that no other test requests: each has its own first day, long before the first payment. */
 const since = (day: string, before: string) => ({ path: listPath({ from_date: day }), match: `from_date=${before}` });
 
-/** How often the call that was asked for most was sent: whatever page is left behind may still be reading. */
+/** How often the most frequent call was sent. The page left behind may still be reading. */
 const mostOfOne = (sent: string[]) => Math.max(...sent.map(url => sent.filter(other => other === url).length));
 
 /** The requests of the page to the API from now on. */
@@ -28,7 +28,7 @@ const shellLives = async (page: Page) => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
 };
 
-/** What a browser and its timers take part in; every other reason is seen in tests/screens/payments-faults. */
+/** Faults that involve the browser and its timers; tests/screens/payments-faults covers the others. */
 const faults: [name: string, fault: Omit<Fault, 'operation'> & { times: number }, said: RegExp][] = [
     ['a 503 that stays', { kind: 'status', status: 503, times: 3 }, /The provider has a problem \(status 503\)/],
     ['a broken connection', { kind: 'abort-after', times: 3 }, /We couldn’t reach the provider/],
@@ -92,7 +92,7 @@ test('offline, rows stay and the next page says why it does not come; back onlin
     await expect(alert).toContainText('You’re offline.');
     await expect(rowLinks(page)).toHaveText(before);
     await context.setOffline(false);
-    // What failed for that alone is loaded by itself.
+    // What failed only for that reason loads by itself.
     await expect(alert).toHaveCount(0);
     await expect(rowLinks(page).first()).not.toHaveText(before[0] ?? '');
     expect(mostOfOne(sent)).toBeLessThanOrEqual(MOST_OF_ONE);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const MERCHANT = 'Harbour Goods';
-/** Of docs/rules.md#fiat-payouts, as the sandbox is configured. */
+/** As in docs/rules.md#fiat-payouts, and as the sandbox is configured. */
 const HIDDEN = ['0b7e5a34-9d41-4c2f-8a6e-3f1d2c9b7a10', '7c1f8e02-5b3a-4d77-9e24-6a0b8d4f1c23'];
 
 const PER_PAGE = 25;

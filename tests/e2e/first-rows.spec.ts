@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const OWNER = 'owner@harbour.example';
 const LIST = /\/merchant\/[^/]+\/payments$/;
 
-/** Notes each time a line or an outline stands in for what is still loading, from the first moment of the page. */
+/** Notes, from the page's first moment, each time a progress line or a skeleton stands in for what is still loading. */
 const noteFallbacks = () => {
     const shown: string[] = [];
     Object.assign(globalThis, { fallbacks: shown });
@@ -19,7 +19,7 @@ const noteFallbacks = () => {
 };
 const fallbacksOf = (page: Page) => page.evaluate(() => (globalThis as { fallbacks?: string[] }).fallbacks ?? []);
 
-/** Holds back whatever of these a page asks for, until `release`. `asked` tells which were asked for. */
+/** Holds back requests of these kinds until `release`. `asked` says which kinds were requested. */
 async function holdBack(page: Page, kinds: Readonly<Record<string, RegExp>>) {
     const held: { kind: string; route: Route }[] = [];
     let isHolding = true;

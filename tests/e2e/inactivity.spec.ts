@@ -6,10 +6,10 @@ import { signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
-/** A page that asks for nothing, so that no call is under way when the clock jumps. */
+/** A page that requests nothing, so that no call is in progress when the clock jumps. */
 const QUIET = '/changeprofile';
 const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
-/** A little more than ten minutes: the made-up clocks of two tabs are not quite in step. */
+/** A little more than ten minutes: the two tabs' fake clocks aren't quite in step. */
 const [TEN, TWELVE, FIVE, ALMOST_FIFTEEN] = ['10:10', '12:00', '05:00', '14:56'];
 
 const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -49,9 +49,9 @@ test('two tabs of a session ask, continue and end as one', async ({ page, contex
     await expect(prompt(other)).toBeVisible();
     expect(await signsOutAt(other)).toBe(await signsOutAt(page));
 
-    // A page that was reloaded under load has lost seconds, which no real clock does.
+    // A page reloaded under load has lost seconds, which no real clock does.
     await page.clock.setSystemTime(await page.evaluate(() => Date.now()));
-    // The rest passes by itself: the clocks of two pages are not moved at the same moment.
+    // The rest passes in real time: the two pages' clocks aren't moved at the same moment.
     await page.clock.fastForward(ALMOST_FIFTEEN);
     for (const tab of tabs) {
         await expectSignedOut(tab);

@@ -13,7 +13,7 @@ const rows = (page: Page) => table(page).locator('tbody tr');
 const heads = (page: Page) => table(page).locator('th');
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Where each of them lies in the window. */
+/** Each element's position in the window. */
 const boxes = (elements: Locator) =>
     elements.evaluateAll(all => all.map(element => JSON.stringify(element.getBoundingClientRect())));
 const topIn = (element: Locator) => element.evaluate(shown => shown.getBoundingClientRect().top);
@@ -65,7 +65,7 @@ test('heads and pager stay in reach while the page scrolls, and columns in their
         await expect.poll(placesOf).toEqual(places);
     }
 
-    // Too narrow for the columns: the table scrolls by itself, and nothing of the page does sideways.
+    // Too narrow for the columns: the table scrolls sideways, the page doesn't.
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/payments');
     await expect(rowLinks(page)).toHaveCount(50);

@@ -14,7 +14,7 @@ const cells = moneyFaults.flatMap(fault =>
         .map(confirmation => ({ confirmation, fault })),
 );
 
-/** A third of the faults, each with the next confirmation: `npm test` has a minute for them. */
+/** A third of the faults, each with the next confirmation, since `npm test` has a minute for them. */
 const sample = moneyFaults
     .filter((_, index) => index % 3 === 0)
     .map((fault, index) => {
@@ -35,14 +35,14 @@ test.describe(`${chosen.length} of ${cells.length} cells`, () => {
             const ways: string[] = [];
             for (const tab of tabs) ways.push((await follow(tab, cell)).join(', '));
             expect(await cell.subject.moved(), ways.join('; ')).toBe(1);
-            // Its tables are read one after the other, and the last movement may come between.
+            // Tables are read one after another, and the last movement may come in between.
             await expect.poll(() => ledgerFaults(tabs[0] ?? page)).toEqual([]);
             await Promise.all(cell.context.pages().map(shown => shown.unrouteAll({ behavior: 'ignoreErrors' })));
         });
     }
 });
 
-/** Leads to where only the last click is missing. */
+/** Goes to where only the last click is missing. */
 async function begin(page: Page, confirmation: Confirmation, fault: MoneyFault): Promise<Cell> {
     await startSession(page, OWNER);
     const cell = new Cell(page, confirmation, await confirmation.subject(page));

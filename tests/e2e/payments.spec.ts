@@ -164,7 +164,7 @@ test('a tile shows how many payments have its status, and sets the filter', asyn
     const onHold = (await stored(page, 'payments', MERCHANT)).filter(({ status }) => status === 'hold');
     await enter(page, OWNER, '/payments');
     const tile = page.getByRole('region', { name: 'Payments by status' }).getByRole('button', { name: 'On hold' });
-    // The figures leave test payments out, the list has them.
+    // The figures leave out test payments; the list includes them.
     const live = onHold.filter(({ api_id: account }) => !account.includes('_t'));
     await expect(tile).toContainText(live.length.toLocaleString('en'));
     await tile.click();

@@ -7,10 +7,10 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const MERCHANT = 'Harbour Goods';
-/** Past the pause between two codes to one user. */
+/** Longer than the pause between two codes to one user. */
 const RESEND_PAUSE_SECONDS = 31;
 
-/** Each test takes payments of its own, since a refund changes what is left of one. */
+/** Each test takes its own payments, since a refund changes what is left. */
 let taken = 0;
 
 interface Subject {
@@ -39,7 +39,7 @@ async function takePayment(page: Page, matches: (payment: WirePayment) => boolea
 
 const refundAt = ({ payment }: Subject) => `/refunds/create?payment=${payment.payment_reference}`;
 
-/** Fills the first step and goes on to the last one, with a code entered. */
+/** Fills the first step and continues to the last, with a code entered. */
 async function fillUntilConfirm(page: Page, email = 'petra@mail.example'): Promise<void> {
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('requested_by_customer');
     await page.getByLabel('Recipient email').fill(email);
@@ -186,7 +186,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await confirm(page).click({ force: true });
     await context.setOffline(false);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Whatever would be repeated by itself.
+    // Time for any automatic retry.
     await page.clock.runFor(60_000);
     expect(await subject.refunds()).toHaveLength(0);
     await confirm(page).click();

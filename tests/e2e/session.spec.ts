@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const FINANCE = 'finance@harbour.example';
-/** The browser's own line about an answer of that status. */
+/** The browser's own message about a response with this status. */
 const answerOf = (...statuses: number[]) => new RegExp(`the server responded with a status of (${statuses.join('|')})`);
 const nothing = { session: [], rows: [], caches: [], cookies: '' };
 

@@ -115,7 +115,7 @@ test('somebody who is signed in is led from /login to the dashboard', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
 });
 
-/** All that the browser keeps for the dashboard, in names. */
+/** The names of everything that the browser stores for the dashboard. */
 const kept = (page: Page) =>
     page.evaluate(async () => {
         const databases = await indexedDB.databases();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 
-/** Runs in the browser, before the page: what a browser does that is told to block site data. */
+/** Runs in the browser before the page: behaves as if the browser blocked site data. */
 const blockSiteData = () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel']) {
         Object.defineProperty(globalThis, name, {
@@ -59,7 +59,9 @@ test.describe('where the browser keeps nothing', () => {
     }
 });
 
-/** Refuses a file, where `isRefused` says so of how often the page was loaded from now on; answers that count. */
+/**
+ * Refuses a file when `isRefused` says so for the number of page loads from now on. Returns a function that gives that number.
+ */
 async function withoutFile(page: Page, file: RegExp, isRefused: (loads: number) => boolean = () => true) {
     let loads = 0;
     page.on('request', request => {

@@ -11,7 +11,7 @@ async function switchMerchant(page: Page, name: string) {
     await page.getByRole('menuitem', { name }).click();
 }
 
-/** Notes every time that one of these texts stands on the page while the shell names the other merchant. */
+/** Notes each time one of these texts is on the page while the shell names the other merchant. */
 const watchFor = (page: Page, texts: string[], merchant: string) =>
     page.evaluate(
         ([unwanted, name]) => {

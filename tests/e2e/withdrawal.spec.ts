@@ -12,7 +12,7 @@ const OWNER = 'owner@harbour.example';
 const MERCHANT = 'Harbour Goods';
 const WIZARD = '/withdrawals/create';
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
-/** Past the pause between two codes to one user. */
+/** Longer than the pause between two codes to one user. */
 const RESEND_PAUSE_SECONDS = 31;
 
 /** The provider's side of one test: what was withdrawn since it began, and what that took from the balance. */
@@ -23,9 +23,9 @@ async function watchProvider(page: Page) {
     const before = await available(MERCHANT, 'EUR');
     const paid = (await payouts(MERCHANT, { type: 'withdraw', status: 'done' })).find(payout => payout.country);
     return {
-        /** Another one for each withdrawal, so that none looks like one of the tests before. */
+        /** A different amount for each withdrawal, so that none looks like one from an earlier test. */
         amount: `${120 + known.size}.5`,
-        /** Somebody who was paid before. */
+        /** Someone who was paid before. */
         payee: { email: String(paid?.email), name: String(paid?.name) },
         made: async () => (await list()).filter(payout => !known.has(payout.payout_reference)),
         taken: async () => minus(before, await available(MERCHANT, 'EUR')),
@@ -60,7 +60,7 @@ async function enterCode(page: Page): Promise<void> {
     await page.getByLabel('One-time code').fill(await newestCode(page, OWNER));
 }
 
-/** Leads to the last step with somebody who is known, with a code entered. */
+/** Goes to the last step with a known recipient, with a code entered. */
 async function fillUntilConfirm(page: Page, watched: Watched): Promise<void> {
     const { payee } = watched;
     await fillAmount(page, watched);
@@ -264,7 +264,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await confirm(page).click({ force: true });
     await context.setOffline(false);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Whatever would be repeated by itself.
+    // Time for any automatic retry.
     await page.clock.runFor(60_000);
     await expectNothingMade(watched);
     await confirm(page).click();
@@ -272,7 +272,7 @@ test('without a network nothing is sent, and nothing is lost', async ({ page, co
     await expectMadeOnce(page, watched);
 });
 
-/** Calls back on each step of the wizard, with its errors and without. */
+/** Calls `look` on each step of the wizard, with errors and without. */
 async function atEachStep(page: Page, watched: Watched, look: () => Promise<void>): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Enter an amount.')).toBeVisible();

@@ -16,7 +16,7 @@ const markup = [
     '{{constructor.constructor("globalThis.hit=1")()}}',
 ];
 
-/** Nothing that a text wrote has become an element or has run. */
+/** No text has become an element or run as code. */
 async function expectInert(page: Page) {
     await expect(page.locator('#injected, img, script:not([nonce]), svg[onload], [href^="javascript:" i]')).toHaveCount(
         0,
@@ -44,7 +44,7 @@ test('markup in what the provider answers shows as text, in the list, the record
     const { payments } = await openProvider(page, OWNER);
     const rows = (await payments('Harbour Goods', { status: 'good' })).slice(0, markup.length);
     const textOf = new Map(rows.map(({ payment_reference }, index) => [payment_reference, markup[index] ?? '']));
-    /** The answer with hostile texts in place of those that payers and merchants write. */
+    /** Replaces the texts that payers and merchants write with hostile ones. */
     const poison = (payment: Record<string, unknown>) => {
         const text = textOf.get(String(payment.payment_reference));
         return text ? { ...payment, payer_name: text, payer_email: text, order_id: text, status: text } : payment;
@@ -52,7 +52,7 @@ test('markup in what the provider answers shows as text, in the list, the record
     await page.route(/\/api\/main\/v1\/dashboard\/(merchant\/[^/]+\/payments\?|payment\/)/, async route => {
         const response = await route.fetch();
         const answer = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
-        // The page went on and waits for no answer.
+        // The page has moved on and no longer waits for the answer.
         if (!answer) return route.abort();
         const json = Array.isArray(answer.data) ? { ...answer, data: answer.data.map(poison) } : poison(answer);
         await route.fulfill({ response, json });

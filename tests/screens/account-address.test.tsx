@@ -12,13 +12,13 @@ const product = await startProduct({ payments: 200 });
 const { network, sandbox } = product;
 const { shell } = messages;
 
-/** Works for two merchants, of which Kite Outfitters comes first. */
+/** Works for two merchants; Kite Outfitters comes first. */
 const PARTNER = 'partner@meridian.example';
 const WHOLESALE = 'USDTTRC2016711428863jy';
 const TREASURY = 'ETH1671142901427wK';
 const AGENTS = 'XSGD1650412800554Rb';
 const [harbour, lumen] = await Promise.all([storedPayments(sandbox, 'harbour'), storedPayments(sandbox, 'lumen')]);
-/** A first page, by reference. */
+/** The references on the first page. */
 const firstRows = (rows: typeof harbour) => rows.slice(0, DEFAULT_PER_PAGE).map(({ reference }) => reference);
 const ofAccount = (id: string) => firstRows([...harbour, ...lumen].filter(({ api_id }) => api_id === id));
 

@@ -23,7 +23,7 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const CALL = '/accounts';
 
-/** The test shop is due less than what is paid out the same day. */
+/** The test shop is due less than is paid out the same day. */
 beforeAll(async () => {
     await sandbox.query(
         `UPDATE accounts SET receive_base_amount = payout_base_amount + refund_base_amount + 99.99

@@ -30,7 +30,7 @@ async function openLookup() {
 describe('an address', () => {
     test('of the account shows what it received, and its payments', async () => {
         const { dialog, look } = await openLookup();
-        // As it stands on a page, in groups of four.
+        // As a page shows it, in groups of four.
         await look(payment?.api_id, payment?.crypto_address.match(/.{1,4}/g)?.join(' ') ?? '');
         const link = await within(dialog).findByRole('link', { name: payment?.reference ?? '' });
         expect(link).toHaveAttribute('href', `/payments/${payment?.reference ?? ''}/show`);

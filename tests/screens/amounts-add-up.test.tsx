@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => sandbox.close());
 
-/** The digits of the first amount in it, zero for a dash. */
+/** The first amount in the element as a plain number; zero for a dash. */
 function numberIn(element: Element | null | undefined): string {
     const [, sign, number] = /^(−?)([\d,.]*)/.exec(element?.querySelector('.money')?.textContent ?? '') ?? [];
     return add(`${sign ? '-' : ''}${number?.replaceAll(',', '') || '0'}`, '0');
@@ -64,7 +64,7 @@ const amountBeside = (container: Element, name: string | undefined): string | un
     return value && numberIn(value);
 };
 
-/** The parts, as they are shown, come to the total beside them. */
+/** The parts, as shown, add up to the total beside them. */
 function expectSum(container: Element, words: Words, total: string, ...parts: string[]): void {
     const shown = parts.map(name => amountBeside(container, words[name]));
     const whole = amountBeside(container, words[total]);
@@ -72,7 +72,7 @@ function expectSum(container: Element, words: Words, total: string, ...parts: st
     expect([total, shown.reduce<string>((sum, part) => add(sum, part ?? '0'), '0')]).toEqual([total, whole]);
 }
 
-/** Up to the balance, with as many places as the currency has. */
+/** An amount up to the balance, with the currency's decimal places. */
 function amountUpTo(most: string, currency: string): fc.Arbitrary<string> {
     const unit = 10n ** BigInt(PLACES - currencyDecimals(currency));
     return fc.bigInt({ min: 1n, max: toScaled(most) / unit }).map(units => fromScaled(units * unit));

@@ -26,13 +26,13 @@ const find = (what: string, test: (batch: StoredBatch) => boolean): StoredBatch 
     if (!found) throw new Error(`The seed has no batch that is ${what}`);
     return found;
 };
-/** Displayed as another status, by whether the batch is direct. */
+/** Displayed differently for direct batches. */
 const isEarly = ({ status }: StoredBatch) => status === 'creating' || status === 'created';
 const largest = find('larger than a page', ({ lines }) => lines > LINES_PER_PAGE);
 const mixed = find('partly completed', ({ status }) => status === 'partially_completed');
 const waiting = find('waiting', ({ status }) => status === 'pending_authorization');
 
-/** The ids behind the first links of the rows, in their order. */
+/** The IDs behind the rows' first links, in order. */
 const shownIds = () =>
     within(screen.getByRole('table'))
         .getAllByRole('link')

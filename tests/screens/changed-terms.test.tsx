@@ -31,7 +31,7 @@ const beside = (region: HTMLElement, name: string) =>
     within(region).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const send = () => screen.getByRole('button', { name: /^(Withdraw|Refund) [\d,.]+\s/ });
 
-/** Nothing is confirmed by what has changed until it was accepted; then it is, and the record says it. */
+/** Nothing can be confirmed until the changed terms are accepted; then it can, and the record shows them. */
 async function expectHeldBack(user: UserEvent, title: string, accept: string, path: string) {
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: intent.code.send }));
@@ -49,7 +49,7 @@ async function expectHeldBack(user: UserEvent, title: string, accept: string, pa
     await waitFor(() => expect(network.sent(path)).toHaveLength(1));
 }
 
-/** The next payment of the shop that can be refunded and that no test took yet. */
+/** The shop's next refundable payment that no test has taken yet. */
 const taken = new Set<string>();
 async function takePayment() {
     const refunded = await sandbox.query<{ reference: string }>(
@@ -130,7 +130,7 @@ describe('a rate that changes between the steps', () => {
     });
 });
 
-/** At the last step of a withdrawal in time for its code, with the rates of the hour. */
+/** Opens the last step of a withdrawal late in the hour, with that hour's rates. */
 async function openLastStep(typed: string, account?: string) {
     await lateInTheHour();
     const { user } = await product.openAs(OWNER, '/withdrawals/create');

@@ -33,7 +33,7 @@ interface StoredDeposit {
     source: string | null;
 }
 
-/** What a record says, with any date in its place. */
+/** Matches a record's text with any date in it. */
 const saysOf = (text: string) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/%\{\w+\}/g, '\\d.+')}$`);
 
 const product = await startProduct();
@@ -208,7 +208,7 @@ describe('an export', () => {
     test('of a list that keeps changing says so and what to do, and saves nothing', async () => {
         const { dialog, start } = await openDialog();
         let first: string | undefined;
-        // Each page has the rows of the first one, as when rows are added before it meanwhile.
+        // Each page repeats the first one's rows, as when rows are added before it meanwhile.
         for (let pages = 0; pages < 6; pages += 1) network.rewriteOnce(CALL, text => (first ??= text));
         await start();
         expect(await within(dialog).findByRole('alert')).toHaveTextContent(messages.export.changed);

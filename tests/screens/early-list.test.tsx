@@ -9,13 +9,13 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct({ payments: 120 });
 const { network, sandbox } = product;
 
-/** Works for two merchants, of which Kite Outfitters comes first. */
+/** Works for two merchants; Kite Outfitters comes first. */
 const PARTNER = 'partner@meridian.example';
 const FILTERED = `/payments?filter=${encodeURIComponent('{"status":["good"]}')}`;
 const lists = () => network.sent('/payments');
 const references = () => screen.getAllByRole('link', { name: /-PMT$/ }).map(link => link.textContent);
 
-/** Shows the list once in this tab, by which it is known how it is asked for; what is called after that is noted. */
+/** Shows the list once in this tab, so that the tab knows how to request it; calls after that are logged. */
 async function visit(address: string, email = OWNER) {
     await product.openAs(email, address);
     await screen.findByRole('table');
@@ -94,7 +94,7 @@ describe('a list that this tab has shown', () => {
     });
 
     test('leads to the sign-in, with its notice, when the session has ended', async () => {
-        // The page reloads then, which jsdom says it cannot.
+        // The page then reloads, which jsdom reports it can't do.
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         await visit('/payments');
         await sandbox.faults.add({ operation: '*', kind: 'status', status: 401 });

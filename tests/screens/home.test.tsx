@@ -17,7 +17,7 @@ const { network, sandbox } = product;
 const stored = await storedPayments(sandbox);
 const TODAY = '2026-11-21';
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-/** The last 90 days with today among them. */
+/** The first of the last 90 days, today included. */
 const FIRST_OF_90 = dayOf(new Date(Date.parse(TODAY) - 89 * DAY));
 
 const live = stored.filter(({ api_id }) => !isTestAccount(api_id));
@@ -128,7 +128,7 @@ describe('the home page', () => {
         const attention = () => screen.findByRole('region', { name: messages.home.attention });
         const awaiting = async (kind: Kind) =>
             (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'pending_authorization');
-        /** Has paid ones wait for approval instead. */
+        /** Makes paid payouts wait for approval instead. */
         const wait = async (kind: Kind, count: number) => {
             const paid = (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'done');
             const references = paid.slice(0, count).map(({ reference }) => reference);

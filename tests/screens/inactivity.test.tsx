@@ -9,7 +9,7 @@ import { advance, takeTimers } from '../support/timers';
 
 const MINUTE = 60_000;
 const MESSAGE = 'For your security, the dashboard session has timed out. Please re-login.';
-/** A page that asks for nothing. */
+/** A page that requests nothing. */
 const PAGE = '/changeprofile?from=home';
 
 const product = await startProduct();
@@ -96,7 +96,7 @@ describe('after ten minutes without activity', () => {
     test('No signs out, without a word of a timeout', async () => {
         const { user } = await openPrompt();
         await user.click(no());
-        // The other tabs are asked whether they have drafts.
+        // Time to ask the other tabs whether they have drafts.
         await advance(1_000);
         await signIn();
         expect(await hasSession()).toBe(false);

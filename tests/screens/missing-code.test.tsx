@@ -16,7 +16,7 @@ import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 
-/** A page whose code comes with the `comes`-th try, or at no time. */
+/** A page whose code loads on the `comes`-th try, or never. */
 function pageThat(comes = Infinity) {
     let tries = 0;
     const load = async () => {
@@ -38,7 +38,7 @@ describe('code that cannot be fetched', () => {
     let release: () => void;
     beforeEach(() => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
-        // jsdom cannot load a page again.
+        // jsdom can't reload a page.
         release = holdPage();
     });
     afterEach(() => release());

@@ -6,7 +6,10 @@ import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
 import { startProduct } from '../support/product';
 
-/** What came of a refund or a withdrawal whose answer is lost is found in the list of payouts, so whoever may not read it cannot start. */
+/**
+ * The outcome of a refund or withdrawal whose answer is lost is found in the list of payouts, so a user who can't read that list
+ * can't start.
+ */
 const BASE = 'base@harbour.example';
 const product = await startProduct();
 const { network, sandbox } = product;

@@ -22,8 +22,8 @@ import { ownWork, workOwner } from '../../src/session/storage/work';
 type Fate = 'answer' | 'refuse' | 'lose-request' | 'lose-answer' | 'in-use' | 'taken';
 
 /**
- * A provider that does what it is asked once for a key, over a network that loses requests or answers. Its lists show what was
- * done after so many looks.
+ * A provider that does what it is asked once for each key, over a network that loses requests or answers. Its lists show what was
+ * done only after this many looks.
  */
 function createProvider(looksUntilListed = 0) {
     let looks = 0;
@@ -96,7 +96,7 @@ describe('the intent to move money', () => {
         const steps = fc.array(fc.constantFrom('click', 'double click', 'leave', 'reload', 'reopen', 'look'), {
             maxLength: 14,
         });
-        /** Turns of the event loop until somebody leaves: before, while or after it is sent. */
+        /** Turns of the event loop until the user leaves: before, during or after sending. */
         const patience = fc.nat(8);
         vi.useFakeTimers();
         await fc.assert(
@@ -134,7 +134,7 @@ describe('the intent to move money', () => {
                     expect(pending()).toBeUndefined();
                     expect(readAllPending(workOwner())).toEqual([]);
                 }
-                // Nobody is told that nothing was sent while something was done.
+                // Nobody is told that nothing was sent when something was done.
                 if (state.phase === 'open' && state.error) expect(provider.made.size).toBe(0);
                 hook.unmount();
             }),
@@ -467,7 +467,7 @@ describe('the intent to move money', () => {
             amount = '900';
             rerender();
             await act(async () => answer(true));
-            // Right before it is sent it is asked once more.
+            // It asks once more just before sending.
             await act(async () => answer(true));
             expect(sent).toEqual(['10']);
         });
@@ -513,7 +513,7 @@ describe('the intent to move money', () => {
         }
         expect(rivals({})).toHaveLength(1);
         expect(rivals({ amount: '11' })).toHaveLength(1);
-        // Each as it was sent, whatever was sent last.
+        // Each as it was sent, even if something else was sent last.
         expect(rivals({}).map(rival => rival.about.amount)).toEqual(['10']);
     });
 

@@ -8,7 +8,7 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct();
 const { network, sandbox } = product;
 
-/** What no field takes: every one of them refuses it. */
+/** A value that every field refuses. */
 const ODD = [[]];
 type Row = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const change = (ending: string, work: (answer: never) => unknown) =>
 const marks = (within_: HTMLElement) => within(within_).findAllByRole('img', { name: messages.list.unreadable });
 const neverShown = /null|undefined|NaN|Invalid|1970|\.label|\.means/;
 
-/** The fields that the log names, of the calls whose path ends so. */
+/** The fields that the log names for calls whose path ends like this. */
 const logged = (ending: string) =>
     vi
         .mocked(console.error)
@@ -150,7 +150,7 @@ describe('what fails alike is said once and loaded again at once:', () => {
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         await waitFor(() => {
             const calls = ['/payments', '/payments/summary', '/X-PMT'].map(ending => network.sent(ending).length);
-            // The figures are asked for account by account, where one of them is a test account.
+            // The figures are requested account by account if one of them is a test account.
             expect(calls).toEqual([1, 3, 1]);
         });
     });

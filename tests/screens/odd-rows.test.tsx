@@ -14,11 +14,11 @@ const payment = stored.find(({ status }) => status === 'good')?.reference ?? '';
 const paymentFields: Readonly<Record<string, string>> = messages.resources.payments.fields;
 const nameOf = (field: string) => paymentFields[field] ?? field;
 
-/** What no field takes: every one of them refuses it. */
+/** A value that every field refuses. */
 const ODD = [[]];
 type Row = Record<string, unknown>;
 
-/** A list's address, the end of its call's path, and which field its rows are known by. */
+/** A list's URL, the end of its call's path, and the field that identifies its rows. */
 const lists = [
     ['payments', '/payments', 'payment_reference'],
     ['refunds', '/payouts', 'payout_reference'],
@@ -31,13 +31,13 @@ const lists = [
     ['trade-history', '/transfers', 'id'],
 ] as const;
 
-/** The text of a list's answer, whatever its dialect, with other rows. */
+/** A list's answer in either format, with its rows changed. */
 function withRows(text: string, change: (rows: Row[]) => Row[]): string {
     const answer = JSON.parse(text) as Row[] | { data: Row[] };
     return JSON.stringify(Array.isArray(answer) ? change(answer) : { ...answer, data: change(answer.data) });
 }
 
-/** One row for each of its fields, which is odd there; the last is odd where its id should be. */
+/** A copy of the row for each field, with that field odd; the last has an odd ID. */
 const oddRows = (row: Row, id: string): Row[] => [
     ...Object.keys(row)
         .filter(field => field !== id)

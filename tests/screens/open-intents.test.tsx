@@ -30,13 +30,13 @@ const references = async (): Promise<string[]> =>
         )
     ).map(({ reference }) => reference);
 
-/** Ends what a test left under way: nothing of it may hold the pages of other tests. */
+/** Ends what a test left in progress, so that nothing of it holds up other tests' pages. */
 const endings: (() => void)[] = [];
 afterEach(() => {
     for (const end of endings.splice(0)) end();
 });
 
-/** Sends a withdrawal of this amount whose answer is lost after this happened to it. */
+/** Sends a withdrawal of this amount whose answer is lost, after it was made or was lost itself. */
 async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<UserEvent> {
     const { user } = await product.openAs(OWNER, WIZARD);
     await fillAmount(user, { coin: 'USDT_TRC20', typed });
@@ -59,7 +59,7 @@ async function sendIntoTheDark(typed: string, kind: 'made' | 'lost'): Promise<Us
     return user;
 }
 
-/** The tab is closed, and another one opened. */
+/** Closes the tab and opens another. */
 async function openInNewTab(address: string, milliseconds = 31_000) {
     product.leave();
     sessionStorage.clear();
@@ -99,7 +99,7 @@ describe('a withdrawal whose tab was closed before its answer came', () => {
         await sendIntoTheDark('41.02', 'lost');
         const first = await openInNewTab('/payments');
         expect(await screen.findByText(/no record of it so far/)).toBeInTheDocument();
-        // Before it can be told that nothing comes of it, nobody can drop it.
+        // Nobody can drop it before it is certain that nothing will come of it.
         expect(screen.queryByRole('button', { name: openIntents.forget })).not.toBeInTheDocument();
         first.unmount();
         const { user } = await openInNewTab('/payments');

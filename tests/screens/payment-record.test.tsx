@@ -25,14 +25,14 @@ const find = (what: string, test: (payment: StoredPayment) => boolean): StoredPa
 const numberOf = (amount: string, currency: string) => formatMoney(amount, currency).split('\u00a0')[0] ?? '';
 const isOlder = ({ created_at }: StoredPayment) => START.getTime() - created_at.getTime() > 91 * DAY;
 
-/** Opens the page of a payment, and waits for its story. */
+/** Opens a payment's page and waits for its timeline. */
 async function openPayment({ reference }: StoredPayment) {
     const { user } = await product.openAs(OWNER, `/payments/${reference}/show/full`);
     await screen.findByRole('heading', { name: messages.page.story });
     return { user, record: screen.getByRole('article') };
 }
 
-/** The value beside a name. */
+/** The value beside a label. */
 const detail = (record: HTMLElement, name: string) =>
     within(record).queryByText(name, { selector: 'dt' })?.nextElementSibling;
 

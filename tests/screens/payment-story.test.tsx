@@ -20,7 +20,7 @@ const { network, sandbox } = product;
 const { paymentText: texts, timeline } = messages;
 const { fields, events, refundEvents } = messages.payments;
 
-// A refund that somebody makes elsewhere takes no one-time code.
+// Refunds made elsewhere need no one-time code.
 await sandbox.query(
     `update merchants set two_factor_auth = two_factor_auth || '{"manual_payout": false}' where id = $1`,
     [merchantIds.harbour],
@@ -32,7 +32,7 @@ interface Stored {
     order_amount: string;
 }
 
-/** An unpaid payment of the shop, asked for just now; each is given out once. */
+/** The shop's unpaid payment, requested just now. Each is returned only once. */
 const given: string[] = [];
 async function unpaid(): Promise<Stored> {
     const [row] = await sandbox.query<Stored>(
@@ -50,7 +50,7 @@ async function unpaid(): Promise<Stored> {
 const pay = ({ reference, crypto_amount: amount }: Stored, share = '1') =>
     control(sandbox, 'pay', { reference, amount: times(amount, share, (amount.split('.')[1] ?? '').length) });
 
-/** Refunds all that a payment brought; its reference and amount. */
+/** Refunds everything that a payment brought. Resolves to the refund's reference and amount. */
 async function refundAll({ reference }: Stored): Promise<{ refund: string; amount: string }> {
     const [row] = await sandbox.query<{ amount: string }>(
         'select trim_scale(receive_amount)::text as amount from payments where reference = $1',

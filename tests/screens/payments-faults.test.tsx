@@ -79,7 +79,7 @@ describe('a list that cannot be loaded', () => {
         await product.open(paymentsAt());
         await waitFor(() => expect(network.sent('/payments')).toHaveLength(1));
         await advance(35_000);
-        // The totals may have been silent as well.
+        // The totals may have timed out as well.
         for (const alert of await screen.findAllByRole('alert')) expect(alert).toHaveTextContent(errors.timeout);
     });
 

@@ -240,7 +240,7 @@ describe('the figures', () => {
         const user = await openList();
         const figures = within(await screen.findByRole('region', { name: messages.payments.summary }));
         const tile = (label: string) => figures.getByRole('button', { name: new RegExp(`^${label}`) });
-        // Test money is in no total with live money, and the page says so.
+        // Totals never mix test money with live money, and the page says so.
         const live = stored.filter(({ api_id }) => !isTestAccount(api_id));
         expect(live.length).toBeLessThan(stored.length);
         expect(screen.getByText(messages.payments.liveOnly)).toBeInTheDocument();

@@ -17,7 +17,7 @@ const { network, sandbox } = product;
 const all = await storedPayouts(sandbox);
 const { actions } = messages.payouts;
 
-/** The next payout that no test of this file took yet, since each changes what it takes. */
+/** The next payout that no test in this file has taken yet, since each test changes what it takes. */
 const taken = new Set<string>();
 function take(kind: Kind, status: string, test: (payout: StoredPayout) => boolean = () => true): StoredPayout {
     const found = all.find(row => kinds[kind](row) && row.status === status && !taken.has(row.reference) && test(row));

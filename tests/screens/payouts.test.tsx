@@ -146,7 +146,7 @@ describe('the way to convert', () => {
         await user.click(screen.getByRole('button', { name: /^Change the filter Type/ }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { checked: true }));
         expect(filterInAddress()).toEqual({});
-        // Its chip is gone, so the focus is where filters are added.
+        // Its chip is gone, so focus moves to the button that adds filters.
         await user.keyboard('{Escape}');
         expect(screen.getByRole('button', { name: messages.filters.add })).toHaveFocus();
         product.leave();

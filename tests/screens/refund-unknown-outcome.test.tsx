@@ -30,7 +30,7 @@ const busy = new Set(
 const isPaidExactly = (row: StoredPayment) =>
     row.receive_amount === row.order_amount && compare(row.receive_amount, '80') > 0;
 
-/** The next payment of the shop in euro that no test took yet. */
+/** The shop's next euro payment that no test has taken yet. */
 function take(test = isPaidExactly) {
     const found = stored.find(
         row =>
@@ -84,7 +84,7 @@ async function fill(user: UserEvent) {
     await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
 }
 
-/** What somebody else of the merchant does elsewhere, or the same user in another tab. */
+/** A refund made elsewhere: by another of the merchant's users, or by the same user in another tab. */
 async function refundElsewhere(
     { reference }: StoredPayment,
     amount: string,

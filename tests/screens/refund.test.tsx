@@ -33,7 +33,7 @@ const refundedAlready = new Set(
 );
 const { refund: texts, intent } = messages;
 
-/** The next payment of that kind that no test took yet, large enough for any network's fee. */
+/** The next payment of this kind that no test has taken yet, large enough for any network fee. */
 const taken = new Set<string>();
 function take(test: (payment: StoredPayment) => boolean, isLarge = true): StoredPayment {
     const found = stored.find(
@@ -78,7 +78,7 @@ const next = (user: User) => user.click(screen.getByRole('button', { name: texts
 const box = (name: string) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: /^(Refund [\d–]|Sending)/ });
 
-/** From the first step to the last one. */
+/** Goes from the first step to the last. */
 async function check(user: User, recipient = 'petra@mail.example') {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'AML');
     await user.clear(box('Recipient email'));
@@ -112,7 +112,7 @@ describe('the last step', () => {
             'net',
         ] as const;
         for (const detail of details) {
-            // The one of its name; rate and fee come with an answer of their own.
+            // The detail with this name; rate and fee come with their own answer.
             const name = await screen.findByText(texts.facts[detail], { selector: 'dt' });
             expect(name.nextElementSibling).toHaveTextContent(/\w/);
         }

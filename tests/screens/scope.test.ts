@@ -10,7 +10,7 @@ test('a scope that is read once more keeps the account that became active meanwh
     await screen.findByRole('heading', { level: 1 });
     const [asked, other] = activeScope().merchant?.accounts.map(({ api_id }) => api_id) ?? [];
     expect(other).toBeDefined();
-    // Its address would follow the scope.
+    // An open page's URL would follow the scope.
     product.leave();
     forgetScope();
     await loadScope({ apiId: asked });

@@ -16,15 +16,15 @@ import { setWidth } from '../support/viewport';
 const product = await startProduct();
 const { network, sandbox } = product;
 const { shell } = messages;
-/** A page that asks the provider for nothing. */
+/** A page that requests nothing. */
 const QUIET = '/changeprofile';
 const PARTNER = 'partner@meridian.example';
-/** The partner's merchants: the one that is active at first, and the other. */
+/** The partner's merchants: the one active at first, and the other. */
 const [kite, lumen] = await Promise.all([storedPayments(sandbox, 'kite'), storedPayments(sandbox, 'lumen')]);
 
 type User = Awaited<ReturnType<typeof product.open>>['user'];
 
-/** Chooses in the menu of merchants and accounts. */
+/** Selects in the menu of merchants and accounts. */
 async function choose(user: User, name: RegExp) {
     await user.click(await screen.findByRole('button', { name: /^Merchant and account/ }));
     await user.click(await screen.findByRole('menuitem', { name }));
@@ -217,7 +217,7 @@ test('a call of one session that is refused during the next one does not end tha
     await signOut();
     await product.openAs(PARTNER, QUIET);
     release();
-    // React-admin signs out where this rejects.
+    // React-admin signs out if this rejects.
     const { checkError }: AuthProvider = authProvider;
     const error = await refusal;
     expect(error).toMatchObject({ kind: 'signed-out', status: 401 });

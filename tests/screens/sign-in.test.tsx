@@ -26,7 +26,7 @@ async function enterPassword(user: UserEvent, address: string, secret = SEEDED_P
     await press(user, messages.continue);
 }
 
-/** Opens the page and goes on to the step of the code. */
+/** Opens the page and continues to the code step. */
 async function askForCode(address = OWNER) {
     const { user } = await product.open('/login');
     await enterPassword(user, address);

@@ -19,7 +19,7 @@ const say = messages.statements;
 const everything = { from: '2020-01-01', to: new Date(START.getTime() + DAY).toISOString().slice(0, 10) };
 
 const table = () => screen.findByRole('table', { name: say.transactions });
-/** Without the head; by the elements and not by their roles, which take a second a page to find. */
+/** Without the header. Found by element rather than role, since roles take a second for each page. */
 const rowsOf = (shown: HTMLElement) => [...(shown as HTMLTableElement).rows].slice(1);
 const cellsOf = (row: HTMLTableRowElement | undefined) => [...(row?.cells ?? [])];
 /** An amount as the page shows it, as a plain number: "−1,204.50 EUR" is -1204.50, a dash 0. */
@@ -177,7 +177,7 @@ describe('a row', () => {
 });
 
 describe('the summary', () => {
-    /** Name, number of rows and amount of each line. */
+    /** Each line's name, number of rows and amount. */
     async function lines() {
         const [summary] = (await screen.findAllByRole('table')) as [HTMLElement];
         return rowsOf(summary).map(row => {

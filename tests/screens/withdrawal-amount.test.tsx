@@ -24,7 +24,7 @@ async function openWizard(email = OWNER) {
 const summary = () => screen.getByRole('region', { name: appMessages.intent.summary });
 const detail = (name: keyof typeof messages.facts) =>
     within(summary()).queryByText(messages.facts[name], { selector: 'dt' })?.nextElementSibling;
-/** As the DOM's text reads once its white space is normal. */
+/** As the DOM's text reads with normalised white space. */
 const availableIs = (amount: string, currency: string) =>
     screen.findByText(`Available: ${formatMoney(amount, currency)}`.replaceAll('\u00a0', ' '));
 const shown = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');

@@ -47,7 +47,7 @@ interface Made {
     remarks: string | null;
 }
 
-/** The newest withdrawals of the user, the newest first. */
+/** The user's withdrawals after the first `count`, newest first. */
 const madeSince = (count: number) =>
     sandbox.query<Made>(
         `select reference, status, sending_currency, sending_amount::text, net_crypto_amount::text, crypto_currency,
@@ -70,7 +70,7 @@ const receipt = () => screen.findByRole('heading', { name: messages.done.title }
 const term = (name: keyof typeof messages.facts) =>
     screen.queryByText(messages.facts[name], { selector: 'dt' })?.nextElementSibling;
 
-/** As one text without the space between number and currency. */
+/** As the DOM's text reads, without the space between number and currency. */
 const inDom = (amount: string, currency: string) => formatMoney(amount, currency).replace('\u00a0', '');
 
 async function openConfirm(
@@ -85,13 +85,13 @@ async function openConfirm(
     return user;
 }
 
-/** Tests make withdrawals that look like each other. */
+/** Tests make withdrawals that look alike. */
 async function tickIfAsked(user: UserEvent) {
     const tick = screen.queryByRole('checkbox', { name: intent.duplicates.meant });
     if (tick) await user.click(tick);
 }
 
-/** What may have been made already is known. */
+/** Waits until the page knows what may already have been made. */
 async function lookedUp() {
     await screen.findByRole('heading', { name: intent.check });
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
             convert_type: 'local_crypto',
             order_id: orderId,
         });
-        // Shown to the last digit only where the short form would not add up.
+        // Shown in full only if the short form wouldn't add up.
         const figure = moneyParts(made?.net_crypto_amount, 'USDT_TRC20').number;
         expect([figure, made?.net_crypto_amount]).toContain(net);
         expect(screen.getByText(known.name)).toBeInTheDocument();
@@ -420,7 +420,7 @@ test('signing out says first what it deletes', async () => {
 
 describe('a withdrawal like one of the last 24 hours', () => {
     const meant = () => screen.findByRole('checkbox', { name: intent.duplicates.meant });
-    /** Makes one, and leads to the last step of the next. */
+    /** Makes one, and goes to the last step of the next. */
     async function makeAndRepeat(typed: string) {
         const first = await openConfirm({ coin: 'USDT_TRC20', typed });
         await enterCode(first);
@@ -466,7 +466,7 @@ describe('a withdrawal like one of the last 24 hours', () => {
     });
 
     describe('while it is being looked up', () => {
-        /** The last step, whose look-up is held back, with the code. */
+        /** Opens the last step with its look-up held back, and enters the code. */
         async function openWhileLooking(typed: string) {
             const { user } = await product.openAs(OWNER, WIZARD);
             await fillAmount(user, { coin: 'USDT_TRC20', typed });
@@ -565,7 +565,7 @@ describe('a withdrawal like one of the last 24 hours', () => {
         await user.click(await meant());
         await enterCode(user, '000000');
         const [made] = await madeSince(before);
-        // Somebody else makes the same meanwhile.
+        // Someone else makes the same withdrawal meanwhile.
         await sandbox.query(
             `insert into payouts select
                  (jsonb_populate_record(p, '{"reference": "AAA-000001-PYT", "order_id": null}')).*
@@ -627,7 +627,7 @@ describe('a withdrawal whose answer is lost', () => {
         const user = await openConfirm({ coin: 'USDT_TRC20', typed: '88.1' });
         await enterCode(user);
         await sandbox.faults.add({ operation: 'withdrawLocalCrypto', kind: 'abort-after', times: 1 });
-        // It is in no list yet, until the second one was refused.
+        // No list has it until the second one has been refused.
         const emptied = (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), data: [] });
         for (let looks = 0; looks < 60; looks += 1) network.rewriteOnce('/payouts', emptied);
         await user.click(send());

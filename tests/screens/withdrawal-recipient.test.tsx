@@ -32,7 +32,7 @@ async function openStep(coin = 'USDT_TRC20') {
     return user;
 }
 
-/** Enters an address and leaves its field. */
+/** Enters an email and leaves the field. */
 async function enterEmail(user: UserEvent, email: string) {
     await retype(user, field(messages.email), email);
     await user.tab();
@@ -48,7 +48,7 @@ describe('recent recipients', () => {
         name: string;
         crypto_address: string;
     }
-    /** Has the latest two paid withdrawals go to one address on Tron, which the provider knows the recipient of. */
+    /** Sends the latest two paid withdrawals to one Tron address, whose recipient the provider knows. */
     const payOnTron = () =>
         sandbox.query<Paid>(
             `update payouts set crypto_address = $1, crypto_currency = 'USDT_TRC20', email = $2, name = $3

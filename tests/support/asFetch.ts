@@ -2,7 +2,7 @@ import type { Sandbox } from '../../sandbox/app';
 
 const ORIGIN = 'http://sandbox.test';
 
-/** The sandbox as a global fetch: relative addresses are its own, and an abort ends the call as a browser's would. */
+/** The sandbox as a global fetch: relative URLs are its own, and an abort ends the call as in a browser. */
 export const asFetch =
     (sandbox: Sandbox): typeof fetch =>
     async (input, init) => {

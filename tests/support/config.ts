@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
 
-// Tests have no page that somebody serves. With a document they get its config block, without one the configuration itself.
+// No server gives tests a page. With a document they get a config block, without one the configuration itself.
 if (globalThis.document) {
     const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'config' });
     script.textContent = JSON.stringify(sandboxConfig);

@@ -14,7 +14,7 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
         headers: { 'content-type': 'application/json', ...headers },
     });
 
-/** Puts a function in the place of the network, to inject what a real server does not do on demand. */
+/** Replaces the network with a function, to inject what a real server doesn't do on demand. */
 export function stubFetch(answer: (sent: Sent, index: number) => Response | Promise<Response>): Sent[] {
     const all: Sent[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

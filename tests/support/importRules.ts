@@ -6,12 +6,12 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 
 export type ImportRule = IForbiddenRuleType & { name: string };
 
-/** The project's rules for imports, by name. */
+/** The project's import rules. */
 export const { forbidden: importRules } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
     forbidden: readonly ImportRule[];
 };
 
-/** One import from a file of the project to another, or to a package. */
+/** One import, from a project file to another or to a package. */
 export type Import = readonly [from: string, to: string, how?: 'static' | 'lazy' | 'type'];
 
 const isFile = (name: string) => /\.tsx?$/.test(name);
@@ -24,7 +24,7 @@ function statement(from: string, [, to, how = 'static']: Import, index: number):
     return `export { it as it${index} } from '${target}';\n`;
 }
 
-/** What a rule refuses of a project that has nothing but these imports, each as `from → to`. */
+/** The imports that a rule refuses in a project with only these imports, each as `from → to`. */
 export async function refusedBy(rule: ImportRule, imports: readonly Import[]): Promise<string[]> {
     const folder = mkdtempSync(join(tmpdir(), 'imports-'));
     const write = (name: string, text: string) => {

@@ -13,16 +13,16 @@ export interface SentRequest {
 type Matcher = (request: SentRequest) => boolean;
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-/** What lies between the product and the sandbox: it notes each request, and can answer in the sandbox's place. */
+/** Sits between the product and the sandbox: it logs each request, and can answer instead of the sandbox. */
 export interface Network {
     readonly fetch: typeof fetch;
     /** Requests whose path ends with this, in the order they were sent. */
     sent(ending: string): SentRequest[];
-    /** Answers the next request with such a path, in the sandbox's place. */
+    /** Answers the next request with such a path instead of the sandbox. */
     answerOnce(ending: string, answer: Answer): void;
     /** Changes the text of the next answer to such a path. */
     rewriteOnce(ending: string, change: (text: string) => string | Promise<string>): void;
-    /** Keeps the answer to the next request with such a path from arriving until it is released. */
+    /** Holds back the answer to the next request with such a path until it is released. */
     hold(ending: string): { release: () => void };
     /** Empties the log. */
     forget(): void;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of each page of a PDF that pdfkit wrote, in the order in which they were drawn. */
+/** The texts on each page of a PDF written by pdfkit, in drawing order. */
 export function pdfPages(bytes: Uint8Array): string[][] {
     const file = Buffer.from(bytes).toString('latin1');
     return [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)]

@@ -17,8 +17,8 @@ import { linkCode } from './signIn';
 const BETWEEN_TESTS = 6 * MINUTE;
 
 /**
- * The whole product over a sandbox of its own, for one test file: both clocks begin at START and run on, and each test begins
- * signed out, without faults and with an empty network log.
+ * The whole product over its own sandbox, for one test file. Both clocks begin at START and run on; each test begins signed out,
+ * without faults and with an empty network log.
  */
 export async function startProduct(options: SandboxOptions = {}) {
     const sandbox = await startSandbox(options);
@@ -32,7 +32,7 @@ export async function startProduct(options: SandboxOptions = {}) {
         network.reset();
         vi.stubGlobal('fetch', network.fetch);
         await removeRow();
-        // What the page of the test before still waits for ends no session of this one.
+        // A call still pending from the previous test's page must not end this test's session.
         forgetTab();
     });
     afterEach(() => {
@@ -40,17 +40,17 @@ export async function startProduct(options: SandboxOptions = {}) {
     });
     afterAll(() => sandbox.close());
 
-    /** Signs a seeded user in with the code of a link, which takes no password to be hashed. */
+    /** Signs a seeded user in with a link's code, which needs no password hashing. */
     const signIn = async (email: string) => {
         await signInWithCode({ code: await linkCode(sandbox, email), email });
         network.forget();
     };
 
-    /** Opens an address as a browser does, with the state of its history entry. */
+    /** Opens a URL as a browser does, with the state of its history entry. */
     const open = async (address: string, state: unknown = null) => {
         history.replaceState(state, '', address);
         reconsider();
-        // What is opened shows once it is decided which app that is, and its code is there.
+        // The page shows once it is decided which app to show and that app's code is loaded.
         const { unmount } = await act(async () => {
             const rendered = render(<Root />);
             await decisionOf(shownApp.visit());
@@ -64,13 +64,13 @@ export async function startProduct(options: SandboxOptions = {}) {
         return open(address);
     };
 
-    /** Opens an address again in the same browser: what it has stored stays, what is in memory does not. */
+    /** Opens a URL again in the same browser: what is stored stays, what is in memory doesn't. */
     const reload = (address: string) => {
         cleanup();
         return open(address);
     };
 
-    /** Does something while the sandbox's clock, and not the browser's, is so many milliseconds further. */
+    /** Does something while the sandbox's clock, but not the browser's, is this many milliseconds ahead. */
     const withProviderAhead = async (milliseconds: number, work: () => Promise<void>) => {
         await sandbox.clock.advance(milliseconds);
         await work().finally(() => sandbox.clock.advance(-milliseconds));

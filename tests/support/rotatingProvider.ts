@@ -8,14 +8,14 @@ interface Family {
 }
 
 interface Held {
-    /** Whose tokens it carries, if any. */
+    /** The family whose tokens it carries, if any. */
     family: Family | undefined;
     go: (how: 'answer' | 'lose') => void;
 }
 
 /**
- * The provider's token and profile calls, with rotation and reuse detection and no grace: a refresh token that comes twice
- * ends its family. Answers can be held back and released in any order, or lost on their way.
+ * The provider's token and profile calls, with rotation, reuse detection and no grace period: a refresh token used twice ends its
+ * family. Answers can be held back and released in any order, or lost.
  */
 export function rotatingProvider() {
     const families: Family[] = [];
@@ -88,11 +88,11 @@ export function rotatingProvider() {
         sent,
         held,
         issue,
-        /** Access tokens run out, as they do after ten minutes. */
+        /** Expires all access tokens, as happens after ten minutes. */
         expireAccess: () => {
             for (const family of families) family.access = fresh('access');
         },
-        /** Lets one answer go, or loses it; says whether the latest sign-in lost its tokens by that. */
+        /** Releases one answer, or loses it. Returns whether the latest sign-in lost its tokens by that. */
         release: (index: number, how: 'answer' | 'lose' = 'answer'): boolean => {
             const [one] = held.splice(index % Math.max(1, held.length), 1);
             one?.go(how);

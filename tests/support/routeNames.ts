@@ -1,6 +1,6 @@
 import type { appMessages } from '../../src/i18n/en/app';
 
-/** Every path of the signed-in app with the key of its texts; tests/unit/ui/routes.test.ts holds it to the table. */
+/** Every path of the signed-in app with the key of its texts; tests/unit/ui/routes.test.ts checks it against the routes. */
 export const routeNames: readonly (readonly [path: string, name: keyof typeof appMessages.routes])[] = [
     ['/home', 'home'],
     ['/', 'home'],

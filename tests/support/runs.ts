@@ -1,2 +1,2 @@
-/** How often a property runs in a file that runs on both databases: each takes half of the values, from a seed of its own. */
+/** How often a property runs in a file that runs on both databases: each takes half the values, from its own seed. */
 export const shared = (runs: number) => ({ numRuns: Math.ceil(runs / 2) });

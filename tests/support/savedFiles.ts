@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { beforeEach, vi } from 'vitest';
 
-/** What the browser was given to save in each test, in its order. */
+/** The files that the browser was given to save in the current test, in order. */
 export function watchSavedFiles() {
     const saved: { blob: Blob; name: string }[] = [];
     beforeEach(() => {
@@ -19,7 +19,7 @@ export function watchSavedFiles() {
     return saved;
 }
 
-/** The rows of a CSV by its header. */
+/** A CSV's rows, keyed by its header. */
 export async function rowsOfFile(blob: Blob | undefined): Promise<Record<string, string>[]> {
     const text = ((await blob?.text()) ?? '').replace(/^\ufeff/, '');
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;

@@ -4,14 +4,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setWidth } from './viewport';
 
-// Long for a person, but it costs nothing where all is well, and a busy machine loads the first page of a file in ten seconds.
+// Longer than a person would wait, but it costs nothing if all is well: a busy machine takes ten seconds for a file's first page.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Working out the theme's style sheets for each element that a query looks at takes most of a test's time, and jsdom knows no
-// media queries anyway. What an element hides by itself still counts.
+// Computing the theme's styles for each element that a query checks takes most of a test's time, and jsdom has no media queries
+// anyway. An element's own style still counts.
 window.getComputedStyle = element => (element instanceof HTMLElement ? element.style : document.body.style);
 
-// On a form, so does asking each label for its control whenever a query reads the labels of an element.
+// On a form, so does asking each label for its control whenever a query reads an element's labels.
 const labelled = [HTMLButtonElement, HTMLInputElement, HTMLOutputElement, HTMLSelectElement, HTMLTextAreaElement];
 for (const { prototype } of labelled) {
     Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
@@ -22,7 +22,7 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] {
     return labels.filter(label => (label.htmlFor ? label.htmlFor === this.id : label.control === this));
 }
 
-// And so does matching each element with the selector that all of them match.
+// And so does matching each element against a selector that all of them match.
 const { querySelectorAll } = Element.prototype;
 Object.defineProperty(Element.prototype, 'querySelectorAll', {
     configurable: true,

@@ -4,7 +4,7 @@ import { CoreAdminContext, I18nContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 
-/** One part of a page alone, in the place of the one before, with the words of the product. */
+/** Renders one part of a page with the product's texts, replacing the previous one. */
 export function show(element: ReactElement): HTMLElement {
     cleanup();
     return render(
@@ -16,7 +16,7 @@ export function show(element: ReactElement): HTMLElement {
     ).container;
 }
 
-/** What stands beside a name; undefined where the name is not there. */
+/** The value beside a label; undefined if there is no such label. */
 export const beside = (container: Element, name: string | undefined): Element | undefined =>
     [...container.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling ??
     undefined;

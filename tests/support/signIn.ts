@@ -15,19 +15,19 @@ export interface SignedIn {
 
 const passwordOf = (email: string) => seededUsers.find(user => user.email === email)?.password ?? '';
 
-/** The code that the user sees now: in the newest mail, or on the authenticator. */
+/** The code that the user sees now: in the newest email, or on the authenticator. */
 export async function signInCode(sandbox: Sandbox, email: string): Promise<string> {
     const secret = seededUsers.find(user => user.email === email)?.totpSecret;
     return secret ? totpCode(secret, sandbox.clock.now()) : ((await sandbox.mail.newestCode(email)) ?? '');
 }
 
-/** The code of a sign-in link, for one use. */
+/** The one-time code of a sign-in link. */
 export async function linkCode(sandbox: Answering, email: string): Promise<string> {
     const { url } = (await control(sandbox, 'sign-in-link', { email })) as { url: string };
     return new URL(url, ORIGIN).searchParams.get('code') ?? '';
 }
 
-/** An access token of a user, by the code of a link: no password has to be hashed. */
+/** A user's access token, by a link's code, which needs no password hashing. */
 export async function tokenOf(sandbox: Answering, email: string): Promise<string> {
     const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code' };
     const granted = await send(sandbox, session.codeToken, {
@@ -36,7 +36,7 @@ export async function tokenOf(sandbox: Answering, email: string): Promise<string
     return session.Tokens.parse(granted.body).access_token;
 }
 
-/** Signs a seeded user in by the real calls, and fails loudly where one of them refuses. */
+/** Signs a seeded user in by the real calls, and fails if one is refused. */
 export async function signIn(sandbox: Sandbox, email: string): Promise<SignedIn> {
     const credentials = { username: email, password: passwordOf(email) };
     const requested = await send(sandbox, session.loginRequestOtp, { body: credentials });

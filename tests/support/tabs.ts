@@ -3,7 +3,7 @@ import { getProfile } from '../../contracts/main/profile';
 
 type Work<Result> = () => Promise<Result>;
 
-/** Locks as the browser grants them: one holder of a name at a time, across all tabs, and no turn for who has given up. */
+/** Locks as a browser grants them: one holder of a name at a time across all tabs, skipping whoever has given up. */
 export function stubLocks(): void {
     const last = new Map<string, Promise<unknown>>();
     const request = <Result>(name: string, { signal }: LockOptions, work: Work<Result>): Promise<Result> => {
@@ -26,7 +26,7 @@ const abortOf = (signal: AbortSignal | undefined) =>
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
 
-/** A tab that holds the lock of the refresh and does nothing with it, as a suspended one does, until it lets go. */
+/** Holds the refresh lock and does nothing with it, as a suspended tab does, until the returned function is called. */
 export function holdRefreshLock(): () => void {
     let letGo = () => {};
     const held = new Promise<void>(resolve => (letGo = resolve));
@@ -34,7 +34,7 @@ export function holdRefreshLock(): () => void {
     return letGo;
 }
 
-/** A browser tab: its own instances of the session's modules, over the storage, channel and locks that all tabs share. */
+/** A browser tab: its own instances of the session modules, over the storage, channel and locks that all tabs share. */
 export async function openTab() {
     vi.resetModules();
     const [session, signIn, signOut, store, work, { openWork }, { call }] = await Promise.all([
@@ -56,18 +56,18 @@ export async function openTab() {
         signInWithCode: signIn.signInWithCode,
         signIn: (email: string) => signIn.signInWithPassword({ email, password: 'p', otpKey: 'k', code: '123456' }),
         openWork,
-        /** The one piece of work that tests know, of the user of this tab. */
+        /** The one piece of work that tests use, for this tab's user. */
         readWork: (kind: 'draft' | 'intent') => work.readWork(work.workOwner(), kind, 'w'),
         writeWork: (kind: 'draft' | 'intent', value: string | undefined) =>
             work.writeWork(work.workOwner(), kind, 'w', value),
         readOpenIntents: () => work.readOpenIntents(work.workOwner()),
         writeOpenIntent: (value: string | undefined) => work.writeOpenIntent(work.workOwner(), 'k', value),
-        /** Email of the user that the provider takes the tab for. */
+        /** The email of the user that the provider recognises. */
         whoAmI: async () => (await call(getProfile, {})).email,
     };
 }
 
-/** Lets everything go on that waits for nothing but a turn of the event loop. */
+/** Lets everything continue that waits only for a turn of the event loop. */
 export async function settle(turns = 12): Promise<void> {
     for (let turn = 0; turn < turns; turn++) await new Promise(resolve => setImmediate(resolve));
 }

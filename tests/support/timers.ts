@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Takes the timers over too, so that `advance` can move them; what is started before keeps its real ones. */
+/** Fakes timers too, so that `advance` can move them. Timers started before stay real. */
 export const takeTimers = () =>
     vi.useFakeTimers({
         toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -9,5 +9,5 @@ export const takeTimers = () =>
         shouldAdvanceTime: true,
     });
 
-/** Lets so many milliseconds pass for the page. */
+/** Lets this much time pass for the page. */
 export const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

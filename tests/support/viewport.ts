@@ -2,12 +2,12 @@ const widths = { wide: 1440, narrow: 1000, phone: 390 } as const;
 
 let width: number = widths.wide;
 
-/** Gives the window a width; what is rendered next goes by it. `narrow` has no room for a record beside its list. */
+/** Sets the window's width for what is rendered next. `narrow` has no room for a record beside its list. */
 export function setWidth(name: keyof typeof widths): void {
     width = widths[name];
 }
 
-/** The queries that the product asks are about the width; any other one does not match. */
+/** The product queries only the width; anything else doesn't match. */
 function matches(query: string): boolean {
     const [, end, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
     if (!end) return false;

@@ -74,7 +74,7 @@ export const idempotencyKeys = pgTable(
             .notNull()
             .references(() => users.id),
         key: text().notNull(),
-        /** Of method, path and body. */
+        /** A hash of the method, path and body. */
         fingerprint: text().notNull(),
         /** Null until the call has ended. */
         answer: text(),

@@ -90,7 +90,7 @@ export const deleteAddressBookEntry: Handler<Operations['deleteAddressBookEntry'
 
 /**
  * Restricts the caller, or another of the merchant's users, to the address book, or lifts the restriction.
- * @throws Refused 403 for another user without W on entity_admins; 404 for one who does not belong to the merchant
+ * @throws Refused 403 for another user without W on entity_admins; 404 for one who doesn't belong to the merchant
  */
 export const updateAddressBookSettings: Handler<Operations['updateAddressBookSettings']> = async call => {
     const { services, caller, tenant, body } = call;

@@ -9,7 +9,7 @@ import { batchDecisions } from '../decisions';
 
 type WireBatch = z.input<typeof Batch>;
 
-/** Which count a line of a batch belongs to. */
+/** The count that a line adds to. */
 const countedAs: Readonly<Record<BatchPayoutStatus, 'success_count' | 'failed_count' | 'pending_count'>> = {
     pending: 'pending_count',
     processing: 'pending_count',
@@ -18,7 +18,7 @@ const countedAs: Readonly<Record<BatchPayoutStatus, 'success_count' | 'failed_co
     cancelled: 'failed_count',
 };
 
-/** Batches as they go over the wire, with what their lines add up to and who has decided. */
+/** Batches as on the wire, with the sums of their lines and the approvers' decisions. */
 export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]): Promise<WireBatch[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ function figuresOf(sums: readonly Sum[]) {
     };
 }
 
-/** The line of a batch as it goes over the wire. */
+/** A batch line as on the wire. */
 export const batchPayoutOnWire = (row: BatchPayoutRow): z.input<typeof BatchPayout> => ({
     id: row.id,
     row: row.row,

@@ -9,7 +9,7 @@ import { newestFirst } from '../../paging/newestFirst';
 import { keysetPage } from '../../paging/page';
 import type { Handler } from '../handler';
 
-/** Deposits of the tenant, newest first. */
+/** The tenant's deposits, newest first. */
 export const listDeposits: Handler<Operations['listDeposits']> = async ({ services, tenant, query }) => {
     const { database, settings } = services;
     const where = and(eq(deposits.merchantId, tenant.merchantId), matching(query));
@@ -32,7 +32,7 @@ export const listDeposits: Handler<Operations['listDeposits']> = async ({ servic
     return { data: page.map(depositOnWire), meta };
 };
 
-/** The rows that the filters match; an empty filter is none. */
+/** Matches the filters; an empty filter is ignored. */
 const matching = (filters: z.output<typeof DepositFilters>): SQL | undefined =>
     and(
         filters.status ? eq(deposits.status, filters.status) : undefined,

@@ -69,7 +69,7 @@ export const listAccounts: Handler<Operations['listAccounts']> = async ({ servic
     };
 };
 
-/** Only the caller's own name and password are ever confirmed, so that nobody tries those of others here. */
+/** Confirms only the caller's own name and password, so that nobody can try other people's here. */
 export const verifyAccount: Handler<Operations['verifyAccount']> = async ({ services, network, caller, body }) => {
     const isOwn = body.username.toLowerCase() === caller.email;
     const user = await checkPassword(services, network, caller.email, body.password);

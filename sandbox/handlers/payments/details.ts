@@ -11,7 +11,7 @@ import { notFound } from '../../domain/refused';
 import { eventsOf } from './events';
 import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
 
-/** One payment with its transactions and its story. */
+/** One payment with its transactions and events. */
 export const getPayment: Handler<Operations['getPayment']> = async ({ services, tenant, path }) => {
     const { database, clock } = services;
     const [payment] = await database
@@ -35,7 +35,7 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
     };
 };
 
-/** What an address of the account received. An address that is none of the account's gives an empty answer. */
+/** What one of the account's addresses received. Any other address gives an empty answer. */
 export const findAccountAddress: Handler<Operations['findAccountAddress']> = async ({ services, tenant, path }) => {
     const rows = await services.database
         .select(paymentColumns)

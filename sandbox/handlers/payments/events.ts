@@ -5,7 +5,7 @@ import type { PaymentRow, TransactionRow } from './wire';
 
 type Event = z.input<typeof PaymentEvent>;
 
-/** What happened to a payment until now, oldest first, as its own dates and those of its transactions tell it. */
+/** A payment's events until now, oldest first, worked out from its dates and its transactions'. */
 export function eventsOf(payment: PaymentRow, txs: readonly TransactionRow[], now: Date): Event[] {
     const { status, statusDate, createdAt, expiryDate } = payment;
     const arrived = txs.filter(tx => tx.createdAt <= expiryDate);
@@ -16,7 +16,7 @@ export function eventsOf(payment: PaymentRow, txs: readonly TransactionRow[], no
             ? [{ at: expiryDate, event: { status: 'none', kind: 'expired' } }]
             : []),
         ...(status === 'none' ? [] : [{ at: statusDate, event: { status, kind: 'status' } }]),
-        // Test coins are worth nothing, so nothing is said to be credited.
+        // Test coins are worth nothing, so none are settled.
         ...(status === 'good' && !isTestAccount(payment.apiId)
             ? [{ at: statusDate, event: { status, kind: 'settled' } }]
             : []),

@@ -17,7 +17,7 @@ interface ExportCall {
     query: z.output<typeof PaymentFilters>;
 }
 
-/** Every payment that the filter matches, newest first. */
+/** A CSV file of the payments that match the filters, newest first. */
 export async function exportPayments({ services, tenant, query }: ExportCall): Promise<FileReply> {
     const { database, clock } = services;
     const where = and(ofTenant(tenant), matching(query));
@@ -29,7 +29,7 @@ export async function exportPayments({ services, tenant, query }: ExportCall): P
 
 const after = (row: PaymentRow): Cursor => ({ direction: 'after', ...positionOfPayment(row) });
 
-/** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
+/** Dates are in UTC; amounts are plain decimals, with their currency beside them. */
 const columns: readonly Column<PaymentRow>[] = [
     { header: 'payment_reference', text: row => row.reference },
     { header: 'order_id', text: row => row.orderId },

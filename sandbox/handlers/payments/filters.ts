@@ -9,11 +9,11 @@ import { matchesText } from '../../domain/searchText/searchText';
 
 type Filters = z.output<typeof PaymentFilters>;
 
-/** The rows of the caller's tenant and, where the path names one, of its account. */
+/** Matches the tenant's rows and, if the path names an account, only the account's. */
 export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
     and(eq(payments.merchantId, merchantId), apiId === undefined ? undefined : eq(payments.apiId, apiId));
 
-/** The rows that the filters match; an empty filter is none. */
+/** Matches the filters; an empty filter is ignored. */
 export const matching = (filters: Filters): SQL | undefined =>
     and(
         matchesText(payments.searchText, filters.q),

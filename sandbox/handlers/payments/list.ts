@@ -14,7 +14,7 @@ interface ListCall {
     query: z.output<typeof PaymentQuery>;
 }
 
-/** Payments of the tenant, newest first: for a merchant and for one account of it. */
+/** Payments of a merchant or one of its accounts, newest first. */
 export async function listPayments({ services: { database, settings }, tenant, query }: ListCall) {
     const where = and(ofTenant(tenant), matching(query));
     const { page, meta } = await keysetPage({

@@ -12,7 +12,7 @@ interface SummaryCall {
     query: { from_date?: string | undefined; to_date?: string | undefined };
 }
 
-/** Count and sums for each status and order currency of the payments requested in the range. */
+/** Counts and sums of the payments requested in the range, by status and order currency. */
 export async function summarizePayments({ services: { database }, tenant, query }: SummaryCall) {
     const { from_date: from, to_date: to } = query;
     const rows = await database
@@ -40,5 +40,5 @@ export async function summarizePayments({ services: { database }, tenant, query 
     };
 }
 
-/** A sum of a numeric column, digit for digit. */
+/** The exact sum of a numeric column. */
 const total = (column: AnyColumn) => sum(column).mapWith((text: string) => text);

@@ -8,7 +8,7 @@ import { keysetPage } from '../../paging/page';
 import type { Handler } from '../handler';
 import { transactionOnWire, type TransactionRow } from './wire';
 
-/** Transactions of the account, newest first. */
+/** The account's transactions, newest first. */
 export const listAccountTransactions: Handler<Operations['listAccountTransactions']> = async call => {
     const { database, settings } = call.services;
     const where = and(eq(transactions.merchantId, call.tenant.merchantId), eq(transactions.apiId, call.path.apiId));
@@ -25,7 +25,7 @@ export const listAccountTransactions: Handler<Operations['listAccountTransaction
 
 type Query = Parameters<typeof listAccountTransactions>[0]['query'];
 
-/** Where the page goes on: `next` and `prev` hold a stored query string, or its cursor alone. */
+/** Where the page starts. `next` and `prev` hold a query string from an earlier page, or only its cursor. */
 function placeIn({ next, prev, ...query }: Query) {
     const stored = next ?? prev;
     if (stored === undefined) return query;

@@ -8,7 +8,7 @@ import { merchants } from '../../database/schema/tenants';
 export type PaymentRow = typeof payments.$inferSelect & { merchantKey: string };
 export type TransactionRow = typeof transactions.$inferSelect;
 
-/** A payment as it goes over the wire: the two fee amounts as strings, the others as numbers, as the provider sends them. */
+/** A payment as on the wire: like the provider's, the two fee amounts are strings and the other amounts numbers. */
 export const paymentOnWire = (row: PaymentRow): z.input<typeof Payment> => ({
     payment_reference: row.reference,
     merchant_key: row.merchantKey,
@@ -55,5 +55,5 @@ export const transactionOnWire = (row: TransactionRow): z.input<typeof Transacti
     created_at: row.createdAt.toISOString(),
 });
 
-/** What a select of payments joined with their merchants reads. */
+/** The columns for a select of payments joined with their merchants. */
 export const paymentColumns = { ...getTableColumns(payments), merchantKey: merchants.merchantKey };

@@ -63,7 +63,7 @@ async function mailed(services: Services, tx: Transaction, payout: Awaited<Retur
     return payout;
 }
 
-/** A refund that still waits for its recipient. */
+/** Locks a refund that is still waiting for its recipient. */
 async function lockWaiting(tx: Transaction, { merchantId }: Tenant, reference: string) {
     const [row] = await tx
         .select()

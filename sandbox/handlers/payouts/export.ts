@@ -12,13 +12,13 @@ import { matching, ofTenant, visibleTo } from './filters';
 import { positionOfPayout, selectPayouts } from './select';
 import type { ListedPayout } from './wire';
 
-/** Every payout of the merchant that the filter matches, newest first. */
+/** A CSV file of the merchant's payouts that match the filters, newest first. */
 export const exportMerchantPayouts: Handler<Operations['exportMerchantPayouts']> = async call => {
     const { services, caller, tenant, query } = call;
     return file(services, and(ofTenant(tenant), visibleTo(caller, tenant), matching(query)));
 };
 
-/** The same of all merchants of a partner, who may see everything of theirs (docs/rules.md#access). */
+/** The same for all of a partner's merchants: a partner sees all their payouts (docs/rules.md#access). */
 export const exportPartnerPayouts: Handler<Operations['exportPartnerPayouts']> = async ({ services, partner, query }) =>
     file(services, and(inArray(payouts.merchantId, [...partner.merchantIds]), matching(query)));
 
@@ -31,7 +31,7 @@ async function file(services: Services, where: SQL | undefined): Promise<FileRep
 
 const after = (row: ListedPayout): Cursor => ({ direction: 'after', ...positionOfPayout(row) });
 
-/** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
+/** Dates are in UTC; amounts are plain decimals, with their currency beside them. */
 const columns: readonly Column<ListedPayout>[] = [
     { header: 'payout_reference', text: row => row.reference },
     { header: 'merchant_key', text: row => row.merchantKey },

@@ -14,7 +14,9 @@ type Filters = z.output<typeof PayoutFilters>;
 export const ofTenant = ({ merchantId, apiId }: Tenant): SQL | undefined =>
     and(eq(payouts.merchantId, merchantId), apiId === undefined ? undefined : eq(payouts.apiId, apiId));
 
-/** The rows that the caller's group lets see: refunds need R on refunds, and the merchant's own withdrawals R on withdrawals. */
+/**
+ * Matches the payouts that the caller may see: refunds need R on refunds, and the merchant's own withdrawals R on withdrawals.
+ */
 export function visibleTo({ permissions }: Caller, { merchantId }: Tenant): SQL | undefined {
     const seesRefunds = can(permissions, merchantId, 'refunds', 'R');
     const seesWithdrawals = can(permissions, merchantId, 'withdrawals', 'R');
@@ -25,14 +27,14 @@ export function visibleTo({ permissions }: Caller, { merchantId }: Tenant): SQL 
     );
 }
 
-/** The same of one payout. */
+/** The same rule for one payout. */
 export function sees({ permissions }: Caller, { merchantId, type, convertType }: PayoutRow): boolean {
     if (type === 'refund') return can(permissions, merchantId, 'refunds', 'R');
     const isOwnWithdrawal = (withdrawalConvertTypes as readonly string[]).includes(convertType);
     return !isOwnWithdrawal || can(permissions, merchantId, 'withdrawals', 'R');
 }
 
-/** The rows that the filters match; an empty filter is none. */
+/** Matches the filters; an empty filter is ignored. */
 export const matching = (filters: Filters): SQL | undefined =>
     and(
         filters.type && inArray(payouts.type, filters.type === 'refund' ? ['refund'] : ['withdraw', 'merchant']),

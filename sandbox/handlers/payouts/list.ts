@@ -17,7 +17,7 @@ interface ListCall {
     query: z.output<typeof PayoutQuery>;
 }
 
-/** Payouts of the tenant, newest first: for a merchant and for one account of it. */
+/** Payouts of a merchant or one of its accounts, newest first. */
 export async function listPayouts({ services, caller, tenant, query }: ListCall) {
     const { database, settings } = services;
     const where = and(ofTenant(tenant), visibleTo(caller, tenant), matching(query));

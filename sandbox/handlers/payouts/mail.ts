@@ -7,14 +7,14 @@ import { Refused } from '../../domain/refused';
 import { HOUR, later } from '../../primitives/clock';
 import type { Services } from '../../services';
 
-/** How many emails about one refund go to one recipient within the time: nobody's mailbox is filled by a button. */
+/** The most emails about one refund that a recipient gets in the period, so that a button can't flood a mailbox. */
 const MOST = 5;
 const WITHIN = HOUR;
 
 const subjectOf = (reference: string): string => `Your refund ${reference}`;
 
 /**
- * Writes to the recipient of a refund, who is asked for an address. The caller has locked the refund.
+ * Asks a refund's recipient for an address by email. The caller must have locked the refund.
  * @throws Refused 429 mail_limit
  */
 export async function mailRecipient(

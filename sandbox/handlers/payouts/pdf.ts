@@ -12,7 +12,7 @@ import { sees } from './filters';
 import { findPayout } from './select';
 import type { ListedPayout } from './wire';
 
-/** A payout on one page. */
+/** A payout as a one-page PDF. */
 export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ services, caller, tenant, path }) => {
     const payout = await findPayout(services.database, tenant.merchantId, path.payoutReference);
     if (!sees(caller, payout)) throw notFound();
@@ -31,7 +31,7 @@ function titleOf({ type, convertType }: ListedPayout): string {
     return toOthers.includes(convertType) ? 'Crypto payout' : 'Withdrawal';
 }
 
-/** As docs/rules.md#payouts has them. */
+/** As in docs/rules.md#payouts. */
 const statusWords: Readonly<Record<PayoutStatus, string>> = {
     new: 'New',
     pending_authorization: 'Awaiting approval',

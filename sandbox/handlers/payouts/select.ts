@@ -27,7 +27,7 @@ export async function selectPayouts(
 export const positionOfPayout = (row: ListedPayout) => ({ at: row.payoutDate, key: row.reference });
 
 /**
- * One payout of a merchant.
+ * One of a merchant's payouts.
  * @throws Refused 404
  */
 export async function findPayout(database: Querier, merchantId: string, reference: string): Promise<ListedPayout> {

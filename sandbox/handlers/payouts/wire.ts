@@ -11,7 +11,7 @@ import { payoutDecisions } from '../decisions';
 
 export type ListedPayout = PayoutRow & { merchantKey: string };
 
-/** What a select of payouts joined with their merchants reads. */
+/** The columns for a select of payouts joined with their merchants. */
 export const payoutColumns = { ...getTableColumns(payouts), merchantKey: merchants.merchantKey };
 
 /** Payouts as they go over the wire at a moment, with who has decided about them. */

@@ -11,7 +11,7 @@ import { notFound } from '../../domain/refused';
 import type { Services } from '../../services';
 import { dollarRate, isQuoted, payoutRateAt, quotedFiats, rateAt } from '../../domain/rates';
 
-/** Rates hold for an hour, from its beginning. */
+/** Rates hold for one hour, from its start. */
 const hourOf = ({ clock }: Services): Date => new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
 
 export const listExchangeRates: Handler<Operations['listExchangeRates']> = async ({ services, query }) => {
@@ -30,7 +30,7 @@ export const listExchangeRates: Handler<Operations['listExchangeRates']> = async
     };
 };
 
-/** Test accounts pay out test coins, and the others all but those. */
+/** Test accounts pay out test coins, other accounts everything else. */
 export const listPayoutRates: Handler<Operations['listPayoutRates']> = async ({ services, caller, path, query }) => {
     const { api_id: apiId } = query;
     if (apiId !== undefined) {

@@ -37,7 +37,7 @@ type Settlement = 'localcurrency' | 'custody';
 export const createLocalRefund: Handler<Operations['createLocalRefund']> = call => refund(call, 'localcurrency');
 export const createCustodyRefund: Handler<Operations['createCustodyRefund']> = call => refund(call, 'custody');
 
-/** Opens a refund and writes to its recipient, who still has to say where the coins go. */
+/** Opens a refund and emails its recipient, who still has to enter an address. */
 async function refund(call: RefundCall, settlement: Settlement) {
     const { services, tenant, body, commit } = call;
     const now = services.clock.now();
@@ -65,7 +65,7 @@ async function refund(call: RefundCall, settlement: Settlement) {
     });
 }
 
-/** The lock lets parallel refunds of one payment see each other. */
+/** Locked so that parallel refunds of one payment see each other. */
 async function lockPayment(tx: Transaction, { merchantId }: Tenant, reference: string) {
     const [found] = await tx
         .select({ payment: payments, account: accounts })
@@ -115,7 +115,7 @@ function newRefund(
         balanceType: isCustody ? 'custody' : 'local',
         convertType: isCustody ? 'custody_crypto' : 'local_crypto',
         sendingCurrency: isCustody ? crypto : account.localCurrency,
-        // In custody nothing is converted: the rate is the payment's, which is in the currency of its order.
+        // Custody converts nothing: the rate is the payment's, in its order currency.
         localCurrency: isCustody ? payment.orderCurrency : account.localCurrency,
         cryptoCurrency: crypto,
         ...quoteRefund(body.refund_amount, payment, account, crypto, now),
@@ -133,7 +133,7 @@ function newRefund(
     return { ...payout, searchText: payoutSearchText(payout) };
 }
 
-/** From custody go the coins that the amount stood for when it was paid; else what the local currency buys now. */
+/** Custody refunds the coins that the amount was worth when paid; other accounts, what the local currency buys now. */
 export function quoteRefund(amount: string, payment: Payment, account: Account, crypto: CryptoCode, now: Date): Quote {
     if (account.settlementType === 'custody') {
         return quoteCustodyRefund(amount, payment.exchangeRate, crypto, now);

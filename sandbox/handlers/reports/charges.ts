@@ -14,7 +14,7 @@ export interface Charge {
     total: Decimal;
 }
 
-/** What a merchant was charged in a month of UTC: what the ledger's `fees` and `vat` gained, by currency and kind of movement. */
+/** What a merchant was charged in a UTC month: the ledger's `fees` and `vat`, by currency and kind of movement. */
 export async function chargesOf(database: Querier, merchantId: string, month: string): Promise<Charge[]> {
     const { kind, amount } = { kind: ledgerAccounts.kind, amount: ledgerPostings.amount };
     return database
@@ -41,7 +41,7 @@ export async function chargesOf(database: Querier, merchantId: string, month: st
         .orderBy(asc(ledgerAccounts.currency), asc(ledgerMovements.kind));
 }
 
-/** The first instant of a month, or of one so many months later. */
+/** The first instant of a month, or of the month `later` months on. */
 function firstOf(month: string, later = 0): Date {
     const first = new Date(`${month}-01T00:00:00Z`);
     first.setUTCMonth(first.getUTCMonth() + later);

@@ -10,7 +10,7 @@ type Row = BalanceChange & { currency: string; balance: Decimal };
 
 const ROWS_AT_ONCE = 1000;
 
-/** Every row of the report, currency by currency, each oldest first. */
+/** A CSV file of every row of the report, by currency and oldest first. */
 export const exportTransactionReport: Handler<Operations['exportTransactionReport']> = async ({
     services,
     tenant,
@@ -21,7 +21,7 @@ export const exportTransactionReport: Handler<Operations['exportTransactionRepor
     return { filename: `${name}.csv`, body: csvStream(columns, rows) };
 };
 
-/** In parts that are never empty. */
+/** Yields no empty parts. */
 async function* reportRows(
     database: Database,
     merchantId: string,
@@ -42,7 +42,7 @@ async function* reportRows(
     }
 }
 
-/** The columns of the file: instants in UTC, amounts as plain decimals with their currency beside them. */
+/** Instants are in UTC; amounts are plain decimals, with their currency beside them. */
 const columns: readonly Column<Row>[] = [
     { header: 'at', plain: row => row.at.toISOString() },
     { header: 'currency', text: row => row.currency },

@@ -12,7 +12,7 @@ export interface Invoice {
     charges: readonly Charge[];
 }
 
-/** What was charged for, by the kind of movement that the charge was booked with. */
+/** Names of the services charged for, by kind of movement. */
 const services: Readonly<Record<string, string>> = {
     payment: 'Payments',
     deposit: 'Deposits',
@@ -30,10 +30,10 @@ const columns = [
 
 const numberOf = ({ merchant, month }: Invoice): string => `TI-${merchant.id.replace(/\D/g, '')}-${month}`;
 
-/** The current month is not over: its invoice says so. */
+/** The current month isn't over, and its invoice says so. */
 const isPreliminary = ({ month, made }: Invoice): boolean => month === monthAt(made);
 
-/** The invoice of a month, on the page that is open. */
+/** Draws a month's invoice on the current page. */
 export function drawInvoice(document: PdfDocument, invoice: Invoice): void {
     const { merchant, month, made, charges } = invoice;
     drawHead(document, `Tax invoice ${numberOf(invoice)}`);
@@ -68,7 +68,7 @@ function drawRow(document: PdfDocument, cells: readonly string[]): void {
     });
 }
 
-/** The invoice of a month as the text of a mail. */
+/** A month's invoice as the text of an email. */
 export function invoiceText(invoice: Invoice): string {
     const { merchant, month, charges } = invoice;
     const lines = currenciesOf(charges).map(currency => {

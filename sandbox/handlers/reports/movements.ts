@@ -10,7 +10,7 @@ export interface Days {
     to: string;
 }
 
-/** What a movement did to a balance that can be spent. */
+/** A movement's effect on an available balance. */
 export interface BalanceChange {
     id: number;
     at: Date;
@@ -19,13 +19,13 @@ export interface BalanceChange {
     amount: Decimal;
 }
 
-/** Where a balance stands in the ledger; there is no account before its first movement. */
+/** A balance's ledger account. It doesn't exist before its first movement. */
 export interface BalanceAccount {
     id: number | undefined;
     currency: string;
 }
 
-/** The balances of a merchant that can be spent, by currency; the one that is named even where it never was used. */
+/** A merchant's available balances by currency. If `currency` is given, only that one, even if it was never used. */
 export async function balanceAccounts(
     database: Querier,
     merchantId: string,
@@ -45,7 +45,7 @@ const ofAccount = (accountId: number) => eq(ledgerPostings.accountId, accountId)
 const within = ({ from, to }: Days): SQL | undefined =>
     and(gte(ledgerMovements.at, firstInstant(from)), lte(ledgerMovements.at, lastInstant(to)));
 
-/** The balance before the first instant of a day. */
+/** The balance just before a day begins. */
 export async function balanceBefore(database: Querier, accountId: number, day: string): Promise<Decimal> {
     const [row] = await database
         .select({ balance: sql<Decimal>`coalesce(sum(${ledgerPostings.amount}), 0)::text` })
@@ -69,7 +69,7 @@ export const totalsOf = (database: Querier, accountId: number, days: Days) =>
         .groupBy(ledgerMovements.kind)
         .orderBy(asc(ledgerMovements.kind));
 
-/** What changed a balance, oldest first, at most so many; after the change that is given, if one is. */
+/** Changes to a balance, oldest first, at most `limit`; those after `after`, if given. */
 export const changesOfBalance = (
     database: Querier,
     accountId: number,

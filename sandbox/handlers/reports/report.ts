@@ -16,7 +16,7 @@ import {
     type Days,
 } from './movements';
 
-/** Opening and closing balance of each currency with what happened between, all as of one moment. */
+/** Each currency's opening and closing balance and what changed between them, all as of one moment. */
 export const getTransactionReport: Handler<Operations['getTransactionReport']> = async ({
     services,
     tenant,

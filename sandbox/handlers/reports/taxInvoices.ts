@@ -37,7 +37,7 @@ export const mailTaxInvoices: Handler<Operations['mailTaxInvoices']> = async ({ 
     }
 };
 
-/** @throws Refused 422 for a month that has not begun */
+/** @throws Refused 422 for a month that hasn't begun */
 async function invoicesOf(services: Services, merchantId: string, months: readonly string[]): Promise<Invoice[]> {
     const { database, clock } = services;
     const now = clock.now();

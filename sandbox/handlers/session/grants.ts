@@ -34,7 +34,7 @@ export const codeToken: Handler<Operations['codeToken']> = async ({ services, bo
     return redeemCode(services, body.code, body.redirect_uri);
 };
 
-/** Always succeeds, so that nothing is learned about tokens that are not the caller's. */
+/** Always succeeds, so that it reveals nothing about other people's tokens. */
 export const revoke: Handler<Operations['revoke']> = async ({ services, body }) => {
     const digest = hash(body.token);
     const [found] = await services.database
@@ -46,7 +46,7 @@ export const revoke: Handler<Operations['revoke']> = async ({ services, body }) 
 
 export const ping: Handler<Operations['ping']> = async () => ({ ok: true });
 
-/** Which sign-in a refresh belongs to. The code in it was used up at sign-in and proves nothing more. */
+/** Identifies the sign-in that a refresh belongs to. Its code was used up at sign-in and proves nothing more. */
 const bindingOf = ({ settings }: Services, { otp_key = '', otp = '' }: { otp_key?: string; otp?: string }): string =>
     sealed(settings.secret, 'binding', otp_key, otp);
 

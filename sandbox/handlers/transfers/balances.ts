@@ -3,7 +3,7 @@ import type { Operations } from '../../../contracts/operations';
 import { balancesOf } from '../../domain/ledger/balances';
 import type { Handler } from '../handler';
 
-/** What the ledger says that can be spent, of fiat currencies only. */
+/** The ledger's available balances in fiat currencies. */
 export const listFiatBalances: Handler<Operations['listFiatBalances']> = async ({ services, tenant }) => {
     const { merchantId } = tenant;
     const balances = await balancesOf(services.database, [merchantId]);

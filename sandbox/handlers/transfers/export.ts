@@ -7,7 +7,7 @@ import { newestFirst } from '../../paging/newestFirst';
 import type { Handler } from '../handler';
 import { matching, typeOf } from './filters';
 
-/** Every transfer of the merchant that the filter matches, newest first. */
+/** A CSV file of the merchant's transfers that match the filters, newest first. */
 export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ services, tenant, query }) => {
     const type = typeOf(query);
     const where = matching(tenant.merchantId, query);
@@ -24,7 +24,7 @@ export const exportTransfers: Handler<Operations['exportTransfers']> = async ({ 
     return { filename: `${type}s-${services.clock.now().toISOString().slice(0, 10)}.csv`, body };
 };
 
-/** The columns of the file: dates in UTC, amounts as plain decimals with their currency beside them. */
+/** Dates are in UTC; amounts are plain decimals, with their currency beside them. */
 const columns: readonly Column<TransferRow>[] = [
     { header: 'id', text: row => row.id },
     { header: 'external_id', text: row => row.externalId },

@@ -9,7 +9,7 @@ type Filters = z.output<typeof TransferFilters>;
 
 export const typeOf = ({ type }: Filters): TransferType => type ?? defaultTransferType;
 
-/** The rows of a merchant that the filters match; an empty filter is none. */
+/** Matches a merchant's transfers by the filters; an empty filter is ignored. */
 export const matching = (merchantId: string, filters: Filters): SQL | undefined =>
     and(
         eq(transfers.merchantId, merchantId),

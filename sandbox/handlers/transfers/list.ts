@@ -6,7 +6,7 @@ import type { Handler } from '../handler';
 import { matching } from './filters';
 import { transferOnWire } from './wire';
 
-/** One numbered page of a merchant's transfers, newest first; beyond the last one there are none. */
+/** One numbered page of a merchant's transfers, newest first; empty beyond the last. */
 export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, tenant, query }) => {
     const { database } = services;
     const { page = 1, per_page: perPage = TRANSFERS_PER_PAGE } = query;

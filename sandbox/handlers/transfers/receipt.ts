@@ -7,7 +7,7 @@ import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound, Refused } from '../../domain/refused';
 
-/** A transfer on one page, once it was paid. */
+/** A paid transfer as a one-page PDF. */
 export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = async call => {
     const { services, tenant, path } = call;
     const [transfer] = await services.database

@@ -3,7 +3,7 @@ import type { Transfer } from '../../../contracts/fiat/transfers';
 import { exactNumber } from '../../../contracts/json';
 import type { TransferRow } from '../../database/schema/transfers';
 
-/** A transfer as it goes over the wire, with its amounts as numbers. */
+/** A transfer as on the wire. Its amounts are numbers. */
 export const transferOnWire = (row: TransferRow): z.input<typeof Transfer> => ({
     id: row.id,
     external_id: row.externalId,

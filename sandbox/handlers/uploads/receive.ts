@@ -8,12 +8,12 @@ import type { Services } from '../../services';
 import { isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
 
-/** What the fields of the form may take besides the file. */
+/** Bytes that the form's fields may take besides the file. */
 const FORM_OVERHEAD = 100_000;
 
 /**
  * Takes an announced file, as a storage service does: a signed form, no bearer token.
- * @throws Refused 403 for fields that were not given for it; 409 conflict; 413; 422 for another file than was announced
+ * @throws Refused 403 for fields other than those given for it; 409 conflict; 413; 422 for a file other than the one announced
  */
 export async function receiveUpload({ database, clock, settings }: Services, request: Request): Promise<void> {
     if (request.headers.has('authorization')) throw bad('Send the form without an access token');
@@ -44,7 +44,7 @@ function checkContent(bytes: Uint8Array, type: string, announced: string): void 
     if (fileTypeOf(bytes) !== announced) throw bad(`The file is no ${announced}`);
 }
 
-/** Reads no further than the largest form, whatever length was announced. */
+/** Stops reading past the largest form allowed, whatever length was announced. */
 async function readForm(request: Request): Promise<FormData> {
     const parts: Uint8Array[] = [];
     let size = 0;

@@ -11,7 +11,7 @@ const UPLOAD_LIFE = 15 * MINUTE;
 export const uploadSignature = (secret: string, key: string, mimeType: string): string =>
     sealed(secret, 'upload', key, mimeType);
 
-/** Where the proof of identity goes: an address of the sandbox's own, with fields that allow one file. */
+/** Where to upload a proof of identity: the sandbox's own address, with fields that allow one file. */
 export const requestPoiUpload: Handler<Operations['requestPoiUpload']> = async call => {
     const { services, caller, tenant, origin, body } = call;
     const { database, clock, settings } = services;

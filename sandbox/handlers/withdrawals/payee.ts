@@ -5,7 +5,9 @@ import type { Querier } from '../../database/transaction';
 import type { Handler } from '../handler';
 import { invalidFields } from '../../domain/refused';
 
-/** What the merchant's latest payout to this address says. Whoever was paid before needs no new proof of identity. */
+/**
+ * The recipient's details from the merchant's latest payout to this email. Someone paid before needs no new proof of identity.
+ */
 export const findPayee: Handler<Operations['findPayee']> = async ({ services, tenant, path }) => {
     const known = await latestPaid(services.database, tenant.merchantId, path.email);
     return {
@@ -33,7 +35,7 @@ async function latestPaid(database: Querier, merchantId: string, email: string) 
     return latest;
 }
 
-/** @throws Refused 422 where a proof of identity is missing, or is none that was uploaded for this merchant */
+/** @throws Refused 422 if a proof of identity is missing, or wasn't uploaded for this merchant */
 export async function checkProof(
     database: Querier,
     merchantId: string,

@@ -20,8 +20,8 @@ interface TokenCall {
 }
 
 /**
- * A token for one refund or withdrawal, of the merchant or of one account of it.
- * @throws Refused 422 otp_required and those of a one-time code
+ * A token for one refund or withdrawal, by the merchant or one of its accounts.
+ * @throws Refused 422 otp_required, and the errors of a one-time code
  */
 export async function createToken({ services, caller, tenant, body }: TokenCall) {
     const { database, clock } = services;
@@ -49,7 +49,7 @@ interface Use {
 }
 
 /**
- * Uses up a token, in the transaction of what it allows.
+ * Uses up a token, in the same transaction as what it allows.
  * @throws Refused 422 payout_token_invalid
  */
 export async function consumeToken(

@@ -2,7 +2,7 @@ import type { BatchPayoutStatus, BatchStatus } from '../../../contracts/dashboar
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import type { Random } from '../../primitives/random';
 
-/** How a line of a batch stands: with the payout that was made of it, or without one. */
+/** A batch line's state: with the payout made from it, or without one. */
 export type LineState =
     | { payout: PayoutStatus }
     | { payout?: undefined; status: BatchPayoutStatus; error?: { code: string; message: string } };

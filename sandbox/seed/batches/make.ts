@@ -27,11 +27,11 @@ interface MadeBatches {
     batches: Batch[];
     lines: Line[];
     approvals: Approval[];
-    /** What was paid of the lines; each carries the id of its batch. */
+    /** The lines' payouts; each has its batch's ID. */
     payouts: NewPayout[];
 }
 
-/** Share of what payments brought. */
+/** A share of what payments brought in. */
 const PAID_BY_BATCH = '0.15';
 const HOSTILE_EVERY = 13;
 /** Milliseconds. */
@@ -41,8 +41,8 @@ const reasons = ['Two of the amounts are wrong', 'Sent in twice', 'Not agreed wi
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * The batches of every merchant that has a balance, with their lines, decisions and payouts. Counts, totals and statuses of a
- * batch follow from its lines, and those of lines from their payouts.
+ * Batches for every merchant with a balance, with their lines, decisions and payouts. A batch's counts, totals and status follow
+ * from its lines, and the lines' from their payouts.
  */
 export function makeBatches(
     random: Random,
@@ -62,7 +62,7 @@ export function makeBatches(
             const lines = Array.from({ length: plan.lines }, (_, at) =>
                 makeLine(random, batch, { row: at + 1, purse, taken, now }),
             );
-            // Where payments brought too little, a batch that cannot be paid was never sent in.
+            // If payments brought in too little for a batch, it was never submitted.
             if (lines.includes(undefined)) return;
             made.batches.push(batch);
             made.approvals.push(...decisionsOf(batch, plan));
@@ -75,7 +75,7 @@ export function makeBatches(
     return made;
 }
 
-/** What one line may take of each balance in fiat money, so that all lines together stay within the share of batches. */
+/** What one line may take from each fiat balance, so that all lines together stay within the batches' share. */
 function purseOf(
     credits: readonly Credit[],
     merchantId: string,
@@ -116,7 +116,7 @@ function makeBatch(
     };
 }
 
-/** Milliseconds from the making of a batch to its last change. */
+/** Milliseconds from a batch's creation to its last change. */
 function settlesAfter(random: Random, { status }: BatchPlan): number {
     if (status === 'creating') return 0;
     if (status === 'cancelled') return APPROVAL_TIME;
@@ -154,10 +154,10 @@ interface MadeLine {
     payout: NewPayout | undefined;
 }
 
-/** A line with its payout where one was made; undefined where the purse is too small for any. */
+/** A line and its payout, if it has one; undefined if the purse is too small. */
 function makeLine(random: Random, batch: Batch, { row, purse, taken, now }: LineInput): MadeLine | undefined {
     if (purse.length === 0) return undefined;
-    // Mostly of the first balance, which most payments bring to.
+    // Mostly from the first balance, which most payments go to.
     const [currency, share] = random.weighted(purse.map((part, index) => [part, index === 0 ? 4 : 1] as const));
     const amount = times(share, `0.${random.between(60, 99)}`, currencyDecimals(currency));
     const payoutDate = later(batch.createdAt, 30 * MINUTE);

@@ -9,7 +9,7 @@ import { merchantIds } from '../tenants';
 export interface Batcher {
     merchantId: string;
     count: number;
-    /** Lines of its largest batch, more than a page holds. */
+    /** Lines of its largest batch, to fill more than one page. */
     most: number;
     makers: readonly string[];
 }
@@ -35,7 +35,7 @@ export const batchers: readonly Batcher[] = [
     },
 ];
 
-/** What is decided of a batch before its lines are made. */
+/** What is fixed about a batch before its lines are made. */
 export interface BatchPlan {
     status: BatchStatus;
     isDirect: boolean;
@@ -59,7 +59,7 @@ const first: readonly (readonly [BatchStatus, isDirect: boolean])[] = [
     ['cancelled', false],
 ];
 
-/** Where the largest batch stands among the first. */
+/** The largest batch's index among the first. */
 const largestAt = first.findIndex(([status]) => status === 'completed');
 
 const otherwise = [

@@ -5,11 +5,11 @@ import { inBase } from '../../domain/lifecycle/accountTotals';
 import type { NewPayment } from '../rows';
 import { seededAccounts } from '../tenants';
 
-/** What the received totals of an account say. */
+/** An account's received totals. */
 export interface Received {
-    /** In the account's own coin, of payments in that coin. */
+    /** From payments in the account's own coin, in that coin. */
     crypto: string;
-    /** Of all payments, in the account's local currency. */
+    /** From all payments, in the account's local currency. */
     local: string;
 }
 
@@ -19,7 +19,7 @@ interface Account extends Received {
     cryptoCurrency: string;
 }
 
-/** What an account has received once these payments are added to what it had. */
+/** An account's received totals with these payments added. */
 export function addReceived(account: Account, payments: readonly NewPayment[]): Received {
     const own = payments.filter(payment => payment.apiId === account.apiId);
     const inOwnCoin = own.filter(row => row.cryptoCurrency === account.cryptoCurrency && row.receiveAmount !== '0');
@@ -30,7 +30,7 @@ export function addReceived(account: Account, payments: readonly NewPayment[]): 
     };
 }
 
-/** The seeded accounts with what their payments brought. */
+/** The seeded accounts with the totals of these payments. */
 export const withTotals = (payments: readonly NewPayment[]): (typeof accounts.$inferInsert)[] =>
     seededAccounts.map(({ share: _share, accepts: _accepts, orderCurrencies: _currencies, ...account }) => {
         const { crypto, local } = addReceived({ ...account, crypto: '0', local: '0' }, payments);

@@ -5,10 +5,10 @@ import { divide, isZero, minus, plus, times } from '../../primitives/decimal';
 import { paymentCharges } from '../../domain/ledger/paymentCharges';
 import type { Random } from '../../primitives/random';
 
-/** Places of a requested crypto amount: eight, or what the chain can carry. */
+/** Decimal places of a requested crypto amount: eight, or fewer if the coin has fewer. */
 const requestedPlaces = (code: CryptoCode): number => Math.min(8, cryptoCurrencies[code].decimals);
 
-/** What is charged: mostly tens and hundreds, in whole units where the currency has no smaller ones. */
+/** An order amount: mostly tens and hundreds, in whole units if the currency has no smaller ones. */
 export function makeOrderAmount(random: Random, currency: string): Decimal {
     const places = currencyDecimals(currency);
     const cents = Math.round(Math.exp(7 + 3.2 * (random.next() + random.next() - 0.6)));
@@ -33,7 +33,7 @@ export interface Amounts {
     parts: Part[];
 }
 
-/** What was asked for, paid and credited, which all agree with each other. */
+/** The amounts requested, paid and credited, consistent with each other. */
 export function makeAmounts(
     random: Random,
     status: PaymentStatus,
@@ -59,14 +59,14 @@ export function makeAmounts(
     };
 }
 
-/** Paid of what was requested: short of it, exactly, or more. */
+/** The share of the requested amount that was paid: short, exact or more. */
 function paidShare(random: Random, status: PaymentStatus): Decimal {
     if (status === 'none') return '0';
     if (status === 'short') return `0.${random.between(20, 97)}`;
     return random.chance(0.05) ? `1.0${random.between(1, 99)}` : '1';
 }
 
-/** Into one transaction, or now and then two or three, which add up to the digit. */
+/** Splits an amount into one transaction, or sometimes two or three that add up exactly. */
 function split(random: Random, whole: Part, places: number, orderPlaces: number): Part[] {
     const count = random.weighted([
         [1, 92],

@@ -20,7 +20,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RATE_LIFE = 25 * MINUTE;
 const accountsByShare = seededAccounts.map(account => [account, account.share] as const);
 
-/** Payments and their transactions, one after the other, as many as are asked for. */
+/** Yields `count` payments with their transactions. */
 export function* makePayments(random: Random, count: number, now: Date): Generator<MadePayment> {
     const people = makePeople(random, count);
     const references = new Set<string>();
@@ -32,19 +32,19 @@ export function* makePayments(random: Random, count: number, now: Date): Generat
     }
 }
 
-/** Who pays, where so many payments are made: the same people come back. */
+/** The payers for this many payments. The same people come back. */
 export const makePeople = (random: Random, payments: number): Person[] =>
     Array.from({ length: Math.ceil(payments / 8) + 20 }, () => makePerson(random));
 
 interface Circumstances {
     now: Date;
-    /** Where undefined, chance says when the payment was requested. */
+    /** Random if undefined. */
     createdAt?: Date;
-    /** A payer's name or order id that tries what a spreadsheet does with it. */
+    /** A payer's name and order ID that try to run as a spreadsheet formula. */
     hostile?: string | undefined;
 }
 
-/** A payment as it stands now, with the transactions that paid it. */
+/** A payment in its current state, with the transactions that paid it. */
 export function makePayment(
     random: Random,
     reference: string,
@@ -110,11 +110,11 @@ const amountColumns = (amounts: Amounts) => ({
     vatAmount: amounts.vat,
 });
 
-/** Mostly minutes; now and then after the rate has ended. */
+/** Milliseconds: mostly minutes, sometimes until after the rate has expired. */
 const payDelay = (random: Random): number =>
     random.chance(0.015) ? random.between(1, 20) * HOUR : random.between(25, 1300) * SECOND;
 
-/** A reference that is not among those taken, and is from now on. */
+/** A reference that isn't taken yet, which it adds to `taken`. */
 export function makeReference(random: Random, taken: Set<string>): string {
     const reference = `${random.text(LETTERS, 3)}-${random.between(100000, 999999)}-PMT`;
     if (taken.has(reference)) return makeReference(random, taken);

@@ -7,7 +7,7 @@ import { convertFiat } from '../../domain/rates';
 import { inBase } from '../../domain/lifecycle/accountTotals';
 import { seededAccounts } from '../tenants';
 
-/** Lets the totals of every account say what its seeded payouts and refunds paid. */
+/** Sets every account's payout and refund totals to what its seeded payouts paid. */
 export async function seedPaidOut(database: Querier, payouts: readonly NewPayout[]): Promise<void> {
     for (const { apiId, localCurrency } of seededAccounts) {
         const done = payouts.filter(row => row.apiId === apiId && row.status === 'done');

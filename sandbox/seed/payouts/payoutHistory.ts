@@ -15,11 +15,11 @@ import { seededAccounts, seededMerchants } from '../tenants';
 type Account = (typeof seededAccounts)[number];
 type Draft = PayoutDraft | undefined;
 
-/** Shares of what payments brought. With the refunds they stay well below all of it, so that balances remain. */
+/** Shares of what payments brought in. Even with refunds they stay well below 1, so that balances remain. */
 const WITHDRAWN = '0.35';
 const PAID_TO_OTHERS = '0.12';
 
-/** The payouts that merchants made of what these payments brought: every status and type for each of them. */
+/** The payouts that merchants made from these payments' proceeds, with every status and type for each merchant. */
 export function makePayouts(random: Random, payments: readonly NewPayment[], now: Date): NewPayout[] {
     const credits = creditsOf(payments, seededAccounts);
     const taken = new Set<string>();
@@ -81,7 +81,7 @@ function withdrawals(
     });
 }
 
-/** Payouts to recipients one by one; those of batches come with their batches. */
+/** Single payouts to recipients; batch payouts come with their batches. */
 function cryptoPayouts(
     random: Random,
     merchantId: string,
@@ -114,7 +114,7 @@ function cryptoPayouts(
     });
 }
 
-/** This number or the next that nobody took yet. */
+/** This number, or the next one that isn't taken. */
 function takeFree(taken: Set<number>, wanted: number): number {
     let free = wanted;
     while (taken.has(free)) free += 1;

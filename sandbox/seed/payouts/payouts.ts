@@ -12,7 +12,7 @@ import { hostileTexts } from '../people';
 import type { Random } from '../../primitives/random';
 import { merchantIds } from '../tenants';
 
-/** What differs between a withdrawal, a refund and a crypto payout; the rest `finishPayout` makes up. */
+/** What differs between a withdrawal, a refund and a crypto payout; `finishPayout` makes up the rest. */
 export type PayoutDraft = Pick<
     NewPayout,
     | 'merchantId'
@@ -58,13 +58,13 @@ export function makePayoutStatus(random: Random, index: number, isRefund: boolea
     );
 }
 
-/** Settled ones lie anywhere in the seeded time, what is under way in the last days. */
+/** Settled payouts lie anywhere in the seeded time, those in progress in the last two days. */
 export function makePayoutDate(random: Random, status: PayoutStatus, now: Date): Date {
     const span = finalStatuses.includes(status) ? (DAYS_BACK - 10) * DAY : 2 * DAY;
     return later(now, -Math.ceil(random.next() * span) - 10 * MINUTE);
 }
 
-/** A payout with everything that follows from its status. */
+/** Adds everything that follows from a payout's status. */
 export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<string>, now: Date): NewPayout {
     const { status, cryptoCurrency, type } = draft;
     const age = now.getTime() - draft.payoutDate.getTime();
@@ -73,7 +73,7 @@ export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<stri
     const hasAddress = type !== 'refund' || !['new', 'cancel'].includes(status);
     const isAuto = random.chance(0.12);
     const operator = random.pick(operators[draft.merchantId] ?? ['']);
-    // A new sandbox shows chains that are slow for once, so that every status can be looked at for a while.
+    // Chains are slow in a new sandbox, so that there is time to look at every status.
     const slow = later(now, random.between(6, 60) * HOUR);
     const address = makeAddress(cryptoCurrency, random);
     const txid = makeTxid(cryptoCurrency, random);
@@ -110,7 +110,7 @@ const remarks = ['Weekly settlement', 'Returned order', 'Supplier invoice', 'Pai
 
 const dear = ['USDT', 'USDC', 'BTC', 'ETH', 'USDT_TRC20', 'USDC_POLY'] as const;
 
-/** A coin whose network fee the amount covers. */
+/** A coin whose network fee the amount covers, even if it is small. */
 export const makeCoin = (random: Random, isSmall: boolean): CryptoCode => (isSmall ? 'USDC_SOL' : random.pick(dear));
 
 export const asCoin = (code: string): CryptoCode => (isCrypto(code) ? code : 'USDC_SOL');

@@ -12,13 +12,13 @@ import type { seededAccounts } from '../tenants';
 const SMALL = '25';
 const LEAST = '6';
 
-/** What payments brought to a balance, without the provider's fees and the tax on them. */
+/** What payments brought to a balance, less the provider's fees and the tax on them. */
 export const netCredit = (credits: readonly Credit[], merchantId: string, currency: string): Decimal => {
     const credit = credits.find(each => each.merchantId === merchantId && each.currency === currency);
     return credit ? netOf(credit) : '0';
 };
 
-/** A payout of local currency in a coin whose fee it covers; undefined where it is too little for any. */
+/** A payout of local currency in a coin whose fee it covers; undefined if it is too small for any. */
 export function localQuote(random: Random, amount: Decimal, currency: string, at: Date) {
     const dollars = convertFiat(amount, currency, 'USD');
     const cryptoCurrency = makeCoin(random, isBelow(dollars, SMALL));
@@ -26,7 +26,7 @@ export function localQuote(random: Random, amount: Decimal, currency: string, at
     return { cryptoCurrency, ...quoteLocal(amount, currency, cryptoCurrency, at) };
 }
 
-/** A payout of the account's own coins; undefined where they are worth too little. */
+/** A payout of the account's own coins; undefined if they are worth too little. */
 export function custodyQuote(account: (typeof seededAccounts)[number], amount: Decimal, at: Date) {
     const cryptoCurrency = asCoin(account.cryptoCurrency);
     const worth = times(amount, rateAt(cryptoCurrency, 'USD', at), 2);
@@ -34,7 +34,7 @@ export function custodyQuote(account: (typeof seededAccounts)[number], amount: D
     return { cryptoCurrency, ...quoteCustody(amount, account.localCurrency, cryptoCurrency, at) };
 }
 
-/** Somebody who is paid, with a country. */
+/** A payout's recipient, with a random country. */
 export const recipient = (random: Random, { name, email }: { name: string; email: string }) => ({
     name,
     email,

@@ -13,12 +13,12 @@ import type { seededAccounts } from '../tenants';
 type Account = (typeof seededAccounts)[number];
 type Draft = PayoutDraft | undefined;
 
-/** Share of what payments brought. */
+/** A share of what payments brought in. */
 const REFUNDED = '0.2';
 /** US dollars, above every network fee. */
 const LEAST = '6';
 
-/** Of every so many payments that were paid one is refunded, mostly in full. */
+/** Refunds about one in forty paid payments, mostly in full. */
 export function refunds(random: Random, account: Account, payments: readonly NewPayment[], now: Date): Draft[] {
     const paid = payments.filter(
         row => row.apiId === account.apiId && (row.status === 'good' || row.status === 'short') && row.payerEmail,

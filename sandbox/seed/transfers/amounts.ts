@@ -5,16 +5,16 @@ import type { Random } from '../../primitives/random';
 
 const RATE_PLACES = 6;
 
-/** What the provider keeps of the market rate. */
+/** The provider's rate as a share of the market rate. */
 const SHARE = '0.996';
 
-/** Units of one currency for one of another. */
+/** Units of `to` for one unit of `from`. */
 export const exchangeRate = (from: string, to: string): Decimal =>
     from === to ? '1' : divide(times(dollarRate(to), SHARE, 12), dollarRate(from), RATE_PLACES);
 
 const HEX = '0123456789abcdef';
 
-/** A UUID of version 4. */
+/** A version 4 UUID. */
 export const makeUuid = (random: Random): string =>
     [8, 4, 3, 3, 12]
         .map(length => random.text(HEX, length))
@@ -23,7 +23,7 @@ export const makeUuid = (random: Random): string =>
         )
         .join('-');
 
-/** A number of the merchant's own, or a bank reference (docs/rules.md#fiat-payouts). */
+/** The merchant's own number, or a bank reference (docs/rules.md#fiat-payouts). */
 export function makeExternalId(random: Random, prefix: string, createdAt: Date): string {
     if (random.chance(0.5)) return `${prefix}-${random.between(100_000, 999_999)}`;
     const [, year, month, day, hour, minute, second, milliseconds] =

@@ -4,7 +4,7 @@ import type { Random } from '../../primitives/random';
 const DIGITS = '0123456789';
 const digits = (length: number) => (random: Random) => random.text(DIGITS, length);
 
-/** A way to pay somebody in a country. */
+/** A way to pay someone in a country. */
 export interface Corridor {
     /** ISO 3166 alpha-3. */
     country: string;
@@ -46,7 +46,7 @@ const bank = (
     ...(number && { number }),
 });
 
-/** Where seeded fiat payouts go: institutions of made-up names, codes and numbers in the form of their country. */
+/** Where seeded fiat payouts go: made-up institutions, with codes and account numbers in their country's format. */
 export const corridors: readonly Corridor[] = [
     bank(
         'DEU',

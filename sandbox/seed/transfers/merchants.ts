@@ -10,7 +10,7 @@ export interface TransferMerchant {
     /** From which currency to which. */
     pairs: readonly (readonly [string, string])[];
     sender: TransferParty;
-    /** Ids of fiat payouts that the dashboard's configuration hides (docs/rules.md#fiat-payouts), by where they stand. */
+    /** IDs of the fiat payouts that the dashboard's configuration hides (docs/rules.md#fiat-payouts), by index. */
     hidden: Readonly<Record<number, string>>;
 }
 
@@ -21,7 +21,7 @@ const company = (name: string, country: string, number: string): TransferParty =
     country_code: country,
 });
 
-/** Two merchants have something to hide, three payouts in all. */
+/** Two merchants have hidden payouts, three in all. */
 export const transferMerchants: readonly TransferMerchant[] = [
     {
         id: merchantIds.harbour,

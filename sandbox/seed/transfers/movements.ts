@@ -7,7 +7,7 @@ import { movementOf, transferMovements } from '../../domain/ledger/transferMovem
 
 type Booked = Movement & { postings: readonly Posting[] };
 
-/** What every step of seeded transfers booked, after the money that was paid in for them beforehand. */
+/** Every movement of the seeded transfers, and before them the money paid in for them. */
 export const transferHistory = (transfers: readonly NewTransfer[]): Booked[] => [
     ...prefunding(transfers),
     ...transfers.flatMap(movementsOf),
@@ -23,7 +23,7 @@ const movementsOf = (transfer: NewTransfer): Booked[] =>
         return [{ merchantId, kind: `${type}_${movement}`, reference: id, at: new Date(at), postings }];
     });
 
-/** For each merchant and currency as much as its transfers ever hold, the day before the first of all. */
+/** Pays in all that a merchant's transfers ever hold in each currency, the day before the first transfer. */
 function prefunding(transfers: readonly NewTransfer[]): Booked[] {
     const first = new Date(Math.min(...transfers.map(({ createdAt }) => createdAt.getTime())));
     const sums = new Map<string, { merchantId: string; currency: string; amount: Decimal }>();

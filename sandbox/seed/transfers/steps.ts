@@ -10,7 +10,7 @@ type Path = readonly TransferStatus[];
 const confirmed: Path = ['created', 'confirmed'];
 const initiated: Path = ['created', 'trade_initiated', 'confirmed'];
 
-/** What a fiat payout and a trade of each status went through before it. */
+/** The statuses that a fiat payout or a trade went through before each status. */
 const pathTo: Readonly<Record<TransferType, Readonly<Record<TransferStatus, Path>>>> = {
     transfer: {
         created: [],
@@ -51,7 +51,9 @@ const reasons: Readonly<Partial<Record<TransferStatus, readonly TransferSubStatu
 
 type Stepped = Pick<NewTransfer, 'status' | 'subStatus' | 'history' | 'createdAt' | 'updatedAt' | 'dueAt'>;
 
-/** When a transfer of this status went through what: settled ones anywhere in the seeded time, others in the last days. */
+/**
+ * A transfer's history up to this status. Settled ones lie anywhere in the seeded time, those in progress in the last two days.
+ */
 export function makeSteps(random: Random, type: TransferType, status: TransferStatus, now: Date): Stepped {
     const isUnderWay = scheduledTransferTransitions[status] !== undefined;
     const span = isUnderWay ? 36 * HOUR : (DAYS_BACK - 10) * DAY;
@@ -61,7 +63,7 @@ export function makeSteps(random: Random, type: TransferType, status: TransferSt
         if (index > 0) at = later(at, random.between(MINUTE, 2 * HOUR));
         return { status: step, at: at.toISOString() };
     });
-    // A new sandbox shows banks that are slow for once, so that every status can be looked at for a while.
+    // Banks are slow in a new sandbox, so that there is time to look at every status.
     const slow = later(now, random.between(6, 60) * HOUR);
     return {
         status,

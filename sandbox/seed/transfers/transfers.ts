@@ -5,7 +5,7 @@ import { makeFiatPayouts } from './fiatPayouts';
 import { transferMerchants } from './merchants';
 import { makeTrades } from './trades';
 
-/** Fiat payouts and trades of every merchant that has any. */
+/** The fiat payouts and trades of all merchants. */
 export const makeTransfers = (random: Random, now: Date): NewTransfer[] =>
     transferMerchants
         .flatMap(merchant => [...makeFiatPayouts(random, merchant, now), ...makeTrades(random, merchant, now)])

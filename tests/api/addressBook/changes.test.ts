@@ -35,7 +35,7 @@ afterAll(async () => {
     vi.useRealTimers();
 });
 
-/** No session outlives a day, so that the owner signs in again. */
+/** No session outlives a day, so the owner signs in again. */
 async function moveClock(to: Date): Promise<void> {
     await sandbox.clock.set(to);
     token = await tokenOf(sandbox, OWNER);

@@ -39,7 +39,7 @@ type Filter = Partial<Record<Field, string>>;
 
 const hasPart = (text: string | null, part: string) => !!text?.toLowerCase().includes(part.toLowerCase());
 
-/** Whether an entry is one that a filter asks for, told apart from the code under test. An empty filter asks for nothing. */
+/** Does a filter match an entry? Worked out without the code under test. */
 const isAskedFor: Readonly<Record<Field, (entry: StoredEntry, text: string) => boolean>> = {
     id: (entry, text) => entry.id === text,
     name: (entry, text) => hasPart(entry.name, text),

@@ -28,7 +28,7 @@ const set = async (by: string, of: string, isOn: boolean, more: object = {}) => 
     return { ...answer, asked: body };
 };
 
-/** By merchant id, as the profile of a user says it. */
+/** By merchant ID, from the user's profile. */
 async function settingsOf(email: string): Promise<Record<string, boolean | undefined>> {
     const { body } = await send(sandbox, getEntityAdminProfile, { token: tokens.get(email) });
     const { merchants, partners } = EntityAdminProfile.parse(body);
@@ -56,7 +56,7 @@ test('it is of one user and one merchant', async () => {
 });
 
 describe('who may set it', () => {
-    /** Groups of the owner and of finance, for one test. */
+    /** Changes the owner's and finance's groups for one test. */
     const withLetters = async (areas: object) => {
         await sandbox.query('UPDATE groups SET permissions = permissions || $1::jsonb WHERE id = 3', [
             JSON.stringify(areas),

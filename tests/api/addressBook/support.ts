@@ -16,7 +16,7 @@ import { send } from '../../support/servers/sandbox';
 
 export const merchant_id = merchantIds.harbour;
 
-/** The status of an entry, worked out here and not by the code under test. */
+/** An entry's status, worked out without the code under test. */
 export function entryStatus({ deleted_at, activates_at }: StoredEntry, now: Date): AddressBookStatus {
     if (deleted_at) return 'inactive';
     return activates_at > now ? 'pending' : 'active';
@@ -27,7 +27,7 @@ let made = 0;
 /** An address that no other entry has. */
 export const newAddress = (code: CryptoCode): string => makeAddress(code, createRandom(70_000 + ++made));
 
-/** The body that adds an entry of Harbour Goods, with an address of its own. */
+/** The body that adds an entry to Harbour Goods, with an unused address. */
 export const newEntry = (code: CryptoCode = 'USDT_TRC20', more: object = {}) => ({
     merchant_id,
     email: 'payee@mail.example',
@@ -38,7 +38,7 @@ export const newEntry = (code: CryptoCode = 'USDT_TRC20', more: object = {}) => 
     ...more,
 });
 
-/** A call that must be answered with an entry. */
+/** The entry that a call must answer with. */
 export async function entryOf(sandbox: Sandbox, operation: Operation, input: Parameters<typeof send>[2]) {
     const answer = await send(sandbox, operation, input);
     if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -48,11 +48,11 @@ export async function entryOf(sandbox: Sandbox, operation: Operation, input: Par
 export const addEntry = (sandbox: Sandbox, token: string, body: object = newEntry()) =>
     entryOf(sandbox, createAddressBookEntry, { token, body });
 
-/** An entry as the list has it, deleted or not. */
+/** An entry from the list, deleted or not. */
 export async function findEntry(sandbox: Sandbox, token: string, id: string): Promise<AddressBookEntry | undefined> {
     const answer = await send(sandbox, listAddressBook, { token, query: { merchant_id, id, include_deleted: 'true' } });
     return listAddressBook.answer.parse(answer.body).data[0];
 }
 
-/** Lets the sandbox's clock stand still between the moves of a test, so that a second before something is a second before it. */
+/** Stops the sandbox's clock between a test's moves, so that one second before something is exactly that. */
 export const holdClock = () => vi.useFakeTimers({ toFake: ['Date'] });

@@ -16,7 +16,7 @@ const OWNER = 'owner@harbour.example';
 
 let sandbox: Sandbox;
 let token: string;
-/** Somebody who was paid before, so that no proof of identity is asked for. */
+/** Someone who was paid before, so no proof of identity is needed. */
 let known: string;
 
 const restrict = (isOn: boolean, of = OWNER) =>
@@ -42,7 +42,7 @@ afterAll(async () => {
     vi.useRealTimers();
 });
 
-/** No session outlives a day, so that the owner signs in again. */
+/** No session outlives a day, so the owner signs in again. */
 async function moveClock(to: Date): Promise<void> {
     await sandbox.clock.set(to);
     token = await tokenOf(sandbox, OWNER);
@@ -52,7 +52,7 @@ const untilAllAreActive = () => moveClock(later(sandbox.clock.now(), 2 * DAY));
 
 const recipient = () => ({ email: known, name: 'Nora Bakker', country: 'NL' });
 
-/** Each withdrawal call, with a coin of it, another coin of its network and one of another network. */
+/** Each withdrawal call, with one of its coins, another coin on the same network and one on another network. */
 const calls = [
     {
         name: 'local currency',
@@ -72,7 +72,7 @@ const calls = [
     },
 ] as const;
 
-/** All that a withdrawal would change. */
+/** Everything that a withdrawal would change. */
 const books = () =>
     sandbox.query<object>(
         `SELECT (SELECT count(*)::int FROM payouts) AS payouts, (SELECT count(*)::int FROM ledger_postings) AS postings,
@@ -80,7 +80,7 @@ const books = () =>
             (SELECT string_agg(id || ':' || balance, ',' ORDER BY id) FROM ledger_accounts) AS balances`,
     );
 
-/** A withdrawal, with what it found and left. The call for its token books what time has done till now. */
+/** A withdrawal, with the books before and after. The call for its token first books what has fallen due. */
 async function withdraw({ operation, coin, paid }: (typeof calls)[number], address: string) {
     const given = { ...paid, crypto_currency: coin, address, token: await tokenFor(sandbox, token, 'withdrawal') };
     const before = await books();

@@ -170,7 +170,7 @@ describe('a sandbox whose time moves on', () => {
 });
 
 describe('the table of what changes a batch', () => {
-    /** docs/rules.md#batches written out once more. */
+    /** docs/rules.md#batches as a table. */
     const allowed = {
         submit: [['creating', 'pending_authorization']],
         release: [['creating', 'created']],

@@ -31,7 +31,7 @@ async function page(query: Record<string, unknown>) {
 
 type Filter = Partial<Record<'status' | 'is_direct' | 'batch_name' | 'from_date' | 'to_date', string>>;
 
-/** What the database itself finds, in SQL of the test's own. */
+/** What the database finds with the test's own SQL. */
 const oracle = async ({ status, is_direct: direct, batch_name: name, from_date: from, to_date: to }: Filter) => {
     const rows = await sandbox.query<{ id: string }>(
         `SELECT id FROM batches WHERE merchant_id = $1 AND ($2::text IS NULL OR status = $2)

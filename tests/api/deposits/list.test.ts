@@ -8,7 +8,7 @@ import { expectPagination } from '../../support/entities/paginate';
 
 const path = { merchantKey: 'mkey-harbourgoods0000000000001' };
 
-/** A deposit as the database holds it, read past the code under test. */
+/** A deposit's row, read without the code under test. */
 interface Stored {
     reference: string;
     status: string;
@@ -39,7 +39,7 @@ async function page(query: Record<string, unknown>) {
     return { references: data.map(row => row.dpst_ref_num), ...meta };
 }
 
-/** What the database itself finds, in SQL of the test's own. */
+/** What the database finds with the test's own SQL. */
 const oracle = async ({ status, dpst_ref_num: reference, created_at_from: from, created_at_to: to }: Filter) => {
     const rows = await sandbox.query<Stored>(
         `SELECT d.reference FROM deposits d JOIN merchants m ON m.id = d.merchant_id

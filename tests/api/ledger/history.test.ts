@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([seeded.close(), caughtUp.close()]));
 
-/** Movements as one row each: when, and what each account of a currency gained. */
+/** One row for each movement and currency: when, and what each account gained. */
 const MOVEMENTS = `SELECT m.id, m.kind, m.reference, m.at, a.currency,
         sum(amount) FILTER (WHERE a.kind = 'available') AS available,
         -sum(amount) FILTER (WHERE a.kind = 'external') AS gross,

@@ -11,7 +11,7 @@ import { available, ledgerFaults } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
 import { startSandbox } from '../../support/servers/sandbox';
 
-/** A merchant that begins with nothing. */
+/** A merchant that starts with nothing. */
 const FERN = 'mch-1004';
 
 let sandbox: Sandbox;
@@ -75,7 +75,7 @@ test('postings are booked when they balance and are covered, whole or not at all
     expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(20);
 });
 
-/** Made-up postings reserve what no payout holds, so that only the other rules can be checked after them. */
+/** Made-up postings reserve money that no payout holds, so only the other rules can be checked after them. */
 const sandboxWithoutReserved = () => ({
     ...sandbox,
     query: async <Row>(text: string) =>
@@ -139,7 +139,7 @@ test('whatever is done to payouts, side by side and in any order, the ledger bal
         `SELECT reference FROM payouts WHERE reference LIKE 'PAR-%' AND status = 'new' ORDER BY reference LIMIT 33`,
     );
     const [paid = '', cancelled = '', blocked = '', ...references] = rows.map(({ reference }) => reference);
-    // Random steps need not lead to an end: these three do.
+    // Random steps may not reach an end: these three do.
     await move(paid, 'confirm', 'broadcast', 'send', 'complete');
     await move(cancelled, 'submit', 'cancel');
     await move(blocked, 'confirm', 'block');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Of euros, to somebody who was paid before. */
+/** A withdrawal of euros to someone who was paid before. */
 async function withdrawal(amount: string, sent: string) {
     const [known] = await sandbox.query<{ email: string }>(
         `SELECT email FROM payouts WHERE merchant_id = 'mch-1001' AND status = 'done' AND type <> 'refund' LIMIT 1`,

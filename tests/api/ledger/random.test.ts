@@ -19,7 +19,7 @@ import { available, ledgerFaults, overdrawn } from '../../support/entities/ledge
 import { shared } from '../../support/runs';
 import { START, startSandbox } from '../../support/servers/sandbox';
 
-/** A merchant that begins with nothing. */
+/** A merchant that starts with nothing. */
 const FERN = 'mch-1004';
 const CURRENCY = 'EUR';
 const RATE = '0.8731';
@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What can happen to a balance: each is a transaction of its own, and says what the merchant can spend more or less after it. */
+/** What can happen to a balance. Each is its own transaction, and returns the change in what the merchant can spend. */
 interface Operation {
     kind: 'request' | 'pay' | 'movePayment' | 'deposit' | 'moveDeposit' | 'withdraw' | 'refund' | 'movePayout';
     cents: number;
-    /** Which of the payments, deposits or payouts so far. */
+    /** Picks one of the payments, deposits or payouts so far. */
     which: number;
     paymentDecision: (typeof paymentDecisions)[number];
     depositAction: DepositAction;
@@ -66,7 +66,7 @@ const tally = { done: 0, refused: 0 };
 
 const euros = (cents: number): string => plus(fixed(String(cents / 100), 2), '0');
 
-/** What a payment has brought so far, without what it was charged; nobody else adds to it meanwhile. */
+/** What a payment has brought so far, less charges. Locked, so that nothing is added meanwhile. */
 async function broughtBy(tx: Transaction, reference: string): Promise<string> {
     const [row] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
     return row ? minus(row.receiveAmount, plus(row.transactionFeeAmount, row.vatAmount)) : '0';
@@ -120,7 +120,7 @@ async function run(tx: Transaction, operation: Operation): Promise<string> {
     return minus('0', amount);
 }
 
-/** Of dollar coins at a rate that nothing comes out even with. */
+/** A payment in dollar coins, at a rate that nothing divides evenly by. */
 function paymentOf(reference: string, amount: string, at: Date) {
     const coins = divide(amount, RATE, 6);
     return {
@@ -143,7 +143,7 @@ function payoutOf(reference: string, kind: 'withdraw' | 'refund', amount: string
     return { ...payout, searchText: payoutSearchText(payout) };
 }
 
-/** Several at once, as real callers come; what was refused has changed nothing. */
+/** Runs several at once, as real callers do. A refused one has changed nothing. */
 async function runTogether(together: readonly Operation[]): Promise<string[]> {
     const outcomes = await Promise.allSettled(
         together.map(operation => transact(sandbox.database, tx => run(tx, operation))),

@@ -13,7 +13,7 @@ const DAYS = 10;
 const open: Sandbox[] = [];
 afterEach(() => Promise.all(open.splice(0).map(sandbox => sandbox.close())));
 
-/** Everything that time changes, once so many days have passed in so many steps, each followed by a call. */
+/** Everything that time changes, after the same time has passed in this many steps, each followed by a call. */
 async function after(steps: number) {
     const sandbox = await startSandbox();
     open.push(sandbox);

@@ -30,7 +30,7 @@ async function rowsOf(response: Response): Promise<Record<string, string>[]> {
     return parsed.data;
 }
 
-/** What a cell shows once its guard against formulas is taken away. */
+/** A cell without its guard against formulas. */
 const unguarded = (cell: string | undefined): string => (cell?.startsWith("'") ? cell.slice(1) : (cell ?? ''));
 
 test('an export equals the database, row by row', async () => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
     await sandbox.clock.advance(MINUTE);
 });
 
-/** docs/rules.md#payments written out once more. */
+/** docs/rules.md#payments as a table. */
 const allowed: Readonly<Record<PaymentAction, Partial<Record<PaymentStatus, PaymentStatus>>>> = {
     pay_part: { none: 'short', short: 'short' },
     pay: { none: 'good', short: 'good', good: 'good' },
@@ -60,7 +60,7 @@ interface Stored {
     order_currency: string;
 }
 
-/** An unpaid payment of an account, asked for just now: its rate holds for 25 minutes. Each is given out once. */
+/** An account's unpaid payment, requested just now: its rate holds for 25 minutes. Each is returned only once. */
 const given: string[] = [];
 async function unpaid(apiId = SHOP, where = `order_currency = 'EUR'`): Promise<Stored> {
     const [row] = await sandbox.query<Stored>(
@@ -188,7 +188,7 @@ describe('a payment that is paid', () => {
     });
 });
 
-/** Of any merchant, straight from the database. */
+/** Any merchant's payment, straight from the database. */
 const readAny = async (reference: string) =>
     (
         await sandbox.query<Record<'receive_amount' | 'transaction_fee_amount' | 'vat_amount', string>>(

@@ -25,13 +25,13 @@ const texts = (row: Stored) =>
         text => text !== null,
     );
 
-/** The filters once more, plainly. */
+/** The filters again, in their simplest form. */
 const oracle: Readonly<Record<string, (row: Stored, value: string) => boolean>> = {
     q: (row, value) => texts(row).some(text => text.toLowerCase().includes(value.toLowerCase())),
     payment_reference: (row, value) => row.reference === value,
     status: (row, value) => row.status === value,
     payer_email: (row, value) => row.payer_email?.toLowerCase() === value.toLowerCase(),
-    // How an EVM address is capitalised says nothing but whether it is mistyped.
+    // Capitals in an EVM address are only a checksum.
     address: (row, value) =>
         row.crypto_address === value ||
         (value.startsWith('0x') && row.crypto_address.toLowerCase() === value.toLowerCase()),

@@ -6,7 +6,7 @@ import { readQuery } from '../../support/entities/paginate';
 
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 
-/** A payment as the database holds it, read past the code under test. */
+/** A payment's row, read without the code under test. */
 export interface Stored {
     reference: string;
     api_id: string;
@@ -26,7 +26,7 @@ export interface Stored {
     txids: string[];
 }
 
-/** All payments of a merchant, newest first. */
+/** All of a merchant's payments, newest first. */
 export const storedPayments = (sandbox: Sandbox, merchantKey = HARBOUR): Promise<Stored[]> =>
     sandbox.query<Stored>(
         `SELECT p.*, ARRAY(SELECT txid FROM transactions t WHERE t.payment_reference = p.reference) AS txids

@@ -68,7 +68,7 @@ test('a hundred parallel calls with one key make one payout', async () => {
 test('a key whose call never ended is free again after a minute', async () => {
     const body = await bodyOf();
     expect(statusAndCode(await withdraw(body, 'lost-process'))).toBe('200');
-    // As if the process had ended after it took the key.
+    // As if the process had died after it claimed the key.
     await sandbox.query('UPDATE payout_tokens SET used_at = NULL');
     await sandbox.query(
         `UPDATE idempotency_keys SET answer = NULL, claim = 'its call', claimed_until = $1 WHERE key = 'lost-process'`,

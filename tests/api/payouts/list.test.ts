@@ -65,7 +65,7 @@ const texts = (row: StoredPayout): string[] =>
 const isWithin = (at: Date, from: string | undefined, to: string | undefined) =>
     (!from || at.toISOString() >= from) && (!to || at.toISOString() <= (to.length === 10 ? `${to}T23:59:59.999Z` : to));
 
-/** What a filter must find, told apart from the code under test. */
+/** What a filter must find, worked out without the code under test. */
 const expectedFor = (filter: Filter): string[] =>
     stored
         .filter(

@@ -34,7 +34,7 @@ let sandbox: Sandbox;
 let token: string;
 let paid: Paid[];
 
-/** Payments of an account that were never refunded, the largest first; of the shop those whose chain takes little. */
+/** An account's payments that were never refunded, largest first; for the shop, only those on cheap chains. */
 const unrefunded = (apiId: string, statuses = ['good', 'short']) =>
     sandbox.query<Paid>(
         `SELECT reference, order_currency, trim_scale(receive_amount)::text AS receive_amount FROM payments

@@ -9,7 +9,7 @@ import { readQuery } from '../../support/entities/paginate';
 export const HARBOUR = 'mkey-harbourgoods0000000000001';
 export const path = { merchantKey: HARBOUR };
 
-/** A payout as the database holds it, read past the code under test. */
+/** A payout's row, read without the code under test. */
 export interface StoredPayout {
     reference: string;
     merchant_id: string;
@@ -36,14 +36,14 @@ export interface StoredPayout {
     is_auto: boolean;
 }
 
-/** The payouts of a merchant, newest first. */
+/** A merchant's payouts, newest first. */
 export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredPayout>(
         `SELECT * FROM payouts WHERE merchant_id = $1 ORDER BY payout_date DESC, reference COLLATE "C" DESC`,
         [merchantIds[merchant]],
     );
 
-/** No action asks for a one-time code any more. */
+/** From now on no action needs a one-time code. */
 export const withoutCodes = (sandbox: Sandbox) =>
     sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);
 
@@ -75,7 +75,7 @@ export async function page(sandbox: Sandbox, token: string, query: Record<string
 
 export const statusAndCode = ({ status, code }: Answered) => (code === undefined ? `${status}` : `${status} ${code}`);
 
-/** A call that must be answered with a payout. */
+/** The payout that a call must answer with. */
 export async function payoutOf(
     sandbox: Sandbox,
     operation: Operation,

@@ -24,7 +24,7 @@ const ETHEREUM_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 let sandbox: Sandbox;
 let token: string;
-/** Somebody who was paid before, so that no proof of identity is asked for. */
+/** Someone who was paid before, so no proof of identity is needed. */
 let known: string;
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
             '422 order_id_used',
         );
         expect(await available(sandbox, 'mch-1001', 'EUR')).toBe(before);
-        // What was refused used up no token, and ids of refunds and of other merchants are theirs.
+        // A refusal used up no token, and order IDs of refunds and other merchants don't count.
         const body = await localBody('12', { order_id });
         await send(sandbox, withdrawLocalCrypto, { token, path, body });
         const [other] = await sandbox.query<{ order_id: string }>(

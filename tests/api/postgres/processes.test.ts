@@ -16,7 +16,7 @@ import { path, statusAndCode, tokenFor, withoutCodes } from '../payouts/support'
 const CALLS = 500;
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
-/** Looks at the database, and signs in. */
+/** For reading the database and signing in. */
 let sandbox: Sandbox;
 let servers: ServerProcess[];
 let token: string;
@@ -34,14 +34,14 @@ afterAll(async () => {
     await database.drop();
 });
 
-/** Each call goes to the other process than the one before. */
+/** Calls alternate between the processes. */
 const serverOf = (index: number): ServerProcess => {
     const server = servers[index % servers.length];
     if (!server) throw new Error('There is no server');
     return server;
 };
 
-/** Calls that have to be prepared first, a few at a time. */
+/** Prepares calls, a few at a time. */
 async function prepared<Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> {
     const made: Value[] = [];
     for (let at = 0; at < count; at += 20) {
@@ -72,7 +72,7 @@ async function withdrawals(count: number): Promise<Call[]> {
     });
 }
 
-/** Three refunds of each payment, each of half of it, so that two fit. */
+/** Three refunds of half of each payment, so that two fit. */
 async function refunds(payments: number): Promise<Call[]> {
     const paid = await sandbox.query<{ reference: string; half: string }>(
         `SELECT reference, trim_scale(trunc(receive_amount / 2, 2))::text AS half FROM payments
@@ -94,7 +94,7 @@ async function refunds(payments: number): Promise<Call[]> {
     });
 }
 
-/** Payments that are paid for, each by both processes at once, and decided about. */
+/** Payments, each paid through both processes at once, and then decided. */
 async function payments(count: number): Promise<Call[]> {
     const open = await sandbox.query<{ reference: string; rest: string }>(
         `UPDATE payments SET expiry_date = $1 WHERE reference IN (SELECT reference FROM payments
@@ -110,7 +110,7 @@ async function payments(count: number): Promise<Call[]> {
     );
 }
 
-/** Payouts that are cancelled by both processes at once. */
+/** Payouts cancelled by both processes at once. */
 async function cancellations(count: number): Promise<Call[]> {
     const waiting = await sandbox.query<{ reference: string }>(
         `SELECT reference FROM payouts WHERE merchant_id = 'mch-1001' AND type <> 'refund'

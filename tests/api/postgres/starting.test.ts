@@ -132,7 +132,7 @@ test('connections that break fail what they were used for, and nothing else', as
     });
     await expect(broken).rejects.toThrow();
     expect(await countOf(serving, 'payments')).toBe(30);
-    // It says again that it serves, as soon as it can.
+    // It marks itself as serving again as soon as it can.
     await expect
         .poll(() => start(url, { fresh: true }).catch(String), { timeout: 20_000 })
         .toMatch(/serves another process/);

@@ -50,7 +50,7 @@ const ranges = fc.tuple(someDay, someDay).map(days => {
     return { from_date, to_date };
 });
 
-/** The balance of a currency after everything that came before a day. */
+/** A currency's balance just before a day. */
 const balanceBefore = (currency: string, day: string): string =>
     changes.filter(row => row.currency === currency && row.at.toISOString() < day).at(-1)?.balance ?? '0';
 

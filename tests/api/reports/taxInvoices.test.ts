@@ -26,7 +26,7 @@ async function pagesOf(months: string[]) {
     };
 }
 
-/** What the ledger charged in a month, past the code under test. */
+/** What the ledger charged in a month, read without the code under test. */
 const charged = (month: string) =>
     sandbox.query<{ currency: string; fees: string; vat: string }>(
         `SELECT a.currency, trim_scale(coalesce(sum(amount) FILTER (WHERE a.kind = 'fees'), 0))::text AS fees,

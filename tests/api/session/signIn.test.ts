@@ -87,7 +87,7 @@ describe('asking for a code', () => {
         const wait = Number(again.headers.get('retry-after'));
         expect(wait).toBeGreaterThanOrEqual(1);
         expect(wait).toBeLessThanOrEqual(30);
-        // The wait is one that helps.
+        // Waiting that long helps.
         await sandbox.clock.advance(wait * 1000);
         expect((await requestCode()).status).toBe(200);
     });

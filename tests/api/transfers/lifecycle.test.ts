@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Does something and takes it back, so that every test starts from the same rows. */
+/** Does something and rolls it back, so that every test starts from the same rows. */
 async function tentatively(work: (tx: Parameters<typeof moveTransfer>[0]) => Promise<void>): Promise<void> {
     const rolledBack = new Error('rolled back');
     await sandbox.database
@@ -207,7 +207,7 @@ describe('time', () => {
         expect(left.map(({ status }) => status).sort()).toEqual(
             ['cancelled', 'completed', 'declined', 'rejected', 'reversed'].sort(),
         );
-        // Those of Harbour Goods: no test before has cancelled one of them.
+        // Harbour Goods' transfers: no earlier test has cancelled one.
         const expired = await sandbox.query(
             `SELECT DISTINCT sub_status FROM fiat_transfers
                 WHERE status = 'cancelled' AND updated_at > $1 AND merchant_id = $2`,

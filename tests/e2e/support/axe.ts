@@ -6,20 +6,20 @@ import { showTheme, shownTheme } from './theme';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the source leaves in the page. */
+/** The global that axe's source sets in the page. */
 interface Axe {
     run(context: unknown, options: unknown): Promise<axe.AxeResults>;
 }
 
-/** Menus open in a layer of their own outside of the landmarks, as a dialog does, but axe's best practice knows only dialogs. */
+/** Menus open in their own layer outside the landmarks, as dialogs do, but axe's best practice exempts only dialogs. */
 const MENU = '[role=presentation]:has(> * > [role=menu])';
-/** The rules that a theme can break. They take most of the time, by the number of texts on the page. */
+/** The rules that a theme can break. They take most of the time, more the more text the page has. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const REPEATED = 'data-looks-like-one-above';
 
 /**
- * Fails with what axe finds on the page in the theme that shows, each finding with its elements.
- * @param layer a selector of what has opened over the page, where another test sees the colours of the rest
+ * Fails with what axe finds on the page in the current theme, each finding with its elements.
+ * @param layer a selector of what has opened over the page, if another test checks the colours of the rest
  */
 export async function expectNoAxeViolations(page: Page, layer = 'html'): Promise<void> {
     const besides = (await page.locator(MENU).count()) > 0 ? ['region'] : [];
@@ -28,14 +28,14 @@ export async function expectNoAxeViolations(page: Page, layer = 'html'): Promise
     await expectReadableColours(page, layer);
 }
 
-/** The same, and the colours once more in the other theme, in which the page stays. What shows stays open. */
+/** The same, and then the colours in the other theme, in which the page stays. What is open stays open. */
 export async function expectAccessibleInBothThemes(page: Page, layer = 'html'): Promise<void> {
     await expectNoAxeViolations(page, layer);
     await showTheme(page, (await shownTheme(page)) === 'light' ? 'dark' : 'light');
     await expectReadableColours(page, layer);
 }
 
-/** Every text in colours that can be read; of rows that look the same, the first. */
+/** Every text has enough contrast; of rows that look the same, only the first is checked. */
 async function expectReadableColours(page: Page, layer: string): Promise<void> {
     await markRepeatedRows(page);
     await expectNone(page, { include: [layer], exclude: [`[${REPEATED}]`] }, { runOnly: COLOUR_RULES });
@@ -43,11 +43,11 @@ async function expectReadableColours(page: Page, layer: string): Promise<void> {
 
 async function expectNone(page: Page, context: axe.ContextObject, rules: axe.RunOptions): Promise<void> {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-    // Selectors take time, and nobody reads them.
+    // Selectors take time and aren't used.
     const quick: axe.RunOptions = { resultTypes: ['violations'], selectors: false, ...rules };
     const given: { context: unknown; options: unknown } = { context, options: quick };
     const found = await page.evaluate(async ({ context, options }) => {
-        // The script that was run above has put it there.
+        // The script evaluated above set it.
         const { axe: inPage } = globalThis as unknown as { axe: Axe };
         const { violations } = await inPage.run(context, options);
         return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join(' | ')}`);
@@ -55,7 +55,10 @@ async function expectNone(page: Page, context: axe.ContextObject, rules: axe.Run
     expect(found).toEqual([]);
 }
 
-/** A row whose elements have the classes and states of those in a row above, and text where those have, has its colours too. */
+/**
+ * Marks each row that has the same elements, classes and states as a row above, with text in the same places: its colours are the
+ * same.
+ */
 const markRepeatedRows = (page: Page) =>
     page.evaluate(mark => {
         const states = ['class', 'style', 'disabled', 'aria-current', 'aria-disabled', 'aria-pressed', 'aria-selected'];

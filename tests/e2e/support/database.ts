@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seededMerchants } from '../../../sandbox/seed/tenants';
 
-/** Rows as the database has them: amounts as its own texts, instants in ISO 8601, JSON as it is. */
+/** Rows as in the database: amounts as its own text, instants in ISO 8601, JSON as it is. */
 type Stored<Columns = unknown> = Readonly<Record<string, unknown> & Columns>;
 
 interface Status {
@@ -62,7 +62,7 @@ interface Tables {
     ledger_postings: StoredPosting;
 }
 
-/** In which order lists and files have the rows: newest first; lines of batches by line, decisions as they were made. */
+/** The order of rows in lists and files: newest first, but batch lines by row and decisions as they were made. */
 const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readonly (string | number)[] } = {
     payments: row => [row.created_at, row.reference],
     payouts: row => [row.payout_date, row.reference],
@@ -76,10 +76,7 @@ const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readon
     ledger_postings: row => [row.id],
 };
 
-/**
- * What the database holds of a merchant in one table, read past every call that the dashboard makes, in the order in which it
- * is to be shown.
- */
+/** A merchant's rows in one table, read without any call that the dashboard makes, in the order to be shown. */
 export async function stored<Table extends keyof Tables>(
     page: Page,
     table: Table,
@@ -92,7 +89,7 @@ export async function stored<Table extends keyof Tables>(
     return data.sort((a, b) => descending(orders[table](a), orders[table](b)));
 }
 
-/** By the first of the keys that differ, the greater one first. */
+/** By the first key that differs, the greater one first. */
 function descending(a: readonly (string | number)[], b: readonly (string | number)[]): number {
     const differing = a.findIndex((key, index) => key !== b[index]);
     return differing < 0 ? 0 : (a[differing] ?? '') < (b[differing] ?? '') ? 1 : -1;

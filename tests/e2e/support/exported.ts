@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 
 interface Exported {
-    /** Records by the header of the file. */
+    /** Records, keyed by the file's header. */
     data: Record<string, string>[];
     fields: string[];
     filename: string;
 }
 
-/** Exports what the list shows, waits until the dialog has found the number of rows right, and reads the file. */
+/** Exports the list, waits until the dialog has confirmed the number of rows, and reads the file. */
 export async function exportList(page: Page, rows: number): Promise<Exported> {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -33,10 +33,10 @@ export async function exportList(page: Page, rows: number): Promise<Exported> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a file in its order: the name of the table's column, or what stands there for a row. */
+/** A file's columns in order: each a database column, or a function that gives a row's value. */
 export type FileColumns<Of = Row> = Readonly<Record<string, string | ((row: Of) => unknown)>>;
 
-/** Compares a file with the rows of the database: all of its columns, row by row. */
+/** Compares a file with the database's rows: all columns, row by row. */
 export function expectFile<Of extends Row>({ data, fields }: Exported, columns: FileColumns<Of>, rows: readonly Of[]) {
     expect(fields).toEqual(Object.keys(columns));
     const wanted = rows.map(row =>
@@ -50,7 +50,7 @@ export function expectFile<Of extends Row>({ data, fields }: Exported, columns: 
     expect(data).toEqual(wanted);
 }
 
-/** As a file holds it: nothing for null, and an apostrophe before what a spreadsheet would calculate. */
+/** As in a file: nothing for null, and an apostrophe before what a spreadsheet would calculate. */
 function inFile(value: unknown): string {
     const text = String(value ?? '');
     return /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;

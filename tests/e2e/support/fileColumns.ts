@@ -4,10 +4,10 @@ import { fromScaled, toScaled } from '../../unit/money/oracle';
 import type { StoredApproval, StoredBatch, StoredDeposit, StoredLine, StoredPayout, StoredTransfer } from './database';
 import type { FileColumns } from './exported';
 
-/** Columns that the file names as the table does. */
+/** Columns with the same name in the file and the table. */
 const same = (...names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
 
-/** Files that the dashboard writes itself have amounts as it reads them, without zeros at the end. */
+/** In files that the dashboard writes itself, amounts have no trailing zeros. */
 const shortest = (amount: unknown): string => fromScaled(toScaled(String(amount)));
 
 export const paymentFile: FileColumns = {
@@ -22,7 +22,7 @@ export const payoutFile: FileColumns<StoredPayout> = {
     payout_reference: 'reference',
     merchant_key: row => seededMerchants.find(({ id }) => id === row.merchant_id)?.merchantKey,
     ...same('api_id', 'order_id'),
-    // The type "merchant" of old withdrawals reads withdraw (docs/rules.md#payouts).
+    // The type "merchant" of old withdrawals is written as "withdraw" (docs/rules.md#payouts).
     type: ({ type }) => (type === 'merchant' ? 'withdraw' : type),
     ...same('status', 'payout_date', 'modified_date', 'bal_type', 'convert_type'),
     ...same('sending_currency', 'sending_amount', 'local_currency', 'local_amount'),
@@ -32,7 +32,7 @@ export const payoutFile: FileColumns<StoredPayout> = {
     ...same('batch_key', 'operator', 'is_auto'),
 };
 
-/** A part of what a transfer holds as JSON; nothing where it holds none. */
+/** A field of one of a transfer's JSON columns; undefined if the column is null. */
 const part = (column: string, name: string) => (row: StoredTransfer) =>
     (row[column] as Readonly<Record<string, unknown>> | null)?.[name];
 
@@ -62,7 +62,7 @@ export const depositFile: FileColumns<StoredDeposit> = {
     ...same('created_at', 'credited_at', 'source'),
 };
 
-/** The file of batches, whose counts and totals are those of their lines. */
+/** The batches file, whose counts and totals are those of their lines. */
 export function batchFile(
     lines: readonly StoredLine[],
     approvals: readonly StoredApproval[],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing of the page lies outside of the window's width: what follows a change of the window may come late. */
+/** Waits until the page fits the window's width: its response to a resize may come late. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
     expect
         .poll(

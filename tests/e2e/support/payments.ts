@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The payments list with these filters, as its own URL. */
+/** The URL of the payments list with these filters. */
 export const listPath = (filter: Readonly<Record<string, string>> = {}, perPage = 50): string =>
     `/payments?${new URLSearchParams({
         filter: JSON.stringify(filter),
@@ -10,12 +10,12 @@ export const listPath = (filter: Readonly<Record<string, string>> = {}, perPage 
         order: 'DESC',
     }).toString()}`;
 
-/** The references of the rows on the screen. */
+/** Links to the records in the list. */
 export const rowLinks = (page: Page) => page.getByRole('main').locator('table tbody a');
 
 export const range = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
-/** Waits until the list shows this many rows in all. */
+/** Waits until the list shows this total. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
     await expect(range(page)).toHaveText(new RegExp(`of ${total.toLocaleString('en')}$`));
 }
@@ -27,7 +27,7 @@ export async function openFilter(page: Page, name: string): Promise<void> {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-/** Goes through all pages of a list to its end and back to its beginning, and looks at each. */
+/** Goes through all pages of a list to the end and back, and checks each. */
 export async function expectThereAndBack(
     page: Page,
     pages: number,

@@ -4,11 +4,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 const tokenCall = /\/oauth\/token$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Codes are short: only as a value of their own, not as a part of a reference or a hash. */
+/** Codes are short, so they count only as whole values, not as part of a reference or a hash. */
 const standsIn = (text: string, secret: string) =>
     new RegExp(`(^|[^A-Za-z0-9_-])${escaped(secret)}($|[^A-Za-z0-9_-])`).test(text);
 
-/** Collects what no page of the dashboard may do. */
+/** Collects anything that no page of the dashboard may do. */
 export class Problems {
     private readonly origin: string;
     private readonly noticed: string[] = [];
@@ -21,17 +21,17 @@ export class Problems {
         this.origin = origin;
     }
 
-    /** Lets through what a test brings about on purpose, such as the browser's line about an answer of 500. */
+    /** Allows what a test causes on purpose, such as the browser's message about a 500 response. */
     allow(expected: RegExp): void {
         this.allowed.push(expected);
     }
 
-    /** From now on this must appear in no address and on no console. */
+    /** From now on this must not appear in a URL or on the console. */
     keepSecret(secret: string): void {
         this.secrets.add(secret);
     }
 
-    /** Watches every page of a context. The test's own context is watched already. */
+    /** Watches every page of a context. The test's own context is already watched. */
     async watch(context: BrowserContext): Promise<void> {
         await context.addInitScript(() => {
             document.addEventListener('securitypolicyviolation', event => {

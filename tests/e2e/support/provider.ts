@@ -5,7 +5,7 @@ import { CLIENT_ID } from '../../../sandbox/session/client';
 import { seededMerchants } from '../../../sandbox/seed/tenants';
 import { signInLink } from './sandbox';
 
-/** A payment as the provider wrote it, every number with its own digits. */
+/** A payment as the provider wrote it, with every digit of its numbers. */
 export type WirePayment = Readonly<Record<string, string | null>> & {
     readonly payment_reference: string;
     readonly created_at: string;
@@ -30,7 +30,7 @@ interface WireStatement {
 
 type Filter = Readonly<Record<string, string>>;
 
-/** What the provider holds, read by a program of its own: a sign-in, and the calls that a test names. */
+/** Reads the provider's data through a separate API client with its own sign-in. */
 export async function openProvider(page: Page, email: string) {
     const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';
     const granted = await page.request.post('/api/main/v2/oauth/token', {
@@ -49,7 +49,7 @@ export async function openProvider(page: Page, email: string) {
         return response.text();
     };
 
-    /** Every row of a merchant's list that the filter matches, walked to its end. */
+    /** All rows of a merchant's list that match the filter, from all pages. */
     const rowsOf = async <Row>(list: string, merchant: string, filter: Filter): Promise<Row[]> => {
         const key = seededMerchants.find(({ name }) => name === merchant)?.merchantKey ?? '';
         const rows: Row[] = [];
@@ -75,14 +75,14 @@ export async function openProvider(page: Page, email: string) {
         (await rowsOf<WirePayout>('payouts', merchant, filter)).sort(
             (a, b) => descending(a.payout_date, b.payout_date) || descending(a.payout_reference, b.payout_reference),
         );
-    /** What a merchant can spend in a currency. */
+    /** A merchant's available balance in a currency. */
     const available = async (merchant: string, currency: string) => {
         const text = await get('/v1/dashboard/merchants');
         const { data } = parse(text, null, { parseNumber: digits => digits }) as { data: WireMerchant[] };
         const found = data.find(({ merchant_name: name }) => name === merchant);
         return found?.balances.find(balance => balance.currency === currency)?.available ?? '0';
     };
-    /** What changed a balance in days of UTC: the rows, and how many there are. */
+    /** The changes to a balance in a range of UTC days, and how many there are. */
     const statement = async (merchantId: string, currency: string, from: string, to: string) => {
         const query = buildQuery({ merchant_id: merchantId, currency, from_date: from, to_date: to });
         const text = await get(`/v1/dashboard/report/transaction?${query}`);

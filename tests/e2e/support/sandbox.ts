@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/database/faults';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 
-/** Does one of the actions of the sandbox page. Resolves to its answer. */
+/** Runs an action of the sandbox page. Resolves to its answer. */
 export async function act(page: Page, action: string, data: object): Promise<unknown> {
     const response = await page.request.post(`/sandbox/api/${action}`, { data });
     if (!response.ok()) throw new Error(`${action} was refused: ${await response.text()}`);
@@ -10,21 +10,21 @@ export async function act(page: Page, action: string, data: object): Promise<unk
 }
 
 /**
- * Makes a call go wrong. Tests share the server, so each names its own requests in `match` and says how many are struck: no
- * fault is left over for the others.
+ * Makes calls go wrong. Tests share the server, so each names its own requests in `match` and says how many to strike, which
+ * leaves no fault for other tests.
  */
 export const strike = (page: Page, fault: Fault & Required<Pick<Fault, 'match' | 'times'>>) =>
     act(page, 'faults', fault);
 
-/** The address of a sign-in link, for one use. */
+/** The URL of a one-time sign-in link. */
 export async function signInLink(page: Page, email: string): Promise<string> {
     const { url } = (await act(page, 'sign-in-link', { email })) as { url: string };
     return url;
 }
 
 /**
- * Signs a user in without a page of the dashboard, which is quick and moves no clock: a blank page of its origin redeems the code
- * of a link and stores the session as src/session/tokenStore.ts does.
+ * Signs a user in without opening the dashboard, which is quick and moves no clock: a blank page on its origin redeems a link's
+ * code and stores the session as src/session/tokenStore.ts does.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
     const code = new URLSearchParams((await signInLink(page, email)).split('?')[1]).get('code') ?? '';

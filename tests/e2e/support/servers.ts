@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** One server for each worker, so that tests which move a clock or read a mailbox do not meet; more than two gain nothing. */
+/** One server for each worker, so that tests which move a clock or read a mailbox don't interfere. More than two gain nothing. */
 const WORKERS = Math.min(2, availableParallelism());
 
 const given = process.env.E2E_PORTS?.split(',') ?? [process.env.E2E_PORT ?? '4173'];
@@ -8,5 +8,5 @@ const given = process.env.E2E_PORTS?.split(',') ?? [process.env.E2E_PORT ?? '417
 /** The ports that the tests' servers listen on. */
 export const ports: readonly string[] = given.slice(0, WORKERS);
 
-/** Where the server of a worker is, by the worker's place among those that run at the same time. */
+/** The origin of a worker's server, by the worker's index among those running in parallel. */
 export const originOf = (worker: number): string => `http://localhost:${ports[worker % ports.length] ?? ''}`;

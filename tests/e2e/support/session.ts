@@ -8,8 +8,8 @@ export async function expectSignedOut(page: Page): Promise<void> {
 }
 
 /**
- * As it is after ten minutes: the provider no longer takes the access token, which is found out by the next call after a
- * reload. Only this browser is concerned: tests share the server.
+ * Makes the access token invalid, as after ten minutes: the next call after a reload finds out. Affects only this browser, since
+ * tests share the server.
  */
 export const outdateAccessToken = (page: Page) =>
     page.evaluate(
@@ -41,7 +41,7 @@ export async function expectUser(page: Page, email: string): Promise<void> {
     await page.keyboard.press('Escape');
 }
 
-/** Counts the calls to the token endpoints from now on, of all tabs. */
+/** Counts calls to the token endpoints from now on, from all tabs. */
 export function countTokenCalls(context: BrowserContext): () => number {
     let calls = 0;
     context.on('request', request => {
@@ -50,7 +50,7 @@ export function countTokenCalls(context: BrowserContext): () => number {
     return () => calls;
 }
 
-/** All that the browser stores for the dashboard, as text. */
+/** Everything that the browser stores for the dashboard, as text. */
 export const storedState = (page: Page) =>
     page.evaluate(async () => {
         const rows = await new Promise<unknown[]>((resolve, reject) => {

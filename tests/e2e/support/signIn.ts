@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { seededUsers } from '../../../sandbox/seed/users';
 import type { Problems } from './problems';
 
-/** Past the pause between two codes to one user. */
+/** Longer than the pause between two codes to one user. */
 const RESEND_PAUSE_SECONDS = 31;
 
-/** The code of the newest mail to a user. */
+/** The newest code emailed to a user. */
 export async function newestCode(page: Page, email: string): Promise<string> {
     const response = await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`);
     const { data: newestFirst } = (await response.json()) as { data: { code?: string }[] };
@@ -14,7 +14,7 @@ export async function newestCode(page: Page, email: string): Promise<string> {
     return code;
 }
 
-/** Signs a user with emailed codes in through the pages, as a person would, and waits for the signed-in app. */
+/** Signs in a user who gets codes by email, through the pages as a person would, and waits for the signed-in app. */
 export async function signIn(page: Page, problems: Problems, email = 'owner@harbour.example'): Promise<void> {
     const password = seededUsers.find(user => user.email === email)?.password ?? '';
     problems.keepSecret(password);

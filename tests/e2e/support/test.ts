@@ -4,8 +4,8 @@ import { originOf } from './servers';
 
 interface Fixtures {
     /**
-     * Fails the test on a violation of the security policy, a console error, an uncaught error or rejection, a request to
-     * another origin, or a secret in an address or on the console.
+     * Fails the test on a violation of the security policy, a console error, an uncaught error or rejection, a request to another
+     * origin, or a secret in a URL or on the console.
      */
     problems: Problems;
 }

@@ -8,8 +8,8 @@ export const shownTheme = async (page: Page): Promise<ThemeName> =>
     (await colourScheme(page)) === 'dark' ? 'dark' : 'light';
 
 /**
- * Changes the theme of the signed-in app as another tab would, so that menus and dialogs stay open, and waits until every colour
- * has passed over: transitions begin in the frame after the change.
+ * Changes the signed-in app's theme as another tab would, so that menus and dialogs stay open, and waits for every colour
+ * transition to end. Transitions begin in the frame after the change.
  */
 export async function showTheme(page: Page, theme: ThemeName): Promise<void> {
     await page.evaluate(async name => {

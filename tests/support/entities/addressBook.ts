@@ -16,7 +16,7 @@ export interface StoredEntry {
     deleted_at: Date | null;
 }
 
-/** Every entry of a merchant's address book as the database holds it, newest first. */
+/** All entries in a merchant's address book, newest first. */
 export const storedEntries = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredEntry>(
         'select * from address_book_entries where merchant_id = $1 order by created_at desc, id collate "C" desc',

@@ -13,7 +13,7 @@ export interface StoredBatch {
     lines: number;
 }
 
-/** Every batch of a merchant as the database holds it, newest first. */
+/** All of a merchant's batches, newest first. */
 export const storedBatches = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredBatch>(
         `select b.*, (select count(*)::int from batch_payouts l where l.batch_id = b.id) as lines
@@ -39,7 +39,7 @@ export interface StoredLine {
     error_message: string | null;
 }
 
-/** Every line of a batch, in the order of its file. */
+/** All lines of a batch, in file order. */
 export const storedLines = (sandbox: Sandbox, batchId: string) =>
     sandbox.query<StoredLine>(
         `select id, row, payout_reference, status, email, name, country, address, crypto_currency, withdraw_currency,

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { deposits, type NewDeposit } from '../../../sandbox/database/schema/deposits';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 
-/** A deposit of ten euros of Harbour Goods that is in no balance yet. */
+/** Adds a deposit of ten euros to Harbour Goods that isn't credited yet. */
 export async function addDeposit(sandbox: Sandbox, reference: string, dueAt: Date | null = null): Promise<void> {
     const deposit: NewDeposit = {
         ...{ reference, merchantId: merchantIds.harbour, status: 'new', currency: 'EUR' },

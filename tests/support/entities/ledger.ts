@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../../sandbox/app';
 
 /**
- * What the ledger must never show: movements that do not balance, accounts unlike their postings, own accounts below zero,
- * deposits that were credited twice or never, payments that are credited with something else than they received.
+ * What the ledger must never show: unbalanced movements, accounts that differ from their postings, `available` or `reserved`
+ * below zero, deposits credited twice or never, payments credited with an amount other than they received.
  */
 export const ledgerFaults = (sandbox: Sandbox) =>
     sandbox.query<{ fault: string }>(
@@ -42,7 +42,7 @@ export const ledgerFaults = (sandbox: Sandbox) =>
                 AND p.receive_amount <> coalesce(b.gross, 0)`,
     );
 
-/** Instants at which an own account stood below zero, when its postings are added up in the order of their dates. */
+/** Instants at which `available` or `reserved` was below zero, with postings added up in date order. */
 export const overdrawn = (sandbox: Sandbox) =>
     sandbox.query<{ merchant_id: string; currency: string; at: Date; balance: string }>(
         `SELECT * FROM (SELECT a.merchant_id, a.currency, m.at,

@@ -4,7 +4,7 @@ import { shared } from '../runs';
 
 export type Query = Record<string, unknown>;
 
-/** A page of a list with `next` and `prev`, as a test reads it. */
+/** A page of a list with `next` and `prev`, reduced to references. */
 export interface ReferencesPage {
     references: string[];
     next: string | null;
@@ -14,7 +14,7 @@ export interface ReferencesPage {
 
 type ReadPage = (query: Query) => Promise<ReferencesPage>;
 
-/** A stored `next` or `prev` as a query, with its repeated keys. */
+/** A stored `next` or `prev` as a query; repeated keys become lists. */
 export function readQuery(text: string): Record<string, string | string[]> {
     const search = new URLSearchParams(text);
     return Object.fromEntries(
@@ -25,7 +25,7 @@ export function readQuery(text: string): Record<string, string | string[]> {
     );
 }
 
-/** From the first page along `next` to the end, and from there along `prev` to the beginning. */
+/** Follows `next` from the first page to the end, and `prev` back to the beginning. */
 export async function paginate(read: ReadPage, filter: object, limit: number) {
     let current = await read({ ...filter, limit });
     const { total } = current;
@@ -42,14 +42,14 @@ export async function paginate(read: ReadPage, filter: object, limit: number) {
     return { there, back, total };
 }
 
-/** A page of a list with `starting_after` and `ending_before`, as a test reads it. */
+/** A page of a list with `starting_after` and `ending_before`, reduced to IDs. */
 export interface IdsPage {
     ids: string[];
     has_more: boolean;
     total?: number | null | undefined;
 }
 
-/** From the first page by the last id of each to the end, and from there by the first id of each to the beginning. */
+/** Goes from the first page to the end by each page's last ID, and back to the beginning by its first ID. */
 export async function paginateByIds(read: (query: Query) => Promise<IdsPage>, filter: object, limit: number) {
     let current = await read({ ...filter, limit });
     const { total } = current;
@@ -69,12 +69,12 @@ export async function paginateByIds(read: (query: Query) => Promise<IdsPage>, fi
 
 interface Paginated<Filter extends object> {
     filters: fc.Arbitrary<Filter>;
-    /** What a filter must find, told apart from the code under test. */
+    /** What a filter must find, worked out without the code under test. */
     expectedFor: (filter: Filter) => string[] | Promise<string[]>;
     read: ReadPage;
 }
 
-/** Whatever the filter and the page size: there and back, the pages hold exactly the rows that the filter matches, in order. */
+/** For any filter and page size, the pages there and back hold exactly the rows that match, in order. */
 export const expectPagination = <Filter extends object>({
     filters,
     expectedFor,

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 
-/** A short first page, which renders sooner. */
+/** A short page renders sooner. */
 export const PER_PAGE = 10;
 
-/** The address of a list, as the list itself writes it. */
+/** A list's URL, as the list itself writes it. */
 export const listAt = (path: string, filter: object = {}, page = 1): string =>
     `${path}?${new URLSearchParams({
         filter: JSON.stringify(filter),
@@ -37,7 +37,7 @@ export interface StoredPayment {
     payer_email: string | null;
 }
 
-/** Every payment of a merchant, newest first. */
+/** All of a merchant's payments, newest first. */
 export const storedPayments = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredPayment>(
         `select reference, api_id, status, status_date, created_at, rate_date, type, order_currency, order_amount::text,
@@ -50,7 +50,7 @@ export const storedPayments = (sandbox: Sandbox, merchant: keyof typeof merchant
 export const firstPage = (rows: readonly { reference: string }[]): string[] =>
     rows.slice(0, PER_PAGE).map(({ reference }) => reference);
 
-/** The references in the list, in its order. */
+/** The references shown in the list, in order. */
 export const shownReferences = (): (string | null)[] =>
     within(screen.getByRole('main'))
         .queryAllByRole('link', { name: /^[A-Z]{3}-\d{6}-(PMT|DPS|PYT)$/ })
@@ -66,6 +66,6 @@ export const rowOf = (reference: string): HTMLElement => {
     return row;
 };
 
-/** The filters as the address has them. */
+/** The filters in the URL. */
 export const filterInAddress = (): unknown =>
     JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as unknown;

@@ -25,7 +25,7 @@ export interface StoredPayout {
     operator: string | null;
 }
 
-/** Every payout of a merchant as the database holds it, newest first. */
+/** All of a merchant's payouts, newest first. */
 export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredPayout>(
         `select reference, type, convert_type, status, payout_date, sending_currency, sending_amount::text,
@@ -38,7 +38,7 @@ export const storedPayouts = (sandbox: Sandbox, merchant: keyof typeof merchantI
 
 const isCryptoPayout = ({ convert_type: type }: StoredPayout) => /^local_crypto_(direct|batch)$/.test(type);
 
-/** Which payouts each list is about, written once more than in the product. */
+/** The payouts in each list, defined independently of the product. */
 export const kinds = {
     refunds: ({ type }: StoredPayout) => type === 'refund',
     withdrawals: (payout: StoredPayout) => payout.type !== 'refund' && !isCryptoPayout(payout),
@@ -48,7 +48,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 export const kindNames = ['refunds', 'withdrawals', 'crypto-payout-admin'] as const satisfies readonly Kind[];
 
-/** The status that a payout has in the database now. */
+/** A payout's current status in the database. */
 export async function statusOf(sandbox: Sandbox, reference: string): Promise<string | undefined> {
     const [row] = await sandbox.query<{ status: string }>('select status from payouts where reference = $1', [
         reference,
@@ -56,6 +56,6 @@ export async function statusOf(sandbox: Sandbox, reference: string): Promise<str
     return row?.status;
 }
 
-/** What a record says of its status, with anything in its places. */
+/** The text of a record's status, with anything in its placeholders. */
 export const saysOf = (key: PayoutTextKey): RegExp =>
     new RegExp(`^${payoutText[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/%\{\w+\}/g, '.+')}$`);

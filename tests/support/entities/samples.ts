@@ -15,10 +15,10 @@ export interface SampleInput {
     body?: Record<string, unknown>;
 }
 
-/** Ids of a merchant's records, as far as it has any. `tradeId` is a transfer's that is a trade. */
+/** IDs of a merchant's records, as far as it has any. `tradeId` is the ID of a transfer that is a trade. */
 export type KnownIds = Partial<SampleIds> & { tradeId?: string };
 
-/** Ids that are nobody's. */
+/** IDs that belong to nobody. */
 export const unknownIds = {
     ...Object.fromEntries(Object.keys(owners).map(name => [name, 'none'])),
     partnerId: 'pid-none',
@@ -29,7 +29,7 @@ export const unknownIds = {
     email: 'payer@mail.example',
 } as SampleIds & { tradeId: string };
 
-/** What only some records of a merchant will do for. */
+/** Parameters for which only some of a merchant's records will do. */
 const particular = {
     payoutReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id
         AND convert_type IN ('local_crypto_direct', 'local_crypto_batch')`,
@@ -40,7 +40,7 @@ const particular = {
         (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id))`,
 };
 
-/** The first record of a merchant that a parameter can name; a deleted one would be refused for that. */
+/** A merchant's first record that a parameter can name. Deleted ones are skipped, since they would be refused. */
 const firstOf = ({ key, merchantId }: (typeof owners)[keyof typeof owners]): string => {
     const isLive = getTableColumns(key.table).deletedAt ? 'AND deleted_at IS NULL' : '';
     return `SELECT min("${key.name}") FROM "${getTableName(key.table)}" WHERE "${merchantId.name}" = m.id ${isLive}`;
@@ -51,12 +51,12 @@ const selected = Object.entries({ ...Object.fromEntries(firsts), ...particular }
     .map(([name, query]) => `(${query}) AS "${name}"`)
     .join(', ');
 
-/** The ids of every merchant of the seed, by its id. Where a call takes only some of a merchant's records, one of those. */
+/** Record IDs by merchant ID, for every seeded merchant. If a call takes only some of a merchant's records, one of those. */
 export async function idsByMerchant(sandbox: Sandbox): Promise<Map<string, KnownIds>> {
     const found = new Map<string, KnownIds>();
     for (const id of Object.values(merchantIds)) {
         const [first] = await sandbox.query(`SELECT ${selected} FROM merchants m WHERE m.id = $1`, [id]);
-        // What belongs together: a payment with its account, its address and its payer.
+        // These belong together: a payment with its account, address and payer.
         const [payment] = await sandbox.query(
             `SELECT reference AS "paymentReference", api_id AS "apiId", crypto_address AS address, payer_email AS email
             FROM payments WHERE merchant_id = $1 AND payer_email IS NOT NULL ORDER BY reference LIMIT 1`,
@@ -82,7 +82,7 @@ const samples: Readonly<Record<string, MakeSample>> = Object.assign(
 
 class Missing extends Error {}
 
-/** The sample of an operation for these ids; undefined where it needs one that is not among them. */
+/** An operation's sample for these IDs; undefined if it needs one that is missing. */
 export function sampleOf({ name }: Declared, ids: KnownIds): SampleInput | undefined {
     const complete = new Proxy(ids, {
         get: (known, key) => {
@@ -101,7 +101,7 @@ export function sampleOf({ name }: Declared, ids: KnownIds): SampleInput | undef
     }
 }
 
-/** One way to make a call, with what it needs by its declaration. */
+/** One way to make a call, with the permissions it declares. */
 export interface Variant {
     /** Which case of the access it is. */
     label: string;
@@ -109,7 +109,7 @@ export interface Variant {
     input: SampleInput;
 }
 
-/** The sample of an operation in every case of its access; none where an id is missing. */
+/** An operation's sample in every case of its access; none if an ID is missing. */
 export function variantsOf(declared: Declared, ids: KnownIds): Variant[] {
     const { access } = declared;
     const input = sampleOf(declared, ids);
@@ -133,7 +133,7 @@ export function variantsOf(declared: Declared, ids: KnownIds): Variant[] {
     return [{ label: 'left out', permissions: byDefault ? [...always, byDefault] : always, input }, ...cases];
 }
 
-/** The ids with those of a record of this type. */
+/** The ID of a record of this type. */
 function recordOf(type: string, { transferId, tradeId }: KnownIds): KnownIds {
     const byType: Readonly<Record<string, string | undefined>> = { transfer: transferId, trade: tradeId };
     if (!Object.hasOwn(byType, type)) throw new Error(`No record of the type ${type} is known`);

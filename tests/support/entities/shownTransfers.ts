@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The names of the fiat payouts or trades in the list, in its order. */
+/** The names of the fiat payouts or trades shown in the list, in order. */
 export const shownTransfers = (): (string | null)[] =>
     within(screen.getByRole('main'))
         .queryAllByRole('link')

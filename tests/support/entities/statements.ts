@@ -8,11 +8,11 @@ export interface StoredChange {
     kind: string;
     reference: string | null;
     amount: string;
-    /** After it. */
+    /** After the change. */
     balance: string;
 }
 
-/** Everything that ever changed what a merchant can spend, currency by currency, oldest first. */
+/** Every change to a merchant's available balances, by currency and oldest first. */
 export const storedChanges = (sandbox: Sandbox, merchant: keyof typeof merchantIds = 'harbour') =>
     sandbox.query<StoredChange>(
         `SELECT m.at, a.currency, m.kind, m.reference, trim_scale(p.amount)::text AS amount,
@@ -22,14 +22,14 @@ export const storedChanges = (sandbox: Sandbox, merchant: keyof typeof merchantI
         [merchantIds[merchant]],
     );
 
-/** The changes of days of UTC, both included. */
+/** The changes in a range of UTC days, both ends included. */
 export const within = (changes: readonly StoredChange[], from: string, to: string): StoredChange[] =>
     changes.filter(({ at }) => {
         const day = at.toISOString().slice(0, 10);
         return day >= from && day <= to;
     });
 
-/** A row as the file of a report has it. */
+/** A row as in a report file. */
 export const asInFile = ({ at, currency, kind, reference, amount, balance }: StoredChange) => ({
     at: at.toISOString(),
     currency,
@@ -39,6 +39,6 @@ export const asInFile = ({ at, currency, kind, reference, amount, balance }: Sto
     balance,
 });
 
-/** The records of a file by its header. */
+/** A file's records, keyed by its header. */
 export const recordsOf = (text: string): Record<string, string>[] =>
     Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;

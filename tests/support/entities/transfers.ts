@@ -3,7 +3,7 @@ import type { TransferParty } from '../../../contracts/fiat/parties';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
 
-/** A transfer as the database holds it, read past the code under test. */
+/** A transfer's row, read without the code under test. */
 export interface StoredTransfer {
     id: string;
     external_id: string | null;
@@ -28,7 +28,7 @@ export interface StoredTransfer {
     due_at: Date | null;
 }
 
-/** The fiat payouts or the trades of a merchant, newest first. */
+/** A merchant's fiat payouts or trades, newest first. */
 export const storedTransfers = (
     sandbox: Sandbox,
     type: 'transfer' | 'trade',
@@ -40,12 +40,12 @@ export const storedTransfers = (
         [merchantIds[merchant], type],
     );
 
-/** Ids that are hidden (docs/rules.md#fiat-payouts), written once more than in the product. */
+/** The hidden IDs (docs/rules.md#fiat-payouts), written independently of the product. */
 export const HIDDEN = {
     harbour: ['0b7e5a34-9d41-4c2f-8a6e-3f1d2c9b7a10', '7c1f8e02-5b3a-4d77-9e24-6a0b8d4f1c23'],
     lumen: ['e4a96d58-1c0b-4f83-b5d2-90c7e6a2f845'],
 } as const;
 
-/** How a list names it. */
+/** A transfer's name in a list. */
 export const transferName = ({ id, external_id: own }: Pick<StoredTransfer, 'id' | 'external_id'>): string =>
     own ?? id.slice(0, 8);

@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-/** A form that was sent, as the storage gets it. */
+/** A form that was sent, as the storage receives it. */
 export interface SentForm {
     url: string;
     method: string;
     headers: Headers;
-    /** Of the multipart body. */
+    /** The multipart body. */
     body: Uint8Array<ArrayBuffer>;
 }
 
 type Answer = (form: SentForm, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Puts an XMLHttpRequest in the place of the environment's, which sends forms to `answer` and reports progress once at half and once
- * at the end. Returns the forms that were sent.
+ * Replaces XMLHttpRequest with one that sends forms to `answer`, and reports progress halfway and at the end. Returns the forms
+ * sent.
  */
 export function stubUploads(answer: Answer): SentForm[] {
     const sent: SentForm[] = [];
@@ -65,7 +65,7 @@ export function stubUploads(answer: Answer): SentForm[] {
     return sent;
 }
 
-/** Written by hand, since the forms and files of jsdom are not those of the platform's Request. */
+/** Written by hand, since the platform's Request doesn't take jsdom's forms and files. */
 async function multipart(form: FormData, headers: Headers): Promise<Uint8Array<ArrayBuffer>> {
     const boundary = `----form${crypto.randomUUID()}`;
     headers.set('content-type', `multipart/form-data; boundary=${boundary}`);

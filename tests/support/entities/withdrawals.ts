@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import type { Sandbox } from '../../../sandbox/app';
-// What the pages fetch when they first open is there before the first test's time begins.
+// Loads the pages' code before the first test's time begins.
 import '../../../src/App';
 import '../../../src/custom/withdrawal/WithdrawalPage';
 import { config } from '../../../src/config/config';
@@ -21,7 +21,7 @@ export interface KnownPayee {
     country: string;
 }
 
-/** Somebody whom Harbour Goods has paid before. */
+/** Someone Harbour Goods has paid before. */
 export async function knownPayee(sandbox: Sandbox): Promise<KnownPayee> {
     const [payee] = await sandbox.query<KnownPayee>(
         `select email, name, country from payouts
@@ -31,7 +31,7 @@ export async function knownPayee(sandbox: Sandbox): Promise<KnownPayee> {
     return payee;
 }
 
-/** Lets forms reach the sandbox's upload address in each test. Returns those that were sent in the test that runs. */
+/** Lets forms reach the sandbox's upload address in each test. Returns the forms sent in the current test. */
 export function uploadsTo(sandbox: Sandbox): () => readonly SentForm[] {
     let sent: SentForm[] = [];
     beforeEach(() => {
@@ -43,26 +43,26 @@ export function uploadsTo(sandbox: Sandbox): () => readonly SentForm[] {
     return () => sent;
 }
 
-/** A field, by its name or the beginning of it. */
+/** A field, by its label or part of it. */
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: false });
 
 export const goOn = (user: UserEvent, step: keyof typeof messages.next) =>
     user.click(screen.getByRole('button', { name: messages.next[step] }));
 
-/** Puts a text in the place of what a field holds, at once. */
+/** Replaces a field's text in one step. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
     await user.clear(input);
     if (text) await user.paste(text);
 }
 
 interface Amount {
-    /** Id of the account; the first one where undefined. */
+    /** The account's ID; the first account by default. */
     account?: string;
     coin?: string;
     typed: string;
 }
 
-/** Fills the first step, once it is there, and goes on. */
+/** Waits for the first step, fills it and continues. */
 export async function fillAmount(user: UserEvent, { account, coin, typed }: Amount): Promise<void> {
     const from = await screen.findByLabelText(messages.account);
     if (account) await user.selectOptions(from, account);
@@ -71,7 +71,7 @@ export async function fillAmount(user: UserEvent, { account, coin, typed }: Amou
     await goOn(user, 'recipient');
 }
 
-/** Fills the second step with somebody who is known, and goes on. */
+/** Fills the second step with a known recipient and continues. */
 export async function fillKnown(user: UserEvent, payee: KnownPayee, address: string): Promise<void> {
     await retype(user, await screen.findByLabelText(messages.email), payee.email);
     await retype(user, addressField(), address);

@@ -3,7 +3,7 @@ import type { Operation, Schema } from '../../../contracts/operation';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { withOddRow, withUnknownValues } from './oddAnswers';
 
-/** What no page may show of an answer. */
+/** Part of an answer that no page may show. */
 export const SECRET = 'leaked-by-the-provider';
 
 /** A read that the product sent, and the provider's answer to it. */
@@ -16,23 +16,23 @@ export interface Read {
 export interface Fault {
     name: string;
     answer: (read: Read) => Promise<Response>;
-    /** What the page says; undefined where it shows what it shows without the fault. */
+    /** What the page says; undefined if it looks the same as without the fault. */
     says?: RegExp;
-    /** It strikes the first request of each kind only. */
+    /** It strikes only the first request of each kind. */
     isOnce?: true;
-    /** The sign-in page shows in the end. */
+    /** The sign-in page shows at the end. */
     endsSession?: true;
-    /** An answer that no action may rest on: pages where something is done refuse it. */
+    /** An answer that no action may rely on: pages with actions refuse it. */
     isOdd?: true;
-    /** Figures and words may be others than without it, but no row is missing. */
+    /** Figures and words may differ, but no row is missing. */
     changes?: true;
-    /** To some reads it is an answer, which nobody tries again: there is none. */
+    /** Some reads take it as the answer that there is nothing, and don't retry. */
     isAnswer?: true;
 }
 
 const { errors } = publicMessages;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text of the catalogue, whatever stands for its placeholders. */
+/** Matches a text of the catalogue with anything in its placeholders. */
 const sentence = (text: string) =>
     new RegExp(
         text
@@ -63,14 +63,14 @@ const page = (status: number) => async () =>
         headers: { 'content-type': 'text/html' },
     });
 
-/** The provider's answer with another text. */
+/** The provider's answer with its text changed. */
 const rewritten = (change: (text: string, read: Read) => string) => async (read: Read) => {
     const answer = await read.pass();
     return answer.ok ? new Response(change(await answer.text(), read), answer) : answer;
 };
 const changed = (change: (answer: unknown, schema: Schema) => unknown) =>
     rewritten((text, { operation: { paging, answer } }) => {
-        // On the wire the body of such a list is its rows alone.
+        // On the wire, the body of such a list is only its rows.
         if (paging !== 'headers') return writeJson(change(readJson(text), answer));
         const { data } = change({ data: readJson(text) }, answer) as { data: unknown };
         return writeJson(data);

@@ -5,7 +5,7 @@ import { listMerchants } from '../../../contracts/main/merchants';
 import { getProfile } from '../../../contracts/main/profile';
 import type { Fault, Read } from './faults';
 
-/** Which reads a fault strikes: those that a page makes, or those that the dashboard starts with. */
+/** The reads that a fault strikes: those of a page, or those that the dashboard starts with. */
 export type Struck = 'page' | 'start';
 
 const startReads = new Set<string>([getProfile, getEntityAdminProfile, listMerchants].map(({ path }) => path));
@@ -23,11 +23,11 @@ const operationAt = (method: string, path: string): Operation | undefined =>
 
 interface SentCall {
     operation: Operation | undefined;
-    /** Method and address with everything it asks for. */
+    /** The method, the URL without its origin, and the body. */
     name: string;
 }
 
-/** A network that strikes reads with a fault, and remembers what was sent and which tokens it has seen. */
+/** A network that strikes reads with a fault, and remembers the requests and tokens it has seen. */
 export function faultyNetwork(real: typeof fetch, struck: Struck) {
     let fault: Fault | undefined;
     let sent: SentCall[] = [];

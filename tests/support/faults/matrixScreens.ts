@@ -8,19 +8,19 @@ export interface MatrixScreen {
     /** Its route. */
     name: string;
     kind: 'list' | 'record' | 'page';
-    /** What opens it, with the ids of records that there are. */
+    /** The URL that opens it, with the IDs of existing records. */
     address: (idOf: IdOf) => string;
     struck: Struck;
-    /** Something is done on it, so it refuses what it can't read whole. */
+    /** It has actions, so it refuses what it can't read completely. */
     acts: boolean;
 }
 
-/** What an address asks for besides its path. */
+/** Queries that a path needs. */
 const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
     '/refunds/create': idOf => `?payment=${idOf('payments')}`,
 };
 
-/** A page that has two paths is there once. */
+/** A page with two paths counts once. */
 const pages = appRoutes
     .filter(({ view, resource }) => view ?? resource)
     .filter(({ view }, index, all) => !view || all.findIndex(other => other.view === view) === index)
@@ -48,5 +48,5 @@ const start: MatrixScreen = {
     address: () => '/home',
 };
 
-/** Every screen of the routes that has been built, and what comes before all of them: who is signed in. */
+/** Every screen in the routes, and what comes before them all: who is signed in. */
 export const matrixScreens: readonly MatrixScreen[] = [...pages, ...records, start];

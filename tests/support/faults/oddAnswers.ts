@@ -8,7 +8,7 @@ const unwrapped = (schema: Schema): Schema =>
 
 type Change = (value: unknown, schema: Schema, name: string) => unknown;
 
-/** An answer with each of its values changed, down to where the schema names no more fields. */
+/** Changes every value in an answer, as deep as the schema names fields. */
 function walk(value: unknown, declared: Schema, change: Change, name = ''): unknown {
     const schema = unwrapped(declared);
     if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
@@ -28,7 +28,7 @@ function walk(value: unknown, declared: Schema, change: Change, name = ''): unkn
 const isEnumeration = (schema: Schema): boolean =>
     schema instanceof z.ZodMiniString && z.globalRegistry.get(schema)?.examples !== undefined;
 
-/** Every enumeration holds a value that the dashboard doesn't know, another one for each that it knows. */
+/** Every enumeration holds a value that the dashboard doesn't know, a different one for each known value. */
 export const withUnknownValues = (schema: Schema, answer: unknown): unknown =>
     walk(answer, schema, (value, field) =>
         typeof value === 'string' && isEnumeration(field) ? `new_${value}` : value,
@@ -38,7 +38,7 @@ const oftenMissing = /(^at$|_at$|_date$|^date$|email|amount|balance)/;
 const withNulls = (row: object): object =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, oftenMissing.test(name) ? null : value]));
 
-/** The first row of each list has null for its dates, its email and its amounts; so has a record that is no list. */
+/** The first row of each list, or a single record, has null for its dates, email and amounts. */
 export function withOddRow(answer: unknown): unknown {
     if (Array.isArray(answer)) {
         return answer.map((row: unknown, index) => (index === 0 && isObject(row) ? withOddRows(withNulls(row)) : row));
@@ -46,7 +46,7 @@ export function withOddRow(answer: unknown): unknown {
     return isObject(answer) ? withOddRows('data' in answer ? answer : withNulls(answer)) : answer;
 }
 
-/** The same for each list below. */
+/** The same for each nested list. */
 const withOddRows = (row: object): object =>
     Object.fromEntries(
         Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? withOddRow(value) : value]),

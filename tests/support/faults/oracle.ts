@@ -7,19 +7,19 @@ import { publicMessages } from '../../../src/i18n/en/public';
 import { type Fault, SECRET } from './faults';
 import type { FaultyNetwork } from './faultyNetwork';
 
-/** A read is sent and repeated twice at most. */
+/** A read is sent once and repeated at most twice. */
 const MOST_REQUESTS = 3;
 
-/** Messages that tell why something can't be loaded. */
+/** Messages that say why something can't be loaded. */
 export const problems = (): HTMLElement[] => (retryButtons().length > 0 ? screen.queryAllByRole('alert') : []);
 
-/** Everything that loads again. */
+/** All buttons that load again. */
 export const retryButtons = (): HTMLElement[] => screen.queryAllByRole('button', { name: messages.page.retry });
 
-/** What the page shows, whatever the figures. */
+/** What the page shows, leaving out figures. */
 const shape = (): string => document.body.textContent.replace(/[\d.,:]+/g, '#');
 
-/** Does the page stand? */
+/** Is the page intact? */
 export function pageFailures(): string[] {
     const text = document.body.textContent;
     const found: string[] = [];
@@ -62,14 +62,14 @@ const countBy = (names: readonly string[]): Map<string, number> => {
 const operationNames = (network: FaultyNetwork) =>
     network.sent().map(({ operation }) => (operation ? `${operation.method} ${operation.path}` : 'something unknown'));
 
-/** What a screen shows and asks for where nothing fails. */
+/** What a screen shows and requests if nothing fails. */
 export interface Whole {
     shape: string;
     rows: number;
     requests: ReadonlyMap<string, number>;
 }
 
-/** Of tables, and of lists of records. */
+/** Rows of tables and of lists of records. */
 const rowsShown = () => document.querySelectorAll('tr, li a[href*="/show"]').length;
 
 export const wholeOf = (network: FaultyNetwork): Whole => ({
@@ -78,7 +78,7 @@ export const wholeOf = (network: FaultyNetwork): Whole => ({
     requests: countBy(operationNames(network)),
 });
 
-/** Was only read, and nothing more often than it may be? */
+/** Were there only reads, and none more often than allowed? */
 export function trafficFailures(network: FaultyNetwork, { requests }: Whole): string[] {
     const reads = network.sent().filter(({ operation }) => operation?.kind === 'read');
     const repeated = [...countBy(reads.map(({ name }) => name))].filter(([, count]) => count > MOST_REQUESTS);
@@ -95,7 +95,7 @@ export function trafficFailures(network: FaultyNetwork, { requests }: Whole): st
     ];
 }
 
-/** Is what was read there, and marked where a part of it could not be? */
+/** Does everything that was read show, and is what couldn't be read marked? */
 export function contentFailures(fault: Fault, whole: Whole): string[] {
     if (fault.says) return [];
     const changed = fault.changes ?? false;
@@ -118,7 +118,7 @@ export function difference(is: string, expected: string): string {
     return `…${is.slice(from, from + 100)}… and not …${expected.slice(from, from + 100)}…`;
 }
 
-/** Is something on the page that nobody may see? */
+/** Does the page show something that nobody may see? */
 export function secretFailures(network: FaultyNetwork): string[] {
     const html = document.body.innerHTML;
     const secrets = [SECRET, ...network.tokens()];
@@ -128,20 +128,20 @@ export function secretFailures(network: FaultyNetwork): string[] {
     ];
 }
 
-/** What the dashboard logs of its own accord. */
+/** What the dashboard itself logs. */
 const isOwnLog = (text: string) => /^Error in getting|could not be read at$|^Error downloading/.test(text);
 
-/** What React and others complain of. In development react-admin logs each error of a call besides. */
+/** Complaints from React and others. In development, react-admin also logs each call's error. */
 export const consoleFailures = (): string[] =>
     vi
         .mocked(console.error)
         .mock.calls.filter(([what]) => !isApiError(what) && !isOwnLog(String(what)))
         .map(call => `the console says ${call.map(String).join(' ').slice(0, 200)}`);
 
-/** Without a layout there are no colours, no sizes and no scrolling. */
+/** Without a layout there are no colours, sizes or scrolling. */
 const needLayout = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 
-/** What axe finds in the structure of the page. */
+/** What axe finds in the page's structure. */
 export async function axeFailures(): Promise<string[]> {
     const { violations } = await axe.run(document.body, {
         resultTypes: ['violations'],

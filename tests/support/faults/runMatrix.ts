@@ -1,4 +1,4 @@
-// Its parts import each other, which only works where one import of all of it comes first.
+// Its parts import each other, which works only if the whole package is imported first.
 import 'react-admin';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, test, vi } from 'vitest';
@@ -18,14 +18,14 @@ import { type FaultyNetwork, faultyNetwork } from './faultyNetwork';
 import { type MatrixScreen, matrixScreens } from './matrixScreens';
 import * as oracle from './oracle';
 
-/** Later than the sandbox's start, at which some of what it seeds falls due. */
+/** Later than the sandbox's start, when some of the seed falls due. */
 const AT = new Date(START.getTime() + 30_000);
-/** Longer than the deadline and all pauses between repetitions. */
+/** Longer than the deadline and all pauses between retries. */
 const A_MINUTE = 60_000;
 const FEW_SECONDS = 10_000;
 const STEP = 2_000;
 
-/** All cells with FAULTS=all; else those of a diagonal, on which every screen and every fault stands at least once. */
+/** All cells with FAULTS=all; otherwise a diagonal, which has every screen and every fault at least once. */
 const isChosen = (screen: number, fault: number) =>
     process.env.FAULTS === 'all' || (screen - fault) % Math.min(matrixScreens.length, faults.length) === 0;
 
@@ -33,7 +33,7 @@ const cells = matrixScreens.flatMap((screen, row) =>
     faults.filter((_, column) => isChosen(row, column)).map(fault => ({ screen, fault })),
 );
 
-/** One test for each cell of the matrix whose screen is of this kind. */
+/** One test for each cell of the matrix with a screen of this kind. */
 export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
     const product = await startProduct();
     const ids = new Map<string, string>();
@@ -57,9 +57,9 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
 
     const idOf = (resource: ResourceName) => ids.get(resource) ?? '';
 
-    /** Opens a screen while its reads fail so, and lets so much time pass. */
+    /** Opens a screen while its reads fail with this fault, and lets this much time pass. */
     async function show({ address, struck }: MatrixScreen, fault: Fault, milliseconds: number) {
-        // In this order: the sandbox's clock counts from the page's.
+        // In this order, since the sandbox's clock counts from the page's.
         vi.setSystemTime(AT);
         await product.sandbox.clock.set(AT);
         await removeRow();
@@ -94,13 +94,13 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
             vi.mocked(console.error).mockClear();
             const network = await show(screen, fault, A_MINUTE);
             const failures = await check(screen, fault, network, whole);
-            // In one line, for the summary of a run.
+            // On one line, for the run's summary.
             if (failures.length > 0) throw new Error(failures.join('; '));
         },
     );
 }
 
-/** Screens that need nothing but who is signed in. */
+/** Screens that need nothing but the signed-in user. */
 const readNothing = ['/no-accounts', '/manage-wallet-address/create', '/manage-wallet-address/import'];
 
 async function check(
@@ -125,7 +125,7 @@ async function check(
     return [...failures, ...(await recoveryFailures(fault, network, whole))];
 }
 
-/** Is the sign-in there with the reason? */
+/** Does the sign-in page show, with the reason? */
 function signInFailures(): string[] {
     const isThere = location.pathname === '/login' && screen.queryByText(publicMessages.signedOut);
     return isThere
@@ -133,7 +133,7 @@ function signInFailures(): string[] {
         : [`the sign-in does not say that the session ended, but ${document.body.textContent.slice(0, 200)}`];
 }
 
-/** Does the page show everything, once the fault is over and it is asked to try again? */
+/** Does the page show everything once the fault is over and the user tries again? */
 async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: oracle.Whole): Promise<string[]> {
     network.strike(undefined);
     network.forget();
@@ -148,8 +148,8 @@ async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: ora
 }
 
 /**
- * Lets so much time pass for the page's timers, and all that the provider needs for what is asked of it meanwhile. The clock stands,
- * so that what is said of the time is the same however long a fault takes.
+ * Lets this much time pass for the page's timers, and as much as the provider needs for the requests meanwhile. The clock stands
+ * still, so that times read the same however long a fault takes.
  */
 async function settle(network: FaultyNetwork, milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += STEP) {

@@ -10,11 +10,11 @@ const post = (sandbox: Answering, action: keyof typeof actions, body: object): P
         }),
     );
 
-/** Tries to do to the sandbox what its page offers: 200, or the status of the refusal. */
+/** Tries an action of the sandbox page. Returns 200, or the refusal's status. */
 export const controlStatus = async (sandbox: Answering, action: keyof typeof actions, body: object): Promise<number> =>
     (await post(sandbox, action, body)).status;
 
-/** Does to the sandbox what its page offers, and answers what the page would say. */
+/** Runs an action of the sandbox page and returns its answer. */
 export async function control(sandbox: Answering, action: keyof typeof actions, body: object): Promise<unknown> {
     const response = await post(sandbox, action, body);
     if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);

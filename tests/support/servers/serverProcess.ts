@@ -6,7 +6,7 @@ export interface ServerProcess extends Answering {
     stop(): Promise<void>;
 }
 
-/** The sandbox's server as a process of its own, on a PostgreSQL database and a free port. */
+/** Starts the sandbox's server in its own process, on a PostgreSQL database and a free port. */
 export async function startServer(databaseUrl: string): Promise<ServerProcess> {
     const args = ['--import', 'tsx', 'sandbox/server.ts', '--port', '0', '--demo-clock', START.toISOString()];
     const server = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: databaseUrl } });

@@ -8,23 +8,23 @@ export interface Seeded {
     startAt: Date;
 }
 
-/** What tests start from where they ask for nothing else. */
+/** The default seed of tests. */
 export const smallSeed: Seeded = { payments: 600, startAt: new Date('2026-11-21T14:30:00.000Z') };
 
-/** Vitest calls it once before all tests, so that test files do not all make the same snapshot. */
+/** Vitest calls it once before all tests, so that test files don't all make the same snapshot. */
 export const setup = async (): Promise<void> => {
     await snapshotOf(smallSeed);
 };
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, 'node_modules/.cache/sandbox');
-/** Whatever the rows may depend on: more than they do, so that nobody has to keep a list in step with the seed. */
+/** More than the rows depend on, so that nobody has to keep a list in step with the seed. */
 const sources = ['contracts', 'sandbox', 'package-lock.json'];
 const [nodeMajor] = process.versions.node.split('.');
 
 /**
- * A seeded database to start from, made once and kept on disk: seeding takes seconds, loading a fraction of one. It lies in a
- * folder named after whatever the rows may depend on, so that a stale one is never found.
+ * A seeded database to start from, made once and kept on disk: seeding takes seconds, loading a fraction of one. Its folder is
+ * named after a digest of the sources, so that a stale one is never found.
  */
 export async function snapshotOf(seeded: Seeded): Promise<Uint8Array> {
     const folder = sourcesDigest();
@@ -47,14 +47,14 @@ function sourcesDigest(): string {
     return digest.digest('hex').slice(0, 24);
 }
 
-/** Those of other sources will not be asked for again, and each takes some 70 MB. */
+/** Snapshots of other sources won't be needed again, and each takes some 70 MB. */
 function removeOthers(folder: string): void {
     mkdirSync(cache, { recursive: true });
     for (const name of readdirSync(cache))
         if (name !== folder) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
-/** Renaming makes the file appear whole, for test files that run side by side. */
+/** Renaming makes the file appear whole to test files that run in parallel. */
 function keep(file: string, snapshot: Uint8Array): void {
     mkdirSync(dirname(file), { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;

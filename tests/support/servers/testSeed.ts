@@ -1,9 +1,9 @@
 const DEFAULT_SEED = 20261121;
 
-/** What every random test follows from: the same in each run, unless TEST_SEED names another. */
+/** The seed of every random test: the same in each run, unless TEST_SEED gives another. */
 export const testSeed = readSeed(process.env.TEST_SEED);
 
-/** Vitest calls it for each project before all tests; the first one says which seed the run has. */
+/** Vitest calls it for each project before all tests; the first call prints the run's seed. */
 export const setup = (): void => {
     if (process.env.TEST_SEED_SHOWN) return;
     process.env.TEST_SEED_SHOWN = 'yes';

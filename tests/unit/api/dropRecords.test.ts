@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dropRecords } from '../../../src/api/download/dropRecords';
 import { UnreadableBody } from '../../../src/api/answer/readText';
 
-/** Runs a file through in pieces that end anywhere, in the middle of a letter too. */
+/** Passes a file through in pieces that end anywhere, even in the middle of a character. */
 function without(text: string, values: readonly string[], cuts: readonly number[] = [], column = 'id'): string {
     const bytes = new TextEncoder().encode(text);
     const borders = [...new Set([0, ...cuts.map(cut => cut % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);
@@ -19,7 +19,7 @@ const field = fc.oneof(
 );
 const table = fc.record({
     rows: fc.array(fc.tuple(field, field, field), { maxLength: 12 }),
-    /** Where the column of ids stands. */
+    /** The position of the ID column. */
     position: fc.nat(2),
     cuts: fc.array(fc.nat(2000), { maxLength: 12 }),
     newline: fc.constantFrom('\r\n', '\n'),

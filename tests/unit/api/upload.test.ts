@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const taken = async () => new Response(null, { status: 204 });
-/** Never answers; fails as a connection does when it is given up. */
+/** Never answers; fails when aborted, as a connection does. */
 const silent = (_: SentForm, signal: AbortSignal) =>
     new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))));
 

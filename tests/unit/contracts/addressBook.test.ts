@@ -19,7 +19,7 @@ const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 test('a status is inactive once deleted, active from the activation date on, and pending before it', () => {
     fc.assert(
         fc.property(instants, instants, fc.boolean(), fc.integer({ min: -1, max: 1 }), (a, b, isDeleted, close) => {
-            // Half of them as close to the activation date as can be.
+            // Half of them are as close to the activation date as possible.
             const now = a.getTime() % 2 === 0 ? new Date(b.getTime() + close) : a;
             const entry = { activates_at: b.toISOString(), deleted_at: isDeleted ? a.toISOString() : null };
             const live = now.getTime() < b.getTime() ? 'pending' : 'active';

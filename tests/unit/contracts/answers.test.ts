@@ -20,7 +20,7 @@ const transaction = {
     created_at: '2026-11-21T14:00:00.000Z',
 };
 
-/** In the form that the contract gives out, so that what is accepted is expected back unchanged. */
+/** In the contract's output form, so that what is accepted comes back unchanged. */
 const payment = {
     payment_reference: 'AQH-100306-PMT',
     merchant_key: 'mkey-clxxxxxxxxxxxxxxxxxxxxxxx',
@@ -63,7 +63,7 @@ const pathsOf = (value: unknown, at: Path = []): Path[] =>
           })
         : [];
 
-/** A copy with one place changed; undefined takes it away. */
+/** A copy with one value replaced; undefined removes it. */
 function changed(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
     if (key === undefined) return replacement;
     if (Array.isArray(value)) {

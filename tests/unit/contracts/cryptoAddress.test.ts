@@ -12,7 +12,7 @@ import {
 import { makeAddress } from '../../../sandbox/domain/chain/addresses';
 import { createRandom } from '../../../sandbox/primitives/random';
 
-/** Networks whose addresses look the same. */
+/** Networks whose addresses look the same share a family. */
 const family = (network: Network) => (/^(ethereum|polygon|arbitrum)$/.test(network) ? 'evm' : network);
 const networkOf = (code: CryptoCode) => cryptoCurrencies[code].network;
 const sent = cryptoCodes.filter(code => networkOf(code) !== 'wallet');
@@ -35,7 +35,7 @@ describe('an address of ours', () => {
     });
 
     test('with one character changed is mistyped, wherever there is a checksum', () => {
-        // Solana has none, and that of EVM addresses misses one typo in thousands.
+        // Solana addresses have no checksum, and that of EVM addresses misses one typo in thousands.
         const checked = fc.constantFrom(...sent.filter(own => !/^(evm|solana)$/.test(family(networkOf(own)))));
         fc.assert(
             fc.property(checked, seed, fc.nat(), fc.constantFrom(...LETTERS), (own, from, position, letter) => {
@@ -73,7 +73,7 @@ describe('an address of ours', () => {
     });
 });
 
-/** Of the standards, and of wallets that nobody holds. */
+/** From the standards, and from wallets that nobody holds. */
 const valid: readonly (readonly [Network, string])[] = [
     ['bitcoin', '1AiwqWv9pTeAN9zZaCdnqgQpQX7xDeqjWS'],
     ['bitcoin', '31qjFnmWK287DQKRaYm14vzMVML4LBdCTt'],

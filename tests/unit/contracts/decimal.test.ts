@@ -5,7 +5,7 @@ import { anyDecimal, toScaled } from '../money/oracle';
 
 const zeros = fc.integer({ min: 0, max: 6 }).map(count => '0'.repeat(count));
 
-/** Digits and a power of ten as the value that they write out to, by BigInt: 15 and -1 is 1.5. */
+/** Digits and a power of ten written out as a decimal, by BigInt: 15 and -1 give 1.5. */
 function written(digits: bigint, exponent: number): string {
     const sign = digits < 0n ? '-' : '';
     const size = digits < 0n ? -digits : digits;

@@ -5,7 +5,7 @@ import { missingFromPassword, newPassword } from '../../../contracts/rules/passw
 import { isPersonName, personName } from '../../../contracts/rules/personName';
 import { oneTimeCode } from '../../../contracts/rules/text';
 
-/** Long enough that a pattern which looks back over what it read would not end. */
+/** Long enough that a backtracking pattern would never finish. */
 const LONG = 100_000;
 const long = [
     'a'.repeat(LONG),

@@ -96,7 +96,7 @@ describe('a query', () => {
 const shapeOf = (schema: Schema | undefined): Readonly<Record<string, Schema>> =>
     (schema?._zod.def as { shape?: Record<string, Schema> } | undefined)?.shape ?? {};
 
-/** The values of an enumeration, which may be left out. */
+/** The values of an enumeration, which may be optional. */
 function valuesOf(field: Schema | undefined): unknown[] {
     const { entries, innerType } = (field?._zod.def ?? {}) as { entries?: object; innerType?: Schema };
     return innerType ? valuesOf(innerType) : Object.values(entries ?? {});
@@ -121,7 +121,7 @@ describe('the operations', () => {
             );
             expect(declared.method === 'GET' && declared.body !== undefined).toBe(false);
             expect(declared.method === 'GET' && declared.kind !== 'read').toBe(false);
-            // Only where the path, or else the query or the body, names a tenant can it be asked whether the caller belongs there.
+            // Access by tenant can be checked only if the path, or else the query or body, names one.
             if (declared.access !== 'public' && declared.access !== 'signed-in') {
                 const isInPath =
                     parameters.includes('partnerId') ||
@@ -136,7 +136,7 @@ describe('the operations', () => {
         typeof access === 'object' && 'cases' in access ? [[name, access, { query, body }] as const] : [],
     );
 
-    /** Every call whose access is said by a field, with what each value needs: said once more than in the contracts. */
+    /** Every call whose access depends on a field, with what each value needs, written independently of the contracts. */
     const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         createMerchantToken: { refund: 'refunds W', withdrawal: 'withdrawals W' },
         createAccountToken: { refund: 'refunds W', withdrawal: 'withdrawals W' },

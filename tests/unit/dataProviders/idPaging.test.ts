@@ -8,7 +8,7 @@ interface Row {
     id: string;
 }
 
-/** A provider of numbered rows that goes on from the id of one. */
+/** A provider of numbered rows that continues from a row's ID. */
 function fakeList(size: number) {
     const queries: Record<string, unknown>[] = [];
     return {

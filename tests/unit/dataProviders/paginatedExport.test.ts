@@ -43,7 +43,7 @@ const rowsOf = fc
     )
     .map(rows => rows.map((row, index): Row => ({ id: `r${index}`, ...row })));
 
-/** Whether a spreadsheet would begin to calculate. */
+/** Would a spreadsheet calculate it? */
 const isFormula = (cell: string) => /^[\s"']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell);
 const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
 

@@ -7,7 +7,7 @@ import { forgetPages, parseNext, queryKeys, queryStringCursor } from '../../../s
 
 beforeEach(forgetPages);
 
-/** A provider of numbered rows whose `next` repeats the query and adds where to go on. */
+/** A provider of numbered rows whose `next` repeats the query and adds where to continue. */
 function fakeList(size: number) {
     const queries: Record<string, unknown>[] = [];
     return {

@@ -33,7 +33,10 @@ const batch = (minute: number, status: string) => ({
     expires_at: null,
 });
 
-/** A provider whose batches were made in these minutes, by status; it gives at most so many at once, however many are asked for. */
+/**
+ * A provider whose batches were made at these minutes, by status. It gives at most `mostAtOnce` at a time, however many are
+ * requested.
+ */
 function provide(minutes: Readonly<Record<string, readonly number[]>>, mostAtOnce = Infinity) {
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
         const query = new URL(input instanceof Request ? input.url : String(input), 'http://x.test').searchParams;

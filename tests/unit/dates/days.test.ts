@@ -9,13 +9,13 @@ const someDay = fc
     .integer({ min: 0, max: 4 * 365 })
     .map(days => new Date(firstDay + days * 24 * HOUR).toISOString().slice(0, 10));
 
-/** What Intl says the day is: knows nothing of the code under test. */
+/** The day according to Intl, independent of the code under test. */
 const localDay = (instant: number, zone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
         instant,
     );
 
-/** Days on which clocks change, in every hour that they do: where mistakes live. */
+/** Days on which clocks change, at every hour that they do: where mistakes hide. */
 const changes = [
     ['Africa/Cairo', '2024-04-26', 23],
     ['Africa/Cairo', '2026-10-29', 25],

@@ -11,14 +11,14 @@ const crypto = fc.constantFrom(...cryptoCodes);
 const fiat = fc.constantFrom(...fiatCodes);
 const direction = fc.constantFrom<Direction>('to-fiat', 'to-crypto');
 const unit = (currency: string) => 10n ** BigInt(PLACES - currencyDecimals(currency));
-/** Rates from one unit of the last place to very dear ones. */
+/** Rates from one unit in the last decimal place to very high ones. */
 const rate = fc.oneof(
     fc.bigInt({ min: 1n, max: LARGEST }),
     fc.bigInt({ min: 1n, max: 10n ** 13n }).map(n => n * 10n ** 10n),
 );
 const pair = fc.record({ crypto, fiat, rate, direction });
 
-/** Amounts of what is converted, with no more places than its currency has. */
+/** Amounts to convert, with no more decimal places than their currency has. */
 const amountOf = ({ from }: { from: string }) =>
     fc.bigInt({ min: 0n, max: LARGEST / unit(from) }).map(units => units * unit(from));
 
@@ -50,7 +50,7 @@ test('there and back is the same amount, within what the two roundings can take'
             const back = convert(there, direction === 'to-fiat' ? 'to-crypto' : 'to-fiat', quote) ?? '';
             const difference = toScaled(back) - amount;
             const size = difference < 0n ? -difference : difference;
-            // Half a unit of the first rounding, carried back at the rate, and half a unit of the second one.
+            // Half a unit from the first rounding, carried back at the rate, and half a unit from the second.
             const carried = direction === 'to-fiat' ? (unit(to) * SCALE) / rate + 1n : (unit(to) * rate) / SCALE + 1n;
             expect(2n * size <= carried + unit(from) + 1n).toBe(true);
         }),

@@ -16,7 +16,7 @@ import { anyDecimal, divideHalfEven, fromScaled, PLACES, toScaled } from './orac
 
 const runs = { numRuns: 10_000 };
 
-/** Shown digits as the decimal that they mean. */
+/** The decimal that a shown number means. */
 const meant = (sign: string, number: string) => fromScaled(toScaled((sign ? '-' : '') + number.replaceAll(',', '')));
 
 describe('amounts as they are displayed', () => {
@@ -177,7 +177,7 @@ describe('amounts that stand together', () => {
         fc.assert(
             fc.property(anyDecimal, anyDecimal, fc.constantFrom(...cryptoCodes, ...fiatCodes), (a, b, currency) => {
                 const amounts = [a, b, fromScaled(toScaled(a) + toScaled(b))] as const;
-                // What counts as nothing shows as a dash.
+                // An amount that counts as zero shows as a dash.
                 fc.pre(amounts.every(amount => !countsAsZero(amount, currency)));
                 const exact = !addsUp(currency, [a, b], amounts[2]);
                 const [x = 0n, y = 0n, z = 0n] = amounts.map(amount => {

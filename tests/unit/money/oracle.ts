@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The places that the oracle counts in: amounts are BigInt multiples of 10^-18. */
+/** The oracle's decimal places: amounts are BigInt multiples of 10^-18. */
 export const PLACES = 18;
 export const SCALE = 10n ** BigInt(PLACES);
 
@@ -37,7 +37,7 @@ export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 
 const LARGEST = 10n ** 36n;
 
-/** Canonical decimals of every size and number of places, with halves and other round ones among them. */
+/** Canonical decimals of every size and number of places, including halves and other round values. */
 export const anyDecimal: fc.Arbitrary<string> = fc
     .oneof(
         fc.bigInt({ min: -LARGEST, max: LARGEST }),

@@ -10,7 +10,7 @@ import { emptyDraft } from '../../../src/custom/withdrawal/withdrawalDraft';
 import { amountStep } from '../../../src/custom/withdrawal/withdrawalSchemas';
 import { payoutRateAt } from '../../../sandbox/domain/rates';
 
-/** Rates hold for an hour, from its beginning. */
+/** Rates hold for one hour, from its start. */
 const HOUR = new Date('2026-11-21T14:00:00.000Z');
 const BALANCE = '1000000';
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepConnected } from '../../../sandbox/database/postgres/keepConnected';
 
-/** A connection that can break, as one to a server that goes away does. */
+/** A connection that can break, as when its server goes away. */
 class Client extends EventEmitter {
     isOpen = true;
     end() {
@@ -17,7 +17,7 @@ class Client extends EventEmitter {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** @param fail what happens to the client of this number, from 0, while it begins to serve */
+/** @param fail what happens to the client with this number, from 0, when it begins to serve */
 async function serving(fail: (client: Client, number: number) => Promise<void> | void) {
     const clients: Client[] = [];
     const open = async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/session/inactivity/inactivity';
 
 const TABS = 3;
-/** How late the tabs share an activity. An answer to the prompt is shared at once. */
+/** The longest that tabs take to share an activity. An answer to the prompt is shared at once. */
 const SHARED_AFTER_MS = 5_000;
 const START = Date.parse('2026-11-21T10:00:00Z');
 
@@ -42,12 +42,12 @@ const stepOrLeave = fc.oneof(
     { weight: 1, arbitrary: tabNumber.map(tab => ({ tab, does: 'leave' as const })) },
 );
 
-/** Tabs of one session. What one of them knows reaches the others in any order, at the latest when they look at what is shared. */
+/** The tabs of one session. What one knows reaches the others in any order, at the latest when they read the shared state. */
 function openTabs() {
     let now = START;
     const tabs: Inactivity[] = Array.from({ length: TABS }, () => activeSince(START));
     let messages: Message[] = [];
-    /** The newest sign of a person that counted, in any tab. */
+    /** The newest activity that counted, in any tab. */
     let newest = START;
 
     const tabAt = (index: number): Inactivity => tabs[index] ?? activeSince(START);
@@ -171,7 +171,7 @@ test('however the clock has jumped, the waits that follow keep their limits', ()
                 now += jump;
                 state = reduce(state, { type: 'tick', now });
             }
-            // From here on the clock goes as it should.
+            // From here on the clock runs normally.
             for (const wait of [PROMPT_AFTER_MS, ANSWER_WITHIN_MS, MESSAGE_FOR_MS]) {
                 now += wait;
                 state = reduce(state, { type: 'tick', now });

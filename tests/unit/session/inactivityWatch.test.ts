@@ -23,7 +23,7 @@ afterEach(() => {
     vi.useRealTimers();
 });
 
-/** A tab that is signed in: its own modules over the storage and the channel that all tabs share. */
+/** A signed-in tab: its own modules over the storage and channel that all tabs share. */
 async function openTab() {
     vi.resetModules();
     const [watch, tab] = await Promise.all([
@@ -226,7 +226,7 @@ describe('two tabs', () => {
     test('are kept by activity in one of them', async () => {
         const [first, second] = [await openTab(), await openTab()];
         first.open();
-        // Its events are not seen: both tabs share one window here.
+        // Hides events from this tab, since both tabs share one window here.
         const listening = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
         second.open();
         listening.mockRestore();

@@ -47,7 +47,7 @@ it('a refresh never writes into the sign-in after it, and no call is repeated as
 
             vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
             for (const one of steps) {
-                // A token that runs out before its first use is another matter: it ends the session.
+                // A token that expires before its first use is a different case: it ends the session.
                 if (one.do === 'call late' && provider.held.length === 0) provider.expireAccess();
                 if (one.do === 'release' && provider.release(one.which, one.how)) lost = true;
                 if (one.do === 'call' || one.do === 'call late') {
@@ -78,7 +78,7 @@ it('a refresh never writes into the sign-in after it, and no call is repeated as
             expect(done).toBe(true);
             expect(mixed).toEqual([]);
             const stored = (await tab.row())?.userId;
-            // Lost tokens may end the sign-in that they are of, and no other.
+            // Lost tokens may end their own sign-in, and no other.
             expect(lost && stored === undefined ? user : stored).toBe(user);
             refreshes += provider.sent.filter(({ body }) => body?.includes('grant_type=refresh_token')).length;
             vi.useRealTimers();

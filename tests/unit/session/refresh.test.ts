@@ -128,7 +128,7 @@ describe('a refresh that fails', () => {
     };
 
     const newTokens = () => json({ access_token: 'x', refresh_token: 'y', token_type: 'Bearer', expires_in: 600 });
-    /** Fails so often, then refreshes. Says how often it was asked. */
+    /** Fails this many times, then refreshes. Counts the calls. */
     const failing = (fault: () => Response | Promise<Response>, times: number) => {
         const state = { tokenCalls: 0 };
         stubFetch(({ url, headers }) => {
@@ -302,7 +302,7 @@ describe('a tab that holds the lock and does nothing', () => {
     });
 });
 
-/** What it has come to by now. */
+/** What the promise has settled to by now, if anything. */
 const now = async <Result>(promise: Promise<Result>): Promise<Result | 'pending'> => {
     const pending = settle().then(() => 'pending' as const);
     return Promise.race([promise, pending]);

@@ -9,7 +9,7 @@ const text = fc.string({ minLength: 1, maxLength: 12 });
 const merchantsOf = (ids: readonly string[][]): Merchants =>
     ids.map((accounts, index) => ({ id: `m${index}`, accounts: accounts.map(api_id => ({ api_id })) })) as never;
 
-/** Merchants with accounts of any id, one of them active, with one account or all. */
+/** Merchants with accounts of any ID, one merchant active, with one account or all. */
 const scopes = fc
     .uniqueArray(text, { minLength: 1, maxLength: 8 })
     .chain(ids => fc.tuple(fc.constant(ids), fc.integer({ min: 0, max: ids.length }), fc.nat(1), fc.nat(8)))

@@ -69,7 +69,7 @@ describe.each(Object.entries(factories))('the token store with %s', (_, factory)
 });
 
 describe('a database that does not answer', () => {
-    /** Opens nothing before `answer` is called; then all that was asked meanwhile, in order. */
+    /** Opens nothing until `answer` is called, and then everything requested meanwhile, in order. */
     const hanging = () => {
         const real = new IDBFactory();
         let answer = () => {};

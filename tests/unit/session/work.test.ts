@@ -11,7 +11,7 @@ const restoreStorage = () => {
 
 const [ANA, BEN] = ['ana@harbour.example', 'ben@fern.example'];
 
-/** Names under which it is stored. */
+/** The keys that the work is stored under. */
 const [DRAFT, INTENT, OPEN] = [
     'draft:ana%40harbour.example:w',
     'intent:ana%40harbour.example:w',
@@ -28,7 +28,7 @@ beforeEach(() => {
     stubLocks();
 });
 
-/** Somebody in the middle of something. */
+/** A user in the middle of something. */
 async function working() {
     const provider = rotatingProvider();
     const tab = await openTab();
@@ -47,7 +47,7 @@ async function interrupt({ provider, tab }: Awaited<ReturnType<typeof working>>)
     for (const spent of [1, 2]) {
         provider.expireAccess();
         const row = await tab.row();
-        // A refresh token that comes twice ends its family.
+        // A refresh token used twice ends its family.
         if (spent === 1 && row) await fetch('/api/main/v1/oauth/token', tokenRequest(row.refresh));
         await tab.whoAmI().catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import { statementKinds, type Statement } from '../../../contracts/main/reports'
 import { agreementOf } from '../../../src/custom/statements/summary/agreement';
 import { add } from '../../../src/money/arithmetic';
 
-/** An amount of as many places as coins have. */
+/** Amounts with as many decimal places as coins have. */
 const amounts = fc
     .tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.constantFrom(0, 2, 8, 18))
     .map(([units, places]) => {
@@ -14,7 +14,7 @@ const amounts = fc
     });
 const movements = fc.array(fc.record({ kind: fc.constantFrom(...statementKinds), amount: amounts }), { maxLength: 30 });
 
-/** A statement of these movements, of which only the first so many are shown, made up past the code under test. */
+/** A statement of these movements, built without the code under test. Only the first `shown` of them show. */
 function statementOf(opening: string, all: { kind: string; amount: string }[], shown: number): Statement {
     let balance = opening;
     const rows = all.map(({ kind, amount }, index) => {

@@ -5,7 +5,7 @@ import { inAndOutOf, needsEveryDigit } from '../../../src/custom/statements/summ
 import { add } from '../../../src/money/arithmetic';
 import { exactMoney, signedMoneyParts } from '../../../src/money/money';
 
-/** An amount of so many decimals. */
+/** Amounts with this many decimal places. */
 const amountOf = (places: number) =>
     fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(units => {
         const digits = String(Math.abs(units)).padStart(places + 1, '0');
@@ -13,7 +13,7 @@ const amountOf = (places: number) =>
         return add(units < 0 ? `-${text}` : text, '0');
     });
 
-/** Balanced statements of fiat money, a stable coin and a coin, with more decimals than are shown. */
+/** Balanced statements in fiat, a stablecoin and a coin, with more decimal places than are shown. */
 const statements = fc
     .record({ currency: fc.constantFrom('EUR', 'JPY', 'USDT_TRC20', 'ETH'), places: fc.constantFrom(0, 2, 6, 8, 10) })
     .chain(({ currency, places }) =>

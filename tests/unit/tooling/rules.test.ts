@@ -55,7 +55,7 @@ const sectionsCited = (text: string): string[] =>
         .map(([citation]) => citation);
 
 describe('a citation of a section', () => {
-    // The number is put in later, so that this file cites nothing itself.
+    // The number is filled in later, so that this file itself cites nothing.
     test.each(['(section N)', 'Section N. `none` is', 'of sections N and N', 'on the last day (section\n * N)'])(
         'is found in %j',
         text => {

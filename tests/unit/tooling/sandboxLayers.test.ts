@@ -7,10 +7,10 @@ const rules = importRules.filter(
         (name.startsWith('sandbox-') && name !== 'sandbox-without-dashboard') || name === 'product-without-samples',
 );
 
-/** Paths are those of the sandbox, unless they lead out of it. */
+/** Paths are relative to the sandbox. */
 const inProject = (name: string) => join('sandbox', name);
 
-/** Imports that each rule refuses, and some that stand beside them and are all right. */
+/** Imports that each rule refuses, and similar ones that it allows. */
 const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: readonly Import[] }>> = {
     'sandbox-pipeline': {
         refused: [

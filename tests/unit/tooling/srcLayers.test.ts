@@ -14,7 +14,7 @@ const APP = 'src/App.tsx';
 const SIGN_IN = 'src/custom/sign-in/SignInPage.tsx';
 const PUBLIC_PAGE = 'src/components/public/PublicPage.tsx';
 
-/** Imports that each rule refuses, and some beside them that are all right. */
+/** Imports that each rule refuses, and similar ones that it allows. */
 const cases: Readonly<Record<string, { refused: readonly Import[]; allowed: readonly Import[] }>> = {
     'families-apart': {
         refused: [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const sandbox = join(import.meta.dirname, '../../../sandbox');
 const update = /\.update\((payments|payouts|deposits|transfers|batches|batchPayouts)\)[^;]*?\.set\(([^;]*?)\.where/g;
 
-/** What each file of a folder of the sandbox sets in the tables whose rows have a status. */
+/** The updates that each file in a sandbox folder makes to tables whose rows have a status. */
 const updatesIn = (folder: string): string[] =>
     readdirSync(join(sandbox, folder), { recursive: true, encoding: 'utf8' })
         .filter(file => file.endsWith('.ts'))

@@ -17,7 +17,7 @@ const flat = (messages: Messages, prefix = ''): [key: string, text: string][] =>
 const catalogue = flat({ ...publicMessages, ...appMessages });
 const placesOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The message keys that an expression can stand for; none where it is a variable. */
+/** The message keys that an expression can stand for; none if it is a variable. */
 function keysOf(node: ts.Expression): string[] {
     if (ts.isStringLiteralLike(node)) return catalogue.some(([key]) => key === node.text) ? [node.text] : [];
     if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
@@ -29,7 +29,7 @@ function keysOf(node: ts.Expression): string[] {
     return catalogue.map(([key]) => key).filter(key => pattern.test(key));
 }
 
-/** The names that an object gives; undefined where they are not all written there. */
+/** The names that an object gives; undefined if they aren't all literal. */
 function namesOf(node: ts.Expression | undefined): string[] | undefined {
     if (!node) return [];
     if (!ts.isObjectLiteralExpression(node)) return undefined;
@@ -45,7 +45,7 @@ interface Use {
 const missingIn = (key: string, given: readonly string[]): string[] =>
     placesOf(catalogue.find(([name]) => name === key)?.[1] ?? '').filter(place => !given.includes(place));
 
-/** Each use of a message in a file whose values are written where it is used. */
+/** Each use of a message in a file that gives its values literally. */
 function usesIn(file: string): Use[] {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
     const uses: Use[] = [];
@@ -60,7 +60,7 @@ function usesIn(file: string): Use[] {
         const given = namesOf(values);
         if (!key || !given) return;
         const found = keysOf(key).map(name => ({ key: name, missing: missingIn(name, given) }));
-        // A template can stand for more keys than it ever does: one that is filled clears it.
+        // A template may match more keys than it is ever used for, so one filled key clears it.
         const isCleared = ts.isTemplateExpression(key) && found.some(({ missing }) => missing.length === 0);
         uses.push(...(isCleared ? found.filter(({ missing }) => missing.length === 0) : found));
     };
@@ -78,7 +78,7 @@ test('each place of a message is filled where the message is used', () => {
     expect(uses.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
-/** What no text says, with what it says instead. */
+/** What no text may contain, and what to write instead. */
 const wrong: readonly [found: RegExp, instead: string][] = [
     [/^ | $|\S {2,}/, 'no space at an end, none twice: texts stand beside each other by layout'],
     [/\w'\w|"/, '’ and “ ”'],
@@ -90,7 +90,7 @@ const wrong: readonly [found: RegExp, instead: string][] = [
     [/!/, 'a full stop'],
 ];
 
-/** The specification gives its words. */
+/** The specification gives this text word for word. */
 const given = new Set(['timedOut']);
 
 test.each(wrong)('no text has %s: it has %s', found => {

@@ -16,7 +16,7 @@ import {
 
 const NOW = new Date('2026-11-21T14:30:00Z');
 const DAY = 24 * 60 * 60_000;
-/** Near the ends of all spans that count, and far from them. */
+/** Near the ends of all relevant spans, and far from them. */
 const ages = fc.oneof(
     fc.constantFrom(-1, 0, 1).chain(off => fc.constantFrom(0, DAY / 48, DAY).map(span => span + off)),
     fc.integer({ min: 0, max: 60 * DAY }),

@@ -25,7 +25,7 @@ const namesOf = (status: string, type = 'refund', more: Partial<PayoutFacts> = {
     payoutSteps(factsOf({ status, type, ...more }), NOW).map(({ name }) => name);
 
 describe('the steps of a payout', () => {
-    /** What brings each about in the sandbox. */
+    /** The sandbox action that causes each step. */
     const actions: Readonly<Record<string, PayoutAction>> = {
         payout_accepted: 'confirm',
         payout_coded: 'confirm',

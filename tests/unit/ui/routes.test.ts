@@ -9,7 +9,7 @@ import { isAppPath, placeOf, routeOf } from '../../../src/routing/placeOf';
 import type { ListedResource, UnlistedResource } from '../../../src/routing/types';
 import { routeNames } from '../../support/routeNames';
 
-/** The paths of docs/rules.md#routes, one by one. */
+/** The paths in docs/rules.md#routes. */
 const main = [
     '/',
     '/home',

@@ -7,7 +7,7 @@ import { formInput } from '../../../src/components/form/formInput';
 import { schemaResolver } from '../../../src/components/form/schemaResolver';
 import { appMessages } from '../../../src/i18n/en/app';
 
-/** As react-admin's translator: what the catalogue has at a key, else `_`. */
+/** Like react-admin's translator: the catalogue's text for a key, or else `_`. */
 function translate(key: string, options?: { _: string }): string {
     let found: unknown = appMessages;
     for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];

@@ -8,7 +8,7 @@ import { tradeStatusTones } from '../../../src/resources/transfers/trades/tradeS
 
 const FIVE = ['danger', 'info', 'progress', 'success', 'warning'];
 
-/** The tones of statuses, without those that came to an end neither well nor badly. */
+/** The tones of statuses, except neutral. */
 const told = (tones: Readonly<Record<string, string>>) =>
     [...new Set(Object.values(tones))].filter(tone => tone !== 'neutral').sort();
 

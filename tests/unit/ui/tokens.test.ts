@@ -20,7 +20,7 @@ function contrast(one: string, other: string): number {
 const grounds = ['background', 'surface', 'raised', 'hover'] as const;
 const tones = ['info', 'progress', 'warning', 'success', 'danger', 'neutral'] as const;
 
-/** Which text stands on which ground. */
+/** Which text colours appear on which backgrounds. */
 const pairs: [keyof Tokens, keyof Tokens][] = [
     ...grounds.flatMap((ground): [keyof Tokens, keyof Tokens][] => [
         ['text', ground],

@@ -16,7 +16,7 @@ const account = (type: string) => ({ type }) as Parameters<typeof fiatPayoutStep
 const stepsOf = (status: string, type = 'bank_account', since: string | null = ago(1)) =>
     fiatPayoutSteps({ status, since, destination_account: account(type) }, NOW);
 
-/** What brings each step about in the sandbox. */
+/** The sandbox action that causes each step. */
 const actions: Readonly<Record<string, TransferAction>> = {
     transfer_accepted: 'confirm',
     transfer_funded: 'confirm',

@@ -7,19 +7,19 @@ import { OWNER } from './ledger';
 /** The calls that a wizard makes before the one that moves money. */
 const PREPARATION = /\/token$/;
 
-/** One request that the network keeps. */
+/** One request that the network holds back. */
 export interface Held {
     /** The page has sent it. */
     arrived: Promise<unknown>;
-    /** Goes on as if nothing had been. */
+    /** Lets it continue as if nothing had happened. */
     release: () => Promise<void>;
-    /** It never arrives. */
+    /** Drops it, so that it never arrives. */
     lose: () => Promise<void>;
-    /** Arrives although whoever sent it is gone. */
+    /** Lets it arrive although its sender is gone. */
     deliver: () => Promise<void>;
 }
 
-/** A confirmation that a fault happens to. */
+/** A confirmation and the fault that strikes it. */
 export class Cell {
     readonly page: Page;
     readonly confirmation: Confirmation;
@@ -35,7 +35,7 @@ export class Cell {
         return this.page.context();
     }
 
-    /** Shows the confirmation in a tab that keeps this, without its last click. */
+    /** Opens the confirmation in a tab that keeps these items, ready for the last click. */
     async open(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
         await page.route('**/blank', fulfilBlank, { times: 1 });
         await page.goto('/blank');
@@ -47,7 +47,7 @@ export class Cell {
 
     confirm = (page = this.page) => this.subject.confirm(page).click();
 
-    /** A tab with all that this one keeps, as the browser copies it, or with nothing. */
+    /** Opens a tab that keeps these items: those of this tab, as a browser copies them, or none. */
     async openTab(kept: Readonly<Record<string, string>>): Promise<Page> {
         const tab = await this.context.newPage();
         await this.open(tab, kept);
@@ -58,7 +58,7 @@ export class Cell {
 
     hold = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), false);
 
-    /** The provider does it, and its answer is kept. */
+    /** The provider does it, but its answer is held back. */
     holdAnswer = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), true);
 
     private pathOf = (what: 'preparation' | 'call') => (what === 'call' ? this.confirmation.call : PREPARATION);
@@ -68,7 +68,7 @@ export class Cell {
 
     expectMoved = (times: number) => expect.poll(this.subject.moved).toBe(times);
 
-    /** The provider ends the session of the browser. */
+    /** The provider ends the browser's session. */
     async revoke(): Promise<void> {
         const token = await this.page.evaluate(accessToken);
         await this.page.request.post('/api/main/v2/oauth/revoke', { data: { token } });
@@ -92,7 +92,7 @@ async function hold(page: Page, path: RegExp, isDone: boolean): Promise<Held> {
             const response = isDone ? await route.fetch() : undefined;
             arrive(route);
             const how = await end;
-            // Whoever sent it may be gone.
+            // Its sender may be gone.
             await (how === 'lose' ? route.abort() : response ? route.fulfill({ response }) : route.continue()).catch(
                 () => undefined,
             );

@@ -4,27 +4,27 @@ import { booked, MERCHANT, OWNER, payoutsOf } from './ledger';
 import { enterCode } from './enterCode';
 import { makeReviewed } from './makeReviewed';
 
-/** One confirmation of one cell, with an amount of its own. */
+/** One cell's confirmation, with its own amount. */
 export interface Subject {
-    /** The page that it is confirmed on. */
+    /** The page it is confirmed on. */
     path: string;
-    /** What its tab keeps by the time of the last step; empty where nothing is typed. */
+    /** What its tab keeps by the last step; empty if nothing is typed. */
     draft: Readonly<Record<string, string>>;
-    /** The same typed by somebody once more. */
+    /** The same draft, typed again. */
     typedAgain: () => Readonly<Record<string, string>>;
-    /** Leads from the page to where only the last click is missing. */
+    /** Goes from the page to where only the last click is missing. */
     arm: (page: Page) => Promise<void>;
-    /** The button of the last click, ready to be clicked. */
+    /** The button of the last click, ready to click. */
     confirm: (page: Page) => Locator;
-    /** What the page shows once it knows that it was done. */
+    /** What the page shows once it knows that the action was done. */
     done: (page: Page) => Locator;
-    /** How often money has moved, as the database has it. */
+    /** How often money has moved, according to the database. */
     moved: () => Promise<number>;
 }
 
 export interface Confirmation {
     name: string;
-    /** Ends the path of the call that moves money. */
+    /** Matches the end of the path of the call that moves money. */
     call: RegExp;
     operation:
         | 'withdrawLocalCrypto'
@@ -33,7 +33,7 @@ export interface Confirmation {
         | 'createCustodyRefund'
         | 'approvePayout'
         | 'cancelPayout';
-    /** Is it the end of a wizard, which prepares the call and keeps a draft? Else an action on a record. */
+    /** Is it the end of a wizard, which prepares the call and keeps a draft? Otherwise it is an action on a record. */
     isWizard: boolean;
     subject: (page: Page) => Promise<Subject>;
 }
@@ -43,13 +43,13 @@ const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const TREASURY = 'ETH1671142901427wK';
 
-/** What is about to change may be gone by the time that it is clicked. */
+/** What is about to change may be gone by the time it is clicked. */
 const ACTION_TIMEOUT_MS = 10_000;
 
 const isFruitful = ({ status }: StoredPayout) => status !== 'cancel' && status !== 'invalid';
 const slot = (name: string) => `draft:${encodeURIComponent(OWNER)}:${name}`;
 
-/** Payouts that came of a subject, each with its amount held once; more where the ledger says so. */
+/** How many times a subject's payouts were reserved: once each, unless the ledger says otherwise. */
 async function movedBy(page: Page, isOfSubject: (payout: StoredPayout) => boolean): Promise<number> {
     const made = (await payoutsOf(page)).filter(payout => isFruitful(payout) && isOfSubject(payout));
     const counts = await Promise.all(made.map(({ reference }) => booked(page, reference, 'reserve')));
@@ -103,7 +103,7 @@ const refund = (isCustody: boolean) =>
     async function subject(page: Page): Promise<Subject> {
         const payouts = await payoutsOf(page);
         const number = payouts.length;
-        // Those of the seed may have taken all of a payment; ours take little.
+        // A seeded refund may have taken all of a payment; ours take little.
         const refunded = new Set(payouts.filter(({ email }) => !isOurs(email)).map(payout => payout.payment_reference));
         const payments = (await stored(page, 'payments', MERCHANT)).filter(
             payment =>
@@ -141,7 +141,7 @@ const refund = (isCustody: boolean) =>
 interface Action {
     button: string;
     submit: string;
-    /** Of the record once it was done. */
+    /** The record's status once it is done. */
     status: RegExp;
     moved: (page: Page, payout: StoredPayout) => Promise<number>;
 }
@@ -165,7 +165,7 @@ const actionOnPayout = ({ button, submit, status, moved }: Action) =>
         };
     };
 
-/** Everything that moves or stops money by a click. */
+/** Everything that moves or stops money with a click. */
 export const confirmations: readonly Confirmation[] = [
     {
         name: 'withdrawal from a local balance',

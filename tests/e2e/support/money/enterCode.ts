@@ -3,10 +3,10 @@ import { act } from '../sandbox';
 import { newestCode } from '../signIn';
 import { OWNER } from './ledger';
 
-/** Past the pause between two codes to one user. */
+/** Longer than the pause between two codes to one user. */
 export const RESEND_PAUSE_SECONDS = 31;
 
-/** Asks for a one-time code where the last step wants one, and enters it. */
+/** Asks for a one-time code if the last step wants one, and enters it. */
 export async function enterCode(page: Page): Promise<void> {
     const field = page.getByLabel('One-time code');
     const send = page.getByRole('button', { name: /^Send (me a code|a new code)$/ });
@@ -18,7 +18,7 @@ export async function enterCode(page: Page): Promise<void> {
     await field.fill(await newestCode(page, OWNER));
 }
 
-/** The page takes its next code at once; the provider's own pause is passed by its clock. */
+/** Lets the page ask for its next code at once. The sandbox's clock passes the provider's own pause. */
 export const dropPauses = (page: Page) =>
     page.context().route('**/request-otp', async route => {
         const response = await route.fetch();

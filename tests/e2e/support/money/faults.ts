@@ -4,21 +4,21 @@ import type { Cell, Held } from './cell';
 /** Something that goes wrong around the last click. */
 export interface MoneyFault {
     name: string;
-    /** Only where a call is prepared before money moves, and a draft is kept. */
+    /** Only for wizards, which prepare a call before money moves and keep a draft. */
     isOfWizard?: boolean;
-    /** Does the page live by a clock that the fault moves on? */
+    /** Does the fault move the page's clock? */
     movesClock?: boolean;
-    /** Which lines on the console it brings about. */
+    /** The console lines that it causes. */
     allows?: RegExp;
-    /** Clicks, and makes it go wrong. Resolves to the tabs in which the user goes on. */
+    /** Clicks, and makes it go wrong. Resolves to the tabs in which the user continues. */
     run: (cell: Cell) => Promise<Page[]>;
 }
 
-/** How far the confirmation has come when it happens. */
+/** How far the confirmation has come when the fault strikes. */
 interface Moment {
     name: string;
     isOfWizard?: boolean;
-    /** Clicks and waits until then; resolves to what has to follow once the page is gone. */
+    /** Clicks and waits until then. Resolves to what must follow if the page is gone, and if it stays. */
     reach: (cell: Cell) => Promise<{ gone: () => Promise<void>; page: () => Promise<void> }>;
 }
 
@@ -78,7 +78,7 @@ const moments: readonly Moment[] = [
 interface Leaving {
     name: string;
     allows?: RegExp;
-    /** Does the answer reach the page all the same? Then a request that gets lost is none of it. */
+    /** Does the answer still reach the page? Then it doesn't go with lost requests. */
     isAnswered?: boolean;
     leave: (cell: Cell, reached: Awaited<ReturnType<Moment['reach']>>) => Promise<Page[]>;
 }
@@ -242,7 +242,7 @@ const inPlace: readonly MoneyFault[] = [
     },
 ];
 
-/** Both tabs have everything by now but the money call itself, or are at the last click where nothing is prepared. */
+/** Both tabs have everything but the money call, or are at the last click if nothing is prepared. */
 async function atOnce(cell: Cell, kept: Readonly<Record<string, string>>): Promise<Page[]> {
     const hold = (page: Page) =>
         cell.confirmation.isWizard ? cell.holdAnswer('preparation', page) : cell.hold('call', page);
@@ -257,14 +257,14 @@ async function atOnce(cell: Cell, kept: Readonly<Record<string, string>>): Promi
     return [cell.page, tab];
 }
 
-/** The other tab comes to its last click while the request of the first is under way. */
+/** The other tab reaches its last click while the first tab's request is in progress. */
 async function meanwhile(cell: Cell, kept: Readonly<Record<string, string>>): Promise<Page[]> {
     const held = await cell.hold('call');
     await click(cell, held);
     const tab = await cell.openTab(kept);
     await cell.subject.arm(tab);
     await cell.confirm(tab);
-    // Long enough for whatever the second click leads to.
+    // Long enough for anything the second click causes.
     await expect
         .poll(async () => (await cell.subject.moved()) > 0 || (await isAsked(tab)), { timeout: 5_000 })
         .toBe(true);

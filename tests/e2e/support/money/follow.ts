@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Cell } from './cell';
 
-/** More steps than any way to an end takes. */
+/** More steps than any path takes. */
 const MAX_STEPS = 30;
 const LOOK_EVERY_MS = 100;
-/** A notice offers to stop checking once no request can be under way any more, a minute after the sending. */
+/** A notice offers to stop checking once no request can still be in progress, a minute after sending. */
 const GIVE_UP_MS = 90_000;
 const USABLE = ':enabled:not([aria-disabled=true])';
 
-/** What a page can show, and what its user does then. Resolves to true where that is the end of it. */
+/** What a page can show, and what its user then does. */
 interface Sight {
     name: string;
     shows: (page: Page, cell: Cell) => Locator;
-    /** Does the page say that it was done (1), or that nothing was (0)? */
+    /** Does the page say that it was done (1), or that nothing was done (0)? */
     says?: 0 | 1;
     act?: (page: Page, cell: Cell) => Promise<unknown>;
     /** How long the user waits for something else to show. */
@@ -21,7 +21,7 @@ interface Sight {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** In the order in which a user sees to them. One without an act ends the way. */
+/** In the order a user deals with them. One without `act` ends the path. */
 const sights: readonly Sight[] = [
     {
         name: 'the sign-in page',
@@ -74,7 +74,7 @@ const sights: readonly Sight[] = [
         act: page => page.getByRole('button', { name: 'Go back' }).click(),
     },
     {
-        // The rates are those of the hour.
+        // Rates change every hour.
         name: 'the new rate or fee',
         shows: page => button(page, /^Use the new (rate|fee)/),
         act: page => button(page, /^Use the new (rate|fee)/).click(),
@@ -92,7 +92,7 @@ const sights: readonly Sight[] = [
         shows: (page, { confirmation }) =>
             page
                 .getByRole('button', {
-                    // A wizard has a button of that name too, which leaves it.
+                    // A wizard has a button with this name too, which leaves it.
                     name: confirmation.isWizard
                         ? /^$/
                         : confirmation.operation === 'approvePayout'
@@ -101,7 +101,7 @@ const sights: readonly Sight[] = [
                     exact: true,
                 })
                 .and(page.locator(USABLE)),
-        // The record is read again once something was done.
+        // The record is read again once something is done.
         patienceMs: 2_000,
         act: (page, cell) => cell.subject.arm(page).catch(() => undefined),
     },
@@ -113,8 +113,8 @@ const sights: readonly Sight[] = [
 ];
 
 /**
- * Goes the way that the page offers until it says what came of it. Whatever it says on the way has to be so.
- * @returns what it showed, one after the other
+ * Follows what the page offers until it says how it ended. Everything it says on the way must be true.
+ * @returns what it showed, in order
  */
 export async function follow(page: Page, cell: Cell): Promise<string[]> {
     const way: string[] = [];
@@ -129,7 +129,7 @@ export async function follow(page: Page, cell: Cell): Promise<string[]> {
     throw new Error(`No end is in sight: ${way.join(', ')}`);
 }
 
-/** Waits until something shows that its user would see to. */
+/** Waits until something shows that the user would deal with. */
 async function nextSight(page: Page, cell: Cell, way: readonly string[]): Promise<Sight> {
     const since = performance.now();
     let sight: Sight | undefined;
@@ -151,7 +151,7 @@ async function firstShown(page: Page, cell: Cell): Promise<Sight | undefined> {
     return undefined;
 }
 
-/** The worst that a page can say is that nothing was sent where something was. */
+/** The worst a page can say is that nothing was sent when something was. */
 async function expectTruth(page: Page, { subject }: Cell): Promise<void> {
     if (await page.getByText('Nothing was sent.').isVisible()) expect(await subject.moved(), 'moved').toBe(0);
 }

@@ -5,13 +5,13 @@ import { stored } from '../database';
 export const OWNER = 'owner@harbour.example';
 export const MERCHANT = 'Harbour Goods';
 
-/** The payouts of the merchant that its database holds. */
+/** The merchant's payouts in the database. */
 export const payoutsOf = (page: Page) => stored(page, 'payouts', MERCHANT);
 
 const isUnderWay = ({ status }: { status: string }) => !['done', 'cancel', 'invalid'].includes(status);
 const holdsMoney = ({ status }: { status: string }) => ['trade_initiated', 'confirmed', 'submitted'].includes(status);
 
-/** Amounts added up by a key. */
+/** Adds up amounts by key. */
 function sums<Row>(rows: readonly Row[], key: (row: Row) => unknown, amount: (row: Row) => string) {
     const total = new Map<string, bigint>();
     for (const row of rows) {
@@ -21,7 +21,7 @@ function sums<Row>(rows: readonly Row[], key: (row: Row) => unknown, amount: (ro
     return total;
 }
 
-/** What the books of the merchant must never show, in words. */
+/** What the merchant's books must never show, in words. */
 export async function ledgerFaults(page: Page): Promise<string[]> {
     const accounts = await stored(page, 'ledger_accounts', MERCHANT);
     const postings = await stored(page, 'ledger_postings', MERCHANT);
@@ -65,7 +65,7 @@ export async function ledgerFaults(page: Page): Promise<string[]> {
     ];
 }
 
-/** How often the ledger has booked something of a payout, such as `reserve` or `release`. */
+/** How often the ledger has booked a payout's movement, such as `reserve` or `release`. */
 export const booked = async (page: Page, reference: string, movement: string): Promise<number> =>
     (await stored(page, 'ledger_movements', MERCHANT)).filter(
         row => row.reference === reference && row.kind.endsWith(`_${movement}`),

@@ -7,7 +7,7 @@ import { OWNER, payoutsOf } from './ledger';
 
 const MERCHANT_PATH = '/v1/dashboard/merchant/mkey-harbourgoods0000000000001';
 
-/** A withdrawal that the provider looks at before it is released, made by a program of the owner's. Resolves to its reference. */
+/** Makes a withdrawal that the provider reviews first, through the owner's own API client. Resolves to its reference. */
 export async function makeReviewed(page: Page): Promise<string> {
     const link = new URLSearchParams((await signInLink(page, OWNER)).split('?')[1]);
     const granted = await page.request.post('/api/main/v2/oauth/token', {
