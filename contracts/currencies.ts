@@ -47,6 +47,11 @@ export const cryptoCurrencies = {
 export type CryptoCode = keyof typeof cryptoCurrencies;
 export const cryptoCodes = Object.keys(cryptoCurrencies) as [CryptoCode, ...CryptoCode[]];
 
+/** Coins that are paid to an address which can be used again. */
+export const payoutCoins: readonly CryptoCode[] = cryptoCodes.filter(
+    code => !['wallet', 'lightning', 'bitcoin-testnet'].includes(cryptoCurrencies[code].network),
+);
+
 /** Active ISO 4217 codes. */
 export const fiatCodes = (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP ' +

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { cryptoCurrencies } from '../../../contracts/currencies';
+import { cryptoCurrencies, payoutCoins } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
 import { CountryInput } from '../../components/inputs/CountryInput';
@@ -12,7 +12,7 @@ import { BookRecipients } from '../../components/recipients/BookRecipients';
 import { RecentRecipients } from '../../components/recipients/RecentRecipients';
 import { currencyLabel, networkName } from '../../money/currencyNames';
 import type { PayoutDraft } from './payoutDraft';
-import { coinOf, payoutCoins } from './payoutSchemas';
+import { coinOf } from './payoutSchemas';
 
 interface RecipientInputsProps {
     merchant: Merchant;

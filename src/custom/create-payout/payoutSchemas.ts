@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CryptoCode, cryptoCodes, cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
+import { type CryptoCode, cryptoCurrencies, isCrypto, payoutCoins } from '../../../contracts/currencies';
 import { type NewDirectPayout, recipientFields } from '../../../contracts/main/directPayouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { addressOn } from '../../../contracts/rules/cryptoAddress';
@@ -8,11 +8,6 @@ import { amountSchema, typedAmount } from '../../components/inputs/amountSchema'
 import type { PayoutDraft } from './payoutDraft';
 
 const { email, name, country, remarks } = recipientFields;
-
-/** Coins that go to an address which can be used again. */
-export const payoutCoins: readonly CryptoCode[] = cryptoCodes.filter(
-    code => !['wallet', 'lightning', 'bitcoin-testnet'].includes(cryptoCurrencies[code].network),
-);
 
 export const coinOf = ({ crypto_currency: chosen }: PayoutDraft): CryptoCode | undefined =>
     isCrypto(chosen) && payoutCoins.includes(chosen) ? chosen : undefined;

@@ -1,0 +1,42 @@
+import { MAX_SHEET_SIZE, type SheetAnswer } from './sheet';
+import { askWorker } from './worker';
+
+const startsWith = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, at) => bytes[at] === byte);
+
+/**
+ * Reads a table from a file or from a text that was pasted; one that is too large isn't opened. The kind of a file follows from
+ * its content, not from its name. Rejects only if the reader can't be loaded.
+ * @param most rows, besides one for the names of the columns
+ */
+export async function readSheet(source: File | string, most: number): Promise<SheetAnswer> {
+    const size = typeof source === 'string' ? source.length : source.size;
+    if (size > MAX_SHEET_SIZE) return { problem: 'tooLarge' };
+    if (typeof source === 'string') return asText(source, most);
+    const bytes = await source.arrayBuffer().then(
+        buffer => new Uint8Array(buffer),
+        () => undefined,
+    );
+    if (!bytes) return { problem: 'unreadable' };
+    if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { problem: 'oldExcel' };
+    return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? asWorkbook(bytes, most) : asText(bytes, most);
+}
+
+const asText = (source: Uint8Array | string, most: number): Promise<SheetAnswer> =>
+    askWorker({
+        start: () => new Worker(new URL('./text.worker.ts', import.meta.url), { type: 'module' }),
+        load: async () => {
+            const { readText } = await import('./readText');
+            return (asked: { source: Uint8Array | string; most: number }) => readText(asked.source, asked.most);
+        },
+        question: { source, most },
+    });
+
+const asWorkbook = (source: Uint8Array, most: number): Promise<SheetAnswer> =>
+    askWorker({
+        start: () => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' }),
+        load: async () => {
+            const { readWorkbook } = await import('./readWorkbook');
+            return (asked: { source: Uint8Array; most: number }) => readWorkbook(asked.source, asked.most);
+        },
+        question: { source, most },
+    });

@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../../components/import/reading/worker';
+import { checkRows } from './checkRows';
+
+answerQuestions(checkRows);

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { cryptoCurrencies, isCrypto, payoutCoins } from '../../../../contracts/currencies';
+import { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
+import { addressOn } from '../../../../contracts/rules/cryptoAddress';
+import { brokenRule } from '../../../components/form/validationMessage';
+import { amountSchema } from '../../../components/inputs/amountSchema';
+import type { BatchCells, BatchField } from './batchColumns';
+import { withoutSpaces } from './tidy';
+
+/** What is wrong with a cell: a rule whose text is looked up, or the provider's own words. */
+export type CellProblem = { rule: string; args: Readonly<Record<string, unknown>> } | { text: string };
+export type Problems = Readonly<Partial<Record<BatchField, CellProblem>>>;
+
+export interface BatchRules {
+    /** Currencies of the balances that can pay. */
+    balances: readonly string[];
+}
+
+const { email, name, country, remarks } = NewBatchPayout.shape;
+const schemas: Partial<Record<BatchField, z.ZodMiniType>> = { email, name, country, remarks };
+
+const broken = (rule: string, args: object = {}): CellProblem => ({ rule, args: { ...args } });
+
+/** Everything wrong with a row, one problem for each cell (docs/rules.md#batches). */
+export function checkRow(cells: BatchCells, rules: BatchRules): Problems {
+    const fields = Object.keys(cells) as BatchField[];
+    return Object.fromEntries(
+        fields.flatMap(field => {
+            const problem = problemOf(field, cells, rules);
+            return problem ? [[field, problem]] : [];
+        }),
+    );
+}
+
+function problemOf(field: BatchField, cells: BatchCells, { balances }: BatchRules): CellProblem | undefined {
+    const cell = cells[field];
+    if (cell !== withoutSpaces(field, cell)) return broken('spaces');
+    switch (field) {
+        case 'crypto_currency':
+            return payoutCoins.some(code => code === cell) ? undefined : broken(cell ? 'coin' : 'required');
+        case 'withdraw_currency':
+            return balances.includes(cell) ? undefined : broken(cell ? 'noBalance' : 'required', { cell });
+        case 'withdraw_amount':
+            return ruleOf(amountSchema(cells.withdraw_currency), cell);
+        case 'address':
+            return ruleOf(addressSchema(cells.crypto_currency), cell);
+        case 'remarks':
+            return cell === '' ? undefined : ruleOf(remarks, cell);
+        default:
+            return ruleOf(schemas[field], cell);
+    }
+}
+
+/** Of an unknown coin only the form of an address is checked: its own cell has the problem. */
+const addressSchema = (coin: string): z.ZodMiniType =>
+    isCrypto(coin) ? addressOn(cryptoCurrencies[coin].network) : NewBatchPayout.shape.address;
+
+function ruleOf(schema: z.ZodMiniType | undefined, cell: string): CellProblem | undefined {
+    const read = schema?.safeParse(cell);
+    const issue = read && !read.success ? read.error.issues[0] : undefined;
+    if (!issue) return undefined;
+    const { name: rule, args } = brokenRule(issue, cell === '');
+    return broken(rule, args);
+}

@@ -1,0 +1,36 @@
+import type { PlacedRow } from '../../../components/import/columns';
+import type { BatchField } from './batchColumns';
+import { type BatchRules, checkRow, type Problems } from './checkRow';
+import { type Fix, fixed } from './tidy';
+
+/** A row of the file, as it stands now. */
+export interface BatchRow extends PlacedRow<BatchField> {
+    problems: Problems;
+}
+
+export interface CheckedRows {
+    rows: BatchRow[];
+    /** Rows that each fix would change. */
+    fixable: Readonly<Record<Fix, number>>;
+}
+
+interface Check extends BatchRules {
+    rows: readonly PlacedRow<BatchField>[];
+    /** Made before the check. */
+    fix?: Fix | undefined;
+}
+
+/** Checks all rows, after one kind of fix where asked. For a worker: checksums of thousands of addresses take a while. */
+export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
+    const checked = rows.map(({ row, cells: before, hasExtra }): BatchRow => {
+        const cells = fix ? fixed(before, fix) : before;
+        return { row, cells, hasExtra, problems: checkRow(cells, rules) };
+    });
+    const countOf = (kind: Fix) => checked.filter(({ cells }) => fixed(cells, kind) !== cells).length;
+    return {
+        rows: checked,
+        fixable: { spaces: countOf('spaces'), codes: countOf('codes'), checksums: countOf('checksums') },
+    };
+}
+
+export const hasProblem = ({ problems, hasExtra }: BatchRow): boolean => hasExtra || Object.keys(problems).length > 0;

@@ -1,0 +1,94 @@
+import { currencyDecimals, cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
+import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
+import { type Decimal, parseAmount } from '../../../../contracts/rules/decimal';
+import { foldedAddress } from '../../../../contracts/rules/sameAddress';
+import { compare, sum } from '../../../money/arithmetic';
+import type { BatchType } from './batchColumns';
+import type { BatchRow } from './checkRows';
+
+type Amount = readonly [amount: Decimal, currency: string];
+
+function amountOf({ cells, problems }: BatchRow): Amount | undefined {
+    if (problems.withdraw_amount || problems.withdraw_currency) return undefined;
+    const read = parseAmount(cells.withdraw_amount, currencyDecimals(cells.withdraw_currency));
+    return 'amount' in read ? [read.amount, cells.withdraw_currency] : undefined;
+}
+
+/**
+ * Rows that pay what an earlier one pays already: the same amount to the same address or email. By number of the row, with that of
+ * the earlier one.
+ */
+export function duplicatesOf(rows: readonly BatchRow[]): ReadonlyMap<number, number> {
+    const first = new Map<string, number>();
+    const found = new Map<number, number>();
+    for (const batchRow of rows) {
+        const amount = amountOf(batchRow);
+        if (!amount) continue;
+        const { row, cells } = batchRow;
+        for (const to of [cells.email.toLowerCase(), foldedAddress(cells.address ?? '')].filter(Boolean)) {
+            const key = [...amount, to].join(' ');
+            const earlier = first.get(key);
+            if (earlier === undefined) first.set(key, row);
+            else if (!found.has(row)) found.set(row, earlier);
+        }
+    }
+    return found;
+}
+
+export interface BatchTotal {
+    currency: string;
+    amount: Decimal;
+    /** Of that balance; undefined if it isn't known. */
+    available: Decimal | undefined;
+    isTooMuch: boolean;
+}
+
+interface Balance {
+    currency: string;
+    available: Decimal | null;
+}
+
+/** What the rows take from each balance. Rows whose amount can't be read don't count. */
+export function totalsOf(rows: readonly BatchRow[], balances: readonly Balance[]): BatchTotal[] {
+    const amounts = new Map<string, Decimal[]>();
+    for (const [amount, currency] of rows.flatMap(row => [amountOf(row) ?? []].filter(isAmount))) {
+        const known = amounts.get(currency);
+        if (known) known.push(amount);
+        else amounts.set(currency, [amount]);
+    }
+    return [...amounts].map(([currency, all]) => {
+        const amount = sum(all);
+        const available = balances.find(balance => balance.currency === currency)?.available ?? undefined;
+        return { currency, amount, available, isTooMuch: available !== undefined && compare(amount, available) > 0 };
+    });
+}
+
+const isAmount = (amount: readonly [] | Amount): amount is Amount => amount.length > 0;
+
+/** What is sent for the rows, in their order. Throws where one of them has a problem. */
+export const payoutsOf = (rows: readonly BatchRow[], type: BatchType): NewBatchPayout[] =>
+    rows.map(batchRow => {
+        const { email, name, country, crypto_currency: coin, address, remarks } = batchRow.cells;
+        const [amount, currency] = amountOf(batchRow) ?? [];
+        if (!isCrypto(coin) || amount === undefined || currency === undefined) throw new Error('A row has a problem');
+        return {
+            email,
+            name,
+            country,
+            withdraw_currency: currency,
+            withdraw_amount: amount,
+            crypto_currency: coin,
+            ...(type === 'direct' && { address }),
+            ...(remarks && { remarks }),
+        };
+    });
+
+/** Number of recipients by coin, the most frequent first. */
+export function coinsOf(rows: readonly BatchRow[]): [coin: keyof typeof cryptoCurrencies, count: number][] {
+    const counts = new Map<keyof typeof cryptoCurrencies, number>();
+    for (const { cells } of rows) {
+        const { crypto_currency: coin } = cells;
+        if (isCrypto(coin)) counts.set(coin, (counts.get(coin) ?? 0) + 1);
+    }
+    return [...counts].sort(([, a], [, b]) => b - a);
+}
