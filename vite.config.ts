@@ -9,6 +9,8 @@ export default defineConfig({
     define: { __APP_VERSION__: JSON.stringify(version) },
     // The server of index.html replaces it with a fresh nonce in each response.
     html: { cspNonce: '__CSP_NONCE__' },
+    // One file each: a worker may load nothing more under its policy.
+    worker: { format: 'es' },
     build: {
         target: 'es2022',
         manifest: true,

@@ -160,10 +160,16 @@ export const pages = {
     customize: { path: '/customize', access: R('hosted_page') },
     paymentOptions: { path: '/payment-options', access: R('payment_methods') },
     createCryptoPayout: {
-        path: '/create-crypto-payout/:type?/:batchType?',
+        path: '/create-crypto-payout/:type?',
         extent: 'live',
         access: W('payouts'),
         view: lazyPage(() => import('./custom/create-payout/CreatePayoutPage'), 'CreatePayoutPage'),
+    },
+    createCryptoBatch: {
+        path: '/create-crypto-payout/batch/:batchType?',
+        extent: 'live',
+        access: W('batches'),
+        view: lazyPage(() => import('./custom/create-batch/CreateBatchPage'), 'CreateBatchPage'),
     },
     createFiatPayout: { path: '/create-fiat-payout', extent: 'merchant', access: W('fiat_payouts') },
     createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },

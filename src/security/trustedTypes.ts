@@ -4,14 +4,18 @@ interface TrustedTypesFactory {
     createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;
 }
 
+const isOwnWorker = (url: string): boolean =>
+    url.startsWith(`${location.origin}/assets/`) && /\.worker-[\w-]+\.js$/.test(url);
+
 const CAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/';
 
 /**
- * The only policy that may turn text into markup or a script URL. Allows the zero-width space that react-admin's inputs write,
- * and the captcha's script if the environment has a key; everything else throws.
+ * The only policy that may turn text into markup or a script URL. Allows the zero-width space that react-admin's inputs write, the
+ * build's own workers, and the captcha's script if the environment has a key; everything else throws.
  */
 const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
 factory?.createPolicy('default', {
     createHTML: text => (text === '&#8203;' ? text : null),
-    createScriptURL: text => (config.captchaKey && text.startsWith(CAPTCHA_SCRIPTS) ? text : null),
+    createScriptURL: text =>
+        isOwnWorker(text) || (config.captchaKey && text.startsWith(CAPTCHA_SCRIPTS)) ? text : null,
 });

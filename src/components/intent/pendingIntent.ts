@@ -13,14 +13,15 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 const About = z.object({
-    kind: z.enum(['withdrawal', 'refund', 'payout']),
+    kind: z.enum(['withdrawal', 'refund', 'payout', 'batch']),
     merchantKey: z.string(),
     /** The refunded payment. */
     paymentReference: z.nullable(z.string()),
+    /** Empty for a batch, which may have several. */
     amount: z.string(),
     /** Of the amount. */
     currency: z.string(),
-    /** Email. */
+    /** Email; the name of a batch. */
     recipient: z.string(),
     /** Undefined if the recipient enters it later. */
     address: z.optional(z.string()),
@@ -37,6 +38,8 @@ const About = z.object({
     /** Name of a withdrawal's recipient. */
     name: z.optional(z.string()),
     country: z.optional(z.string()),
+    /** Batches only. */
+    batchType: z.optional(z.enum(['direct', 'link'])),
 });
 
 const aboutFields = Object.keys(About.shape) as (keyof typeof About.shape)[];

@@ -54,7 +54,11 @@ export const routes = {
     paymentOptions: { title: 'Payment methods', about: 'The methods that payers can select will be set here.' },
     createCryptoPayout: {
         title: 'Create crypto payout',
-        about: 'Pay one recipient in crypto, from a balance in local currency.',
+        about: 'Pay in crypto from a balance in local currency.',
+    },
+    createCryptoBatch: {
+        title: 'Create batch',
+        about: 'Pay many recipients in crypto, from the rows of a file.',
     },
     createFiatPayout: {
         title: 'Create fiat payout',

@@ -65,6 +65,11 @@ export const openIntents = {
         made: 'Your payout of %{amount} to %{recipient} was submitted.',
         stopped: 'Your payout of %{amount} to %{recipient} was submitted, but no money was sent.',
     },
+    batch: {
+        list: 'View batches',
+        maybe: 'The batch %{recipient} may have been created.',
+        made: 'Your batch %{recipient} was created.',
+    },
     status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',

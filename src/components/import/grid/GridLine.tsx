@@ -1,0 +1,96 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { GridCell } from './GridCell';
+import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
+
+interface GridLineProps extends GridChanges {
+    row: GridRow;
+    columns: readonly GridColumn[];
+    problemOf: GridTexts<GridRow>['problemOf'];
+    note: ReturnType<GridTexts<GridRow>['noteOf']>;
+    /** Its cells below each other. */
+    isCard: boolean;
+}
+
+/** One row, in a line or, on a phone, as a card. Renders again only when its own content changes. */
+export const GridLine = memo(function GridLine({
+    row,
+    columns,
+    problemOf,
+    note,
+    isCard,
+    onChange,
+    onRemove,
+}: GridLineProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const number = row.row.toLocaleString(locale);
+    const remove = (
+        <IconButton
+            size="small"
+            aria-label={translate('importing.grid.remove', { row: number })}
+            onClick={() => onRemove(row.row)}
+        >
+            <CloseOutlined fontSize="small" />
+        </IconButton>
+    );
+    const cells = columns.map(column => (
+        <Box key={column.name} role={isCard ? undefined : 'cell'} sx={{ minWidth: 0 }}>
+            <GridCell
+                row={row.row}
+                column={column}
+                value={row.cells[column.name] ?? ''}
+                problem={problemOf(row, column.name)}
+                isLabelled={isCard}
+                onChange={value => onChange(row.row, column.name, value)}
+            />
+        </Box>
+    ));
+    const noted = note && (
+        <Box sx={{ px: 0.75, fontSize: '0.8125rem', color: note.isProblem ? 'error.main' : 'warning.main' }}>
+            {note.text}
+        </Box>
+    );
+    if (isCard) {
+        return (
+            <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                    <Box sx={{ fontWeight: 600 }}>{translate('importing.grid.rowNumber', { row: number })}</Box>
+                    {remove}
+                </Box>
+                {noted}
+                {cells}
+            </Box>
+        );
+    }
+    return (
+        <Box sx={{ py: 0.5 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: templateOf(columns), columnGap: 0.5 }}>
+                <Box role="cell" sx={{ ...numberStyles, lineHeight: '2rem' }}>
+                    {number}
+                </Box>
+                {cells}
+                <Box role="cell">{remove}</Box>
+            </Box>
+            {noted && (
+                <Box role="cell" sx={{ pl: '3.75rem' }}>
+                    {noted}
+                </Box>
+            )}
+        </Box>
+    );
+});
+
+/** The number of the row, its cells, and its button. */
+export const templateOf = (columns: readonly GridColumn[]): string =>
+    ['3.5rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');
+
+export const numberStyles = {
+    pr: 1,
+    textAlign: 'right',
+    color: 'text.secondary',
+    fontVariantNumeric: 'tabular-nums',
+} as const;

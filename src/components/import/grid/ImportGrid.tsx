@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useIsPhone } from '../../hooks/useWidth';
+import { GridLine, numberStyles, templateOf } from './GridLine';
+import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
+
+interface ImportGridProps<Row extends GridRow> extends GridTexts<Row>, GridChanges {
+    label: string;
+    columns: readonly GridColumn[];
+    rows: readonly Row[];
+    /** Whenever it changes, the first cell with a problem gets the focus. */
+    focusOn?: number;
+}
+
+/** Pixels, before a row was measured. */
+const LINE = 41;
+const CARD = 640;
+
+/** The rows of a file, each cell open to change. However many there are, only those in view are rendered. */
+export function ImportGrid<Row extends GridRow>({
+    label,
+    columns,
+    rows,
+    focusOn = 0,
+    problemOf,
+    noteOf,
+    onChange,
+    onRemove,
+}: ImportGridProps<Row>) {
+    const translate = useTranslate();
+    const isPhone = useIsPhone();
+    const view = useRef<HTMLDivElement>(null);
+    const virtual = useVirtualizer({
+        count: rows.length,
+        getScrollElement: () => view.current,
+        estimateSize: () => (isPhone ? CARD : LINE),
+        getItemKey: index => rows[index]?.row ?? index,
+        overscan: isPhone ? 1 : 8,
+    });
+    useEffect(() => {
+        if (focusOn > 0) view.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }, [focusOn]);
+    if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('importing.grid.none')}</Box>;
+    return (
+        <Box
+            ref={view}
+            role={isPhone ? 'group' : 'table'}
+            aria-label={label}
+            aria-rowcount={isPhone ? undefined : rows.length + 1}
+            // Scrolls by keyboard in every browser.
+            tabIndex={0}
+            sx={{
+                maxHeight: { xs: '75vh', md: '60vh' },
+                overflow: 'auto',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+            }}
+        >
+            <Box sx={{ minWidth: isPhone ? undefined : 'max-content' }} role={isPhone ? undefined : 'rowgroup'}>
+                {!isPhone && <GridHead columns={columns} />}
+                <Box role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+                    {virtual.getVirtualItems().map(({ index, key, start }) => {
+                        const row = rows[index];
+                        if (!row) return null;
+                        return (
+                            <Box
+                                key={key}
+                                ref={virtual.measureElement}
+                                data-index={index}
+                                role={isPhone ? 'group' : 'row'}
+                                aria-label={
+                                    isPhone ? translate('importing.grid.rowNumber', { row: row.row }) : undefined
+                                }
+                                aria-rowindex={isPhone ? undefined : index + 2}
+                                style={{ position: 'absolute', top: 0, width: '100%', transform: `translateY(${start}px)` }}
+                                sx={{ borderBottom: 1, borderColor: 'divider' }}
+                            >
+                                <GridLine
+                                    row={row}
+                                    columns={columns}
+                                    // Rows of this grid are what it was given.
+                                    problemOf={problemOf as GridTexts<GridRow>['problemOf']}
+                                    note={noteOf(row)}
+                                    isCard={isPhone}
+                                    onChange={onChange}
+                                    onRemove={onRemove}
+                                />
+                            </Box>
+                        );
+                    })}
+                </Box>
+            </Box>
+        </Box>
+    );
+}
+
+const GridHead = ({ columns }: { columns: readonly GridColumn[] }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            role="row"
+            aria-rowindex={1}
+            sx={{
+                position: 'sticky',
+                top: 0,
+                zIndex: 1,
+                display: 'grid',
+                gridTemplateColumns: templateOf(columns),
+                columnGap: 0.5,
+                py: 1,
+                fontSize: '0.8125rem',
+                color: 'text.secondary',
+                bgcolor: 'background.paper',
+                borderBottom: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Box role="columnheader" sx={numberStyles}>
+                {translate('importing.grid.row')}
+            </Box>
+            {columns.map(({ name, label }) => (
+                <Box key={name} role="columnheader" sx={{ px: 0.75 }}>
+                    {label}
+                </Box>
+            ))}
+            <Box role="presentation" />
+        </Box>
+    );
+};

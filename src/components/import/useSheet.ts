@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { SheetAnswer, SheetRow } from './reading/sheet';
+import { readSheet } from './reading/readSheet';
+
+export interface ReadSheet {
+    /** Of the file. */
+    name: string;
+    /** Of the sheet, if its workbook has others. */
+    sheet: string | undefined;
+    rows: readonly SheetRow[];
+}
+
+/**
+ * Reads one table at a time; a later one replaces an earlier one that is still being read.
+ * @param most rows that it may have
+ */
+export function useSheet(most: number, onRead: (sheet: ReadSheet) => void) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const latest = useRef<File | string>(undefined);
+    const [isReading, setIsReading] = useState(false);
+    const [problem, setProblem] = useState<string>();
+    const read = async (source: File | string) => {
+        latest.current = source;
+        setIsReading(true);
+        setProblem(undefined);
+        const answer = await readSheet(source, most).catch((): SheetAnswer | undefined => undefined);
+        if (latest.current !== source) return;
+        setIsReading(false);
+        if (!answer) return setProblem(translate('importing.failed'));
+        if ('problem' in answer) {
+            const { problem: why, row } = answer;
+            return setProblem(translate(`importing.problem.${why}`, { row, most: most.toLocaleString(locale) }));
+        }
+        const name = typeof source === 'string' ? translate('importing.pasted') : source.name;
+        onRead({ name, sheet: answer.sheet, rows: answer.rows });
+    };
+    return { read: (source: File | string) => void read(source), isReading, problem };
+}

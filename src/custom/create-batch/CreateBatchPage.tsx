@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import { isAddressBookWhitelisted } from '../../../contracts/access';
+import { isFiat } from '../../../contracts/currencies';
+import { PageState } from '../../components/feedback/PageState';
+import { isZero } from '../../money/arithmetic';
+import { useScope } from '../../session/scope';
+import { BatchWizard } from './BatchWizard';
+import { batchTypes } from './rows/batchColumns';
+
+/** Many payouts from a file, direct or by link, for a merchant that has a balance to pay from. */
+export function CreateBatchPage() {
+    const translate = useTranslate();
+    const queryClient = useQueryClient();
+    const { merchant, permissions } = useScope();
+    const { batchType } = useParams();
+    const [round, setRound] = useState(0);
+    // The balances may be as old as the page.
+    useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
+    const type = batchTypes.find(known => known === batchType);
+    if (!type) return <Navigate to="/create-crypto-payout" replace />;
+    const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
+    if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
+        return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;
+    }
+    if (type === 'link' && isAddressBookWhitelisted(permissions, merchant.id)) {
+        return <PageState title={translate('createBatch.notByLink')} text={translate('createBatch.notByLinkText')} />;
+    }
+    return (
+        <BatchWizard
+            key={`${type} ${merchant.merchant_key} ${round}`}
+            type={type}
+            merchant={merchant}
+            balances={balances}
+            onStartOver={() => setRound(round + 1)}
+        />
+    );
+}

@@ -1,0 +1,99 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { MAX_BATCH_ROWS } from '../../../contracts/dashboard/newBatch';
+import { ColumnChooser } from '../../components/import/ColumnChooser';
+import { type Columns, matchColumns, placeRows, unusedNames } from '../../components/import/columns';
+import { FileInput } from '../../components/import/FileInput';
+import { saveTemplate } from '../../components/import/saveCsv';
+import { type ReadSheet, useSheet } from '../../components/import/useSheet';
+import { Card } from '../../components/page/Card';
+import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
+import type { BatchRows } from './rows/useBatchRows';
+
+interface FileStepProps {
+    type: BatchType;
+    batchRows: Pick<BatchRows, 'take' | 'isChecking'>;
+    /** @param file its name, and what of it isn't read */
+    onTaken: (file: string, left: Left) => void;
+    onCancel: () => void;
+}
+
+/** What of a file isn't read. */
+export interface Left {
+    /** The sheet that was read, if its workbook has others. */
+    sheet: string | undefined;
+    /** Names of columns that stand for nothing. */
+    columns: readonly string[];
+}
+
+/** Takes the file, and asks for its columns where their names don't tell. */
+export function FileStep({ type, batchRows, onTaken, onCancel }: FileStepProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [unclear, setUnclear] = useState<ReadSheet>();
+    const [problem, setProblem] = useState<string>();
+    const columns = columnsOf(type);
+    const names = columns.map(({ name }) => name);
+    const most = MAX_BATCH_ROWS.toLocaleString(locale);
+    const take = async (sheet: ReadSheet, chosen: Columns<BatchField>) => {
+        const rows = placeRows(sheet.rows, names, chosen);
+        setUnclear(undefined);
+        if (rows.length === 0) return setProblem(translate('importing.problem.onlyHeader'));
+        if (rows.length > MAX_BATCH_ROWS) return setProblem(translate('importing.problem.tooManyRows', { most }));
+        try {
+            await batchRows.take(rows);
+        } catch {
+            return setProblem(translate('importing.failed'));
+        }
+        const ignored = chosen.hasHeader ? unusedNames(sheet.rows[0]?.cells ?? [], chosen.places) : [];
+        onTaken(sheet.name, { sheet: sheet.sheet, columns: ignored });
+    };
+    const sheets = useSheet(MAX_BATCH_ROWS, sheet => {
+        setProblem(undefined);
+        const found = matchColumns(sheet.rows[0]?.cells ?? [], columns);
+        if (found.isClear) void take(sheet, found);
+        else setUnclear(sheet);
+    });
+    const labelOf = (name: BatchField) => translate(`createBatch.columns.${name}`);
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            <Card title={translate('createBatch.steps.file')} about={translate(`createBatch.fileText.${type}`)}>
+                <FileInput
+                    onSource={source => {
+                        setUnclear(undefined);
+                        setProblem(undefined);
+                        sheets.read(source);
+                    }}
+                    isReading={sheets.isReading || batchRows.isChecking}
+                    problem={problem ?? sheets.problem}
+                    help={translate('importing.kinds', { most })}
+                >
+                    <Button
+                        variant="text"
+                        startIcon={<FileDownloadOutlined />}
+                        onClick={() => saveTemplate(names, `batch-${type}-template.csv`)}
+                    >
+                        {translate('importing.template')}
+                    </Button>
+                </FileInput>
+                <Box sx={{ mt: 2 }}>
+                    <Button variant="text" onClick={onCancel}>
+                        {translate('wizard.cancel')}
+                    </Button>
+                </Box>
+            </Card>
+            {unclear && (
+                <ColumnChooser
+                    key={unclear.name}
+                    sheet={unclear}
+                    columns={columns}
+                    labelOf={labelOf}
+                    onChosen={chosen => void take(unclear, chosen)}
+                />
+            )}
+        </Box>
+    );
+}

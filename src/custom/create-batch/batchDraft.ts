@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const batchSteps = ['file', 'rows', 'details', 'confirm'] as const;
+export type BatchStep = (typeof batchSteps)[number];
+
+/** A batch that is being made; its rows are kept apart, under `rowsId`. */
+export const BatchDraft = z.object({
+    step: z.enum(batchSteps),
+    /** Name of the file. */
+    file: z.string(),
+    rowsId: z.string(),
+    name: z.string(),
+    notification_email: z.string(),
+    /** The duplicates that the user wants to pay, as `acceptedText` writes them. */
+    accepted: z.string(),
+});
+export type BatchDraft = z.output<typeof BatchDraft>;
+
+export const emptyDraft = (): BatchDraft => ({
+    step: 'file',
+    file: '',
+    rowsId: crypto.randomUUID(),
+    name: '',
+    notification_email: '',
+    accepted: '',
+});
+
+/** Others than those that were accepted have to be accepted anew. */
+export const acceptedText = (duplicates: ReadonlyMap<number, number>): string => [...duplicates.keys()].join(' ');

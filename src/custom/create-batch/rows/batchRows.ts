@@ -1,0 +1,61 @@
+import type { CellProblem } from './checkRow';
+import { type BatchRules, checkRow } from './checkRow';
+import type { BatchField } from './batchColumns';
+import type { BatchRow, CheckedRows } from './checkRows';
+import { type Fix, fixed, fixes } from './tidy';
+
+/** The rows of a batch with what can be mended in them; undefined before a file was read. */
+export type BatchRowsState = CheckedRows | undefined;
+
+export type RowsChange =
+    | { kind: 'checked'; checked: CheckedRows }
+    | { kind: 'typed'; row: number; field: BatchField; value: string; rules: BatchRules }
+    | { kind: 'removed'; row: number }
+    /** What the provider says of cells, by place among the rows. */
+    | { kind: 'refused'; problems: readonly { index: number; field: BatchField; text: string }[] };
+
+/** The rows after a change. A cell that changes is checked again with its row, and what the provider said of the row is dropped. */
+export function changedRows(state: BatchRowsState, change: RowsChange): BatchRowsState {
+    if (change.kind === 'checked') return change.checked;
+    if (!state) return state;
+    const { rows, fixable } = state;
+    switch (change.kind) {
+        case 'typed': {
+            const at = rows.findIndex(({ row }) => row === change.row);
+            const before = rows[at];
+            if (!before) return state;
+            const cells = { ...before.cells, [change.field]: change.value };
+            const after: BatchRow = {
+                ...before,
+                cells,
+                hasExtra: false,
+                problems: checkRow(cells, change.rules),
+            };
+            return { rows: rows.with(at, after), fixable: counted(fixable, before, after) };
+        }
+        case 'removed': {
+            const removed = rows.find(({ row }) => row === change.row);
+            return { rows: rows.filter(row => row !== removed), fixable: counted(fixable, removed, undefined) };
+        }
+        case 'refused': {
+            const refused = [...rows];
+            for (const { index, field, text } of change.problems) {
+                const row = refused[index];
+                const problem: CellProblem = { text };
+                if (row) refused[index] = { ...row, problems: { ...row.problems, [field]: problem } };
+            }
+            return { rows: refused, fixable };
+        }
+    }
+}
+
+/** The counts of fixes where one row became another. */
+function counted(
+    fixable: CheckedRows['fixable'],
+    before: BatchRow | undefined,
+    after: BatchRow | undefined,
+): CheckedRows['fixable'] {
+    const needs = (row: BatchRow | undefined, fix: Fix) => (row && fixed(row.cells, fix) !== row.cells ? 1 : 0);
+    const [spaces, codes, checksums] = fixes.map(fix => fixable[fix] - needs(before, fix) + needs(after, fix));
+    return { spaces: spaces ?? 0, codes: codes ?? 0, checksums: checksums ?? 0 };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { PlacedRow } from '../../../components/import/columns';
+import { askWorker } from '../../../components/import/reading/worker';
+import { useLatest } from '../../../components/hooks/useLatest';
+import { dropBulk, readBulk, writeBulk } from '../../../session/storage/bulk';
+import { workOwner } from '../../../session/storage/work';
+import type { BatchField } from './batchColumns';
+import { changedRows } from './batchRows';
+import type { BatchRules } from './checkRow';
+import type { CheckedRows } from './checkRows';
+import type { Fix } from './tidy';
+
+type Placed = PlacedRow<BatchField>;
+
+/** Stored data isn't trusted. */
+const Stored = z.array(
+    z.object({ row: z.int(), cells: z.record(z.string(), z.string()), hasExtra: z.boolean() }),
+);
+
+/** After the last key, so that typing isn't held up. */
+const STORE_AFTER_MS = 300;
+
+/**
+ * The rows of the batch that is being made, checked by a worker when they come from a file, and kept over a reload.
+ * @param id under which they are kept
+ */
+export function useBatchRows(id: string, rules: BatchRules) {
+    const [owner] = useState(workOwner);
+    const [state, dispatch] = useReducer(changedRows, undefined);
+    const [isLoading, setIsLoading] = useState(true);
+    const [isChecking, setIsChecking] = useState(false);
+    const latestRules = useLatest(rules);
+    const stored = useRef<unknown>(undefined);
+    const isDropped = useRef(false);
+    const check = async (rows: readonly Placed[], fix?: Fix): Promise<CheckedRows> => {
+        const question = { rows, fix, ...latestRules.current };
+        return askWorker({
+            start: () => new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' }),
+            load: async () => (await import('./checkRows')).checkRows,
+            question,
+        });
+    };
+    const latestCheck = useLatest(check);
+    useEffect(() => {
+        let isOver = false;
+        const restore = async () => {
+            const rows = Stored.safeParse(await readBulk(owner, id));
+            const checked = rows.success ? await latestCheck.current(rows.data as Placed[]) : undefined;
+            if (isOver) return;
+            stored.current = checked?.rows;
+            if (checked) dispatch({ kind: 'checked', checked });
+        };
+        void restore()
+            .catch(() => undefined)
+            .finally(() => {
+                if (!isOver) setIsLoading(false);
+            });
+        return () => {
+            isOver = true;
+        };
+    }, [owner, id, latestCheck]);
+    const rows = state?.rows;
+    useEffect(() => {
+        if (!rows || rows === stored.current) return;
+        const store = () => {
+            if (stored.current === rows || isDropped.current) return;
+            stored.current = rows;
+            void writeBulk(owner, id, rows);
+        };
+        const timer = setTimeout(store, STORE_AFTER_MS);
+        addEventListener('pagehide', store);
+        return () => {
+            clearTimeout(timer);
+            removeEventListener('pagehide', store);
+        };
+    }, [rows, owner, id]);
+    /** Rejects if the check can't be loaded. */
+    const replace = async (placed: readonly Placed[], fix?: Fix): Promise<CheckedRows> => {
+        setIsChecking(true);
+        try {
+            const checked = await check(placed, fix);
+            dispatch({ kind: 'checked', checked });
+            return checked;
+        } finally {
+            setIsChecking(false);
+        }
+    };
+    return {
+        rows,
+        fixable: state?.fixable,
+        isLoading,
+        isChecking,
+        dispatch,
+        /** Takes the rows of a file. */
+        take: (placed: readonly Placed[]) => replace(placed),
+        /** Mends what can be mended alike in all rows. */
+        mend: async (fix: Fix) => {
+            await replace(rows ?? [], fix);
+        },
+        drop: () => {
+            isDropped.current = true;
+            void dropBulk(owner, id);
+        },
+    };
+}
+
+export type BatchRows = ReturnType<typeof useBatchRows>;

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Payout } from '../../../contracts/main/payouts';
+import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
+import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
+import { NotMade } from '../../components/intent/NotMade';
+import { type PendingIntent, submissionsOf } from '../../components/intent/pendingIntent';
+import { formatInstant } from '../../dates/format';
+import { formatMoney } from '../../money/money';
+import { NoticeFrame } from './NoticeFrame';
+
+interface MadeNoticeProps {
+    intent: PendingIntent;
+    /** From the provider's record: an earlier submission may be the one carried out. */
+    made: Payout | Batch;
+    onForget: () => void;
+}
+
+/** An action whose outcome was unknown and has been found. */
+export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { kind } = intent.about;
+    const close = (
+        <Button onClick={onForget} color="inherit">
+            {translate('openIntents.close')}
+        </Button>
+    );
+    if (!('payout_reference' in made)) {
+        return (
+            <NoticeFrame
+                isDone
+                title={translate('openIntents.batch.made', { recipient: made.name })}
+                text={translate('openIntents.status', {
+                    status: statusLabel('batchStatus', made.status),
+                    at: formatInstant(made.created_at, zone, 'short', locale),
+                })}
+            >
+                <Record path={`/crypto-payout-admin/batch/${made.id}/show`} reference={made.id} />
+                {close}
+            </NoticeFrame>
+        );
+    }
+    const [amount, currency] = sentBy(made);
+    const isStopped = isFruitless(made);
+    return (
+        <NoticeFrame
+            isDone={!isStopped}
+            title={translate(`openIntents.${kind}.${isStopped ? 'stopped' : 'made'}`, {
+                amount: formatMoney(amount, currency ?? '', locale, true),
+                recipient: made.email,
+            })}
+            text={translate('openIntents.status', {
+                status: statusLabel(payoutStatusKey(made), made.status),
+                at: formatInstant(made.payout_date, zone, 'short', locale),
+            })}
+            more={<NotMade submitted={submissionsOf(intent)} made={made} />}
+        >
+            <Record
+                path={`/${resourceOf(made)}/${made.payout_reference}/show`}
+                reference={made.payout_reference}
+            />
+            {close}
+        </NoticeFrame>
+    );
+}
+
+const Record = ({ path, reference }: { path: string; reference: string }) => {
+    const translate = useTranslate();
+    return (
+        <Button component={Link} to={path} variant="outlined" color="inherit">
+            {translate('openIntents.record', { reference })}
+        </Button>
+    );
+};

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Payout } from '../../../contracts/main/payouts';
+import { providerNow } from '../../api/providerClock';
+import { findMade } from '../../components/intent/findMade';
+import { findMadeBatch } from '../../components/intent/findMadeBatch';
+import type { PendingIntent } from '../../components/intent/pendingIntent';
+import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { useScope } from '../../session/scope';
+import { useDelay } from './useDelay';
+
+/** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
+export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const queryClient = useQueryClient();
+    const { profile, merchants } = useScope();
+    const find = async (): Promise<Payout | Batch | undefined> => {
+        const operator = profile.email;
+        if (about.kind !== 'batch') return findMade(dataProvider, operator, { key, about, evidence });
+        const merchantId = merchants.find(merchant => merchant.merchant_key === about.merchantKey)?.id ?? '';
+        return findMadeBatch({ provider: dataProvider, merchantId, operator, pending: { about, evidence } });
+    };
+    const [isAsked, setIsAsked] = useState(false);
+    const query = useQuery<Payout | Batch | null>({
+        queryKey: ['openIntent', key, at],
+        queryFn: async () => (await find()) ?? null,
+        staleTime: 0,
+        retry: false,
+        refetchInterval: ({ state }) =>
+            !state.data && (state.dataUpdateCount + state.errorUpdateCount < MAX_LOOKS ? LOOK_AGAIN_MS : SETTLED_MS),
+    });
+    const made = query.data ?? undefined;
+    useEffect(() => {
+        if (!made) return;
+        for (const name of ['payments', 'refunds', 'withdrawals', 'crypto-payout-admin', 'crypto-payout-admin/batch', 'scope']) {
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        }
+    }, [made, queryClient]);
+    const age = providerNow().getTime() - Date.parse(at);
+    // Setting the clock back doesn't extend the wait.
+    const isSettled = useDelay(Math.min(SETTLED_MS, Math.max(0, SETTLED_MS - age)));
+    const isLooking = isAsked || query.isPending;
+    const known = query.isError ? 'failed' : isSettled ? 'settled' : 'absent';
+    return {
+        made,
+        isLooking,
+        isSettled,
+        look: isLooking ? 'looking' : known,
+        lookAgain: () => {
+            setIsAsked(true);
+            void query.refetch().finally(() => setIsAsked(false));
+        },
+    };
+}
