@@ -222,6 +222,22 @@ describe('rates that can’t be read at the click', () => {
         expect(await screen.findByRole('heading', { name: withdrawal.done.title })).toBeInTheDocument();
     });
 
+    test('are forgotten once they can: a later change neither blames them nor takes the focus', async () => {
+        const user = await openLastStep('128.4');
+        await breakRates();
+        await user.click(send());
+        await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
+        await isReady();
+        await sandbox.faults.clear();
+        await user.click(screen.getByRole('button', { name: messages.page.retry }));
+        await waitFor(() => expect(failed()).not.toBeInTheDocument());
+        await nextHour();
+        await user.click(screen.getByRole('button', { name: intent.back }));
+        await user.click(await screen.findByRole('button', { name: withdrawal.next.confirm }));
+        expect(await notice(changed.byBoth.title)).not.toHaveTextContent(intent.notDone);
+        expect(screen.getByRole('heading', { name: changed.byBoth.title })).not.toHaveFocus();
+    });
+
     test('hold coins from custody back only until the user has seen so', async () => {
         const user = await openLastStep('0.0502', TREASURY);
         await breakRates();
