@@ -50,11 +50,14 @@ export function withoutLatest(pending: PendingIntent): PendingIntent {
     const others = earlier.filter(other => !isSame(other, about));
     const last = others.pop();
     if (!last) return pending;
-    const { amount, reason, recipient, remarks } = about;
-    const refused = refundTraits({ refund_amount: amount, refund_reason: reason, email: recipient, remarks });
-    const submitted = evidence.submitted.filter(traits => traits !== refused);
+    // What differs in nothing that a record tells, such as the case of an email, is looked for all the same.
+    const isAlike = [last, ...others].some(other => traitsOf(other) === traitsOf(about));
+    const submitted = evidence.submitted.filter(traits => isAlike || traits !== traitsOf(about));
     return { ...pending, about: last, earlier: others, evidence: { ...evidence, submitted } };
 }
+
+const traitsOf = ({ amount, reason, recipient, remarks }: About): string =>
+    refundTraits({ refund_amount: amount, refund_reason: reason, email: recipient, remarks });
 
 /** The fields that both a submission and its record have, besides amount, recipient and address. */
 const details = {

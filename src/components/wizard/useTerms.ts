@@ -25,11 +25,10 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         now,
         crypto,
         fiat,
-        onAccept: () => {
-            setIsHeldBack(false);
-            draft.change({ terms: acceptedTerms(seen, now) });
-        },
+        onAccept: () => draft.change({ terms: acceptedTerms(seen, now) }),
     });
+    // What it was held back for is settled: the next change is no answer to that click.
+    if (isHeldBack && isOpen && !changed && !rates.error) setIsHeldBack(false);
     const isSame = async (): Promise<boolean> => {
         // Includes terms that only became known after the earlier steps, because the confirmation page shows them too.
         const shown = acceptedTerms(now, seen ?? {});

@@ -75,6 +75,7 @@ test('an approver counts once, and what is decided says by whom and when', async
     const ref = await waiting();
     expect((await approve(KENJI, ref)).status).toBe(200);
     expect(statusAndCode(await approve(KENJI, ref))).toBe('409 already_decided');
+    await sandbox.clock.advance(1000);
     expect((await approve(MAEVE, ref)).body).toMatchObject({ status: 'confirm' });
     const late = await approve(KENJI, ref);
     expect(statusAndCode(late)).toBe('409 conflict');

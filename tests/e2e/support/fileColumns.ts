@@ -102,5 +102,6 @@ function nameOf(userId: string): string {
 
 export const lineFile: FileColumns = {
     ...same('id', 'row', 'payout_reference', 'status', 'email', 'name', 'country', 'address'),
-    ...same('withdraw_currency', 'withdraw_amount', 'crypto_currency', 'crypto_amount', 'error_code', 'error_message'),
+    ...same('withdraw_currency', 'withdraw_amount', 'crypto_currency', 'crypto_amount', 'remarks'),
+    ...same('error_code', 'error_message'),
 };

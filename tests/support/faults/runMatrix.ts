@@ -101,7 +101,12 @@ export async function runMatrix(kind: MatrixScreen['kind']): Promise<void> {
 }
 
 /** Screens that need nothing but the signed-in user. */
-const readNothing = ['/no-accounts', '/manage-wallet-address/create', '/manage-wallet-address/import'];
+const readNothing = [
+    '/no-accounts',
+    '/manage-wallet-address/create',
+    '/manage-wallet-address/import',
+    '/create-crypto-payout/:type?/:batchType?',
+];
 
 async function check(
     { name, acts }: MatrixScreen,
