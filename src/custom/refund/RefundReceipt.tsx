@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { useReadAt } from '../../components/record/readAt';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
@@ -22,7 +22,7 @@ interface RefundReceiptProps {
 export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
-    const now = useProviderNow();
+    const now = useReadAt();
     return (
         <Receipt
             title={translate('refund.done.title')}

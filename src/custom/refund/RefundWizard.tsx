@@ -21,6 +21,7 @@ import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { AmountInputs } from './AmountInputs';
 import { amountOf, amountStep, emptyDraft, RefundDraft } from './refundDraft';
+import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { RefundReceipt } from './RefundReceipt';
 import { RefundSummary } from './RefundSummary';
 import { RefundTerms } from './RefundTerms';
@@ -124,7 +125,11 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             )}
             receipt={
                 state.phase === 'done' && (
-                    <RefundReceipt refund={state.result} submitted={state.submitted} paymentReference={reference} />
+                    <PayoutReadAgain payout={state.result}>
+                        {refund => (
+                            <RefundReceipt refund={refund} submitted={state.submitted} paymentReference={reference} />
+                        )}
+                    </PayoutReadAgain>
                 )
             }
             onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}

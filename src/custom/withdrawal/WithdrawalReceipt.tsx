@@ -11,7 +11,7 @@ import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { useReadAt } from '../../components/record/readAt';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -31,7 +31,7 @@ export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: Withdraw
     return (
         <Receipt
             title={translate('withdrawal.done.title')}
-            text={usePayoutText()(withdrawal, useProviderNow())}
+            text={usePayoutText()(withdrawal, useReadAt())}
             reference={reference}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={
