@@ -11,6 +11,7 @@ import { expect, test } from './support/test';
 const cells = moneyFaults.flatMap(fault =>
     confirmations
         .filter(({ isWizard }) => isWizard || !fault.isOfWizard)
+        .filter(({ isBrief }) => !isBrief || !fault.isOfTwoTabs)
         .map(confirmation => ({ confirmation, fault })),
 );
 

@@ -161,7 +161,6 @@ export const payouts = {
         },
         makerCancels: 'Only whoever made this payout can cancel it.',
         approversCancel: 'Only whoever made this payout and its approvers can cancel it.',
-        notNow: 'Not possible while the status is %{status}.',
     },
 };
 
