@@ -374,16 +374,19 @@ describe('a cancel', () => {
 });
 
 describe('what cannot be done', () => {
-    test.each(['pending_approval', 'confirm', 'done', 'cancel', 'invalid'])('ever again is not shown: %s', async status => {
-        const { record } = await openRecord('refunds', take('refunds', status));
-        const names = within(record)
-            .getAllByRole('button')
-            .map(({ textContent }) => textContent);
-        expect(names).toContain(actions.pdf.label);
-        for (const { label } of [actions.resend, actions.change, actions.cancel, actions.approve]) {
-            expect(names).not.toContain(label);
-        }
-    });
+    test.each(['pending_approval', 'confirm', 'done', 'cancel', 'invalid'])(
+        'ever again is not shown: %s',
+        async status => {
+            const { record } = await openRecord('refunds', take('refunds', status));
+            const names = within(record)
+                .getAllByRole('button')
+                .map(({ textContent }) => textContent);
+            expect(names).toContain(actions.pdf.label);
+            for (const { label } of [actions.resend, actions.change, actions.cancel, actions.approve]) {
+                expect(names).not.toContain(label);
+            }
+        },
+    );
 
     test('because of the group is disabled with that reason', async () => {
         const refund = all.find(row => kinds.refunds(row) && row.status === 'new');

@@ -70,7 +70,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         termsOf: offered => termsOf(planAt(offered)),
         crypto: coin ?? '',
         fiat: source.currency,
-        isConverted: !source.isCustody,
+        isConverted: !source.isCustody && coin !== undefined,
         isOpen: state.phase === 'open',
     });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
