@@ -237,6 +237,7 @@ test('a rate that is gone at the click is said, and nothing is sent', async () =
     await user.click(send());
     const said = await screen.findByText(intent.noRate, { exact: false });
     expect(said.closest('[role=alert]')).toHaveTextContent(intent.notDone);
+    expect(said.closest('[role=alert]')).toHaveFocus();
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     expect(network.sent('/token')).toEqual([]);
 });
@@ -257,6 +258,7 @@ describe('rates that can’t be read at the click', () => {
             await waitFor(() => expect(failed()).toHaveTextContent(intent.notDone));
             await isReady();
         }
+        expect(document.activeElement).toContainElement(failed());
         expect(network.sent('/token')).toEqual([]);
         await sandbox.faults.clear();
         await user.click(screen.getByRole('button', { name: messages.page.retry }));

@@ -6,7 +6,7 @@ import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { resourceOf } from '../intent/likelyDuplicates';
-import { ReadAt, REREAD_AFTER } from './readAt';
+import { ReadAt, REREAD_AFTER, rereadAfter } from './readAt';
 
 interface PayoutReadAgainProps {
     /** As the provider answered it. */
@@ -25,7 +25,7 @@ export function PayoutReadAgain({ payout, children }: PayoutReadAgainProps) {
             (await dataProvider.getOne<Payout & { id: string }>(resourceOf(payout), { id, meta, signal })).data,
         initialData: { ...payout, id },
         staleTime: REREAD_AFTER,
-        refetchInterval: REREAD_AFTER,
+        refetchInterval: rereadAfter,
     });
     return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(data)}</ReadAt>;
 }

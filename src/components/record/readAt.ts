@@ -4,6 +4,10 @@ import { providerNow } from '../../api/providerClock';
 /** Milliseconds after which what is shown of a record is read again while the page is visible. */
 export const REREAD_AFTER = 30_000;
 
+/** A query's interval: after a failure, the page offers to try again and nothing is read until then. */
+export const rereadAfter = ({ state }: { state: { status: string } }) =>
+    state.status === 'error' ? false : REREAD_AFTER;
+
 /** When the record shown was read, by the provider's clock. */
 export const ReadAt = createContext<Date | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import type { MerchantScope } from '../../dataProviders/types';
-import { REREAD_AFTER } from './readAt';
+import { rereadAfter } from './readAt';
 
 /**
  * Query options for records: always read again, because the list row shown meanwhile may lack the timeline, and as long as they
@@ -7,7 +7,7 @@ import { REREAD_AFTER } from './readAt';
  */
 export const recordQuery = (meta: MerchantScope) => ({
     staleTime: 0,
-    refetchInterval: REREAD_AFTER,
+    refetchInterval: rereadAfter,
     onError: () => {},
     meta,
 });

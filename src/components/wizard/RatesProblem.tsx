@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
 import { Sentences } from '../page/Sentences';
@@ -10,18 +11,25 @@ import type { TermsCheck } from './useTerms';
  */
 export function RatesProblem({ terms }: { terms: TermsCheck }) {
     const translate = useTranslate();
-    const notDone = terms.isHeldBack && translate('intent.notDone');
-    if (!terms.error) {
-        if (!terms.isUnknown || terms.isLoading) return null;
-        return (
-            <Box role="alert">
-                <Sentences of={[notDone, translate('intent.noRate')]} />
-            </Box>
-        );
-    }
+    const box = useRef<HTMLDivElement>(null);
+    const { error, isHeldBack } = terms;
+    const isGone = !error && terms.isUnknown && !terms.isLoading;
+    const isShown = !!error || isGone;
+    // On a phone it's out of sight of the button that was clicked.
+    useEffect(() => {
+        if (isShown && isHeldBack) box.current?.focus();
+    }, [isShown, isHeldBack]);
+    if (!isShown) return null;
+    const notDone = isHeldBack && translate('intent.notDone');
     return (
-        <Problem error={terms.error} onRetry={terms.readAgain}>
-            <Sentences of={[notDone, translate('intent.ratesFailed')]} />
-        </Problem>
+        <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
+            {isGone ? (
+                <Sentences of={[notDone, translate('intent.noRate')]} />
+            ) : (
+                <Problem error={error} onRetry={terms.readAgain}>
+                    <Sentences of={[notDone, translate('intent.ratesFailed')]} />
+                </Problem>
+            )}
+        </Box>
     );
 }
