@@ -36,19 +36,20 @@ export function ApprovalsPage() {
         await queryClient.refetchQueries({ predicate: ({ queryKey: [, what] }) => what === 'awaiting' });
         setBulk(wanted);
     };
-    const isEmpty = mine.length + others.length === 0;
     return (
         <PageGrid>
             <Typography variant="h1">{translate('routes.approvals.title')}</Typography>
             {!!error && <Problem error={error} onRetry={retry} />}
-            {isLoading && isEmpty && <Skeleton variant="rounded" height={240} />}
-            {!(isEmpty && (isLoading || error)) && (
+            {isLoading && <Skeleton variant="rounded" height={240} />}
+            {!isLoading && (
                 <>
                     <Card
                         title={translate('approvals.inbox.mine')}
                         {...(takesCode && mine.length > 1 && { about: translate('approvals.inbox.oneByOne') })}
                     >
-                        {mine.length === 0 && <Box color="text.secondary">{translate('approvals.inbox.noneMine')}</Box>}
+                        {mine.length === 0 && !error && (
+                            <Box color="text.secondary">{translate('approvals.inbox.noneMine')}</Box>
+                        )}
                         {choosable.length > 1 && (
                             <SelectionBar
                                 chosen={chosen}
@@ -78,7 +79,7 @@ export function ApprovalsPage() {
                         </Box>
                     </Card>
                     <Card title={translate('approvals.inbox.others')}>
-                        {others.length === 0 && (
+                        {others.length === 0 && !error && (
                             <Box color="text.secondary">{translate('approvals.inbox.noneOthers')}</Box>
                         )}
                         <Box component="ul" sx={listStyles}>

@@ -73,7 +73,7 @@ function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {
     if (!outcome) return translate('approvals.inbox.outcome.queued');
     if (outcome.kind === 'late') return late(outcome.found);
     if (outcome.kind === 'refused') return describeError(outcome.error, messages.errors);
-    return translate(`approvals.inbox.outcome.${outcome.kind}`);
+    return translate(`approvals.inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
 }
 
 /** Who ended it, and when, where the record says so; its status in any case. */
@@ -84,7 +84,9 @@ export function useLateText(): (found: Found) => string {
     const statusLabel = useStatusLabel();
     return ({ row, changedAt, ...found }) => {
         const status = statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status);
-        const last = row.status === 'cancel' || row.status === 'cancelled' ? undefined : row.approvals.at(-1);
+        const isCancelled = row.status === 'cancel' || row.status === 'cancelled';
+        // Approvals of what was cancelled didn't end it.
+        const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
         const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
         if (!last) return translate('approvals.inbox.late.ended', { status, at });
         const key = last.decision === 'rejected' ? 'rejected' : 'approved';

@@ -41,7 +41,8 @@ const isWaiting = ({ row }: Found): boolean => row.status === 'pending_authoriza
 export async function lookUpOutcome(decider: Decider, row: Awaiting, error: unknown): Promise<Outcome> {
     try {
         const found = await readAwaiting(decider, row);
-        if (found.row.approvals.some(({ entity_admin_id: by }) => by === decider.adminId)) return { kind: 'done' };
+        const mine = found.row.approvals.find(({ entity_admin_id: by }) => by === decider.adminId);
+        if (mine) return { kind: 'done', decision: mine.decision };
         return isWaiting(found) ? { kind: 'unknown', error } : { kind: 'late', found };
     } catch {
         return { kind: 'unknown', error };
@@ -61,7 +62,7 @@ export async function approveOnce(decider: Decider, row: Awaiting): Promise<Outc
         await (row.resource === 'crypto-payout-admin/batch'
             ? dataProvider.approveBatch({ batchId: row.id })
             : dataProvider.approvePayout({ reference: row.id }));
-        return { kind: 'done' };
+        return { kind: 'done', decision: 'approved' };
     } catch (error) {
         return outcomeOf(decider, row, error);
     }

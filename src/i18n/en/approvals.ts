@@ -40,7 +40,8 @@ export const approvals = {
         outcome: {
             queued: 'Not sent yet',
             running: 'In progress',
-            done: 'Approved',
+            approved: 'Approved',
+            rejected: 'Rejected',
             unknown:
                 'We don’t know yet whether this went through. The request may still be on its way, and it’s not sent again.',
         },

@@ -86,7 +86,7 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
         >
             {Icon && <Icon sx={{ fontSize: 20 }} />}
             {!compact && label}
-            {!compact && route.name === 'approvals' && <NavigationCount />}
+            {route.name === 'approvals' && <NavigationCount />}
         </Box>
     );
     return compact ? (
