@@ -5,7 +5,7 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
-import { openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
+import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
 import { statusOf, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
@@ -24,19 +24,8 @@ const takeCodes = (isAsked: boolean) =>
     );
 beforeEach(async () => {
     await takeCodes(false);
-    await letBatchesWait();
+    await letBatchesWait(sandbox, FINANCE);
 });
-
-/** Makes three batches wait that nobody has decided yet. */
-async function letBatchesWait(): Promise<void> {
-    const rows = await sandbox.query<{ id: string }>(
-        `update batches set status = 'pending_authorization', approval_total = 2, created_by = $2
-             where id in (select id from batches where merchant_id = $1 and not is_direct order by id limit 3)
-             returning id`,
-        [merchantIds.harbour, FINANCE],
-    );
-    await sandbox.query('delete from batch_approvals where batch_id = any($1)', [rows.map(({ id }) => id)]);
-}
 
 const [spare] = (await storedPayouts(sandbox)).filter(
     ({ convert_type, status }) => convert_type === 'local_crypto_direct' && status === 'done',

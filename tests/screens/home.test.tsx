@@ -8,7 +8,7 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
-import { openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
+import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
 import { filterInAddress, type StoredPayment, storedPayments } from '../support/entities/payments';
 import { type Kind, kinds, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -159,7 +159,7 @@ describe('the home page', () => {
 
         test('what waits for the user, with its amounts by currency, as a way to the inbox that counts the same', async () => {
             await wait('crypto-payout-admin', 2);
-            await sandbox.query('delete from batch_approvals');
+            await letBatchesWait(sandbox, 'finance@harbour.example');
             const open = openTo(OWNER, await storedAwaiting(sandbox));
             expect(new Set(open.map(({ isBatch }) => isBatch)).size).toBe(2);
             const { user } = await product.openAs(OWNER, '/home');
@@ -173,18 +173,20 @@ describe('the home page', () => {
             expect(within(mine).getAllByRole('listitem')).toHaveLength(open.length);
         });
 
-        test('also to those who may not read payments, and nothing where they have decided all of it', async () => {
-            const approver = 'approver@harbour.example';
+        const approver = 'approver@harbour.example';
+        test('also to those who may not read payments', async () => {
             const open = openTo(approver, await storedAwaiting(sandbox));
-            const { unmount } = await product.openAs(approver, '/home');
+            await product.openAs(approver, '/home');
             expectTotals(await linkOf('inbox', open.length), open);
             expect(screen.getByText(fill(messages.home.noPayments, { merchant: 'Harbour Goods' }))).toBeInTheDocument();
             expect(network.sent('/payments')).toEqual([]);
-            unmount();
+        });
+
+        test('nothing where the user has decided all of it', async () => {
             await sandbox.query(
                 `insert into batch_approvals (batch_id, user_id, decision, at)
                     select b.id, u.id, 'approved', b.created_at from batches b, users u
-                    where b.status = 'pending_authorization' and u.email = $1`,
+                    where b.status = 'pending_authorization' and u.email = $1 on conflict do nothing`,
                 [approver],
             );
             await sandbox.query(
@@ -220,6 +222,7 @@ describe('the home page', () => {
                     [letters],
                 );
             const [withdrawal] = await wait('withdrawals', 1);
+            await letBatchesWait(sandbox, 'finance@harbour.example');
             const open = openTo(OWNER, await storedAwaiting(sandbox));
             await setApprovers('');
             try {

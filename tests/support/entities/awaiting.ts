@@ -47,3 +47,14 @@ export function totalsBy(rows: readonly StoredAwaiting[]): Map<string, string> {
     }
     return totals;
 }
+
+/** Makes three batches of this user's wait, which nobody has decided yet. */
+export async function letBatchesWait(sandbox: Sandbox, maker: string): Promise<void> {
+    const rows = await sandbox.query<{ id: string }>(
+        `update batches set status = 'pending_authorization', approval_total = 2, created_by = $2
+             where id in (select id from batches where merchant_id = $1 and not is_direct order by id limit 3)
+             returning id`,
+        [merchantIds.harbour, maker],
+    );
+    await sandbox.query('delete from batch_approvals where batch_id = any($1)', [rows.map(({ id }) => id)]);
+}
