@@ -182,21 +182,12 @@ describe('the home page', () => {
             expect(network.sent('/payments')).toEqual([]);
         });
 
-        test('nothing where the user has decided all of it', async () => {
-            await sandbox.query(
-                `insert into batch_approvals (batch_id, user_id, decision, at)
-                    select b.id, u.id, 'approved', b.created_at from batches b, users u
-                    where b.status = 'pending_authorization' and u.email = $1 on conflict do nothing`,
-                [approver],
-            );
-            await sandbox.query(
-                `insert into payout_approvals (payout_reference, user_id, decision, at)
-                    select p.reference, u.id, 'approved', p.payout_date from payouts p, users u
-                    where p.status = 'pending_authorization' and u.email = $1 on conflict do nothing`,
-                [approver],
-            );
-            await product.openAs(approver, '/home');
-            expect(await within(await attention()).findByText(messages.home.nothing)).toBeInTheDocument();
+        test('nothing to those who are no approvers, without reading what waits', async () => {
+            await product.openAs('finance@harbour.example', '/home');
+            await within(await attention()).findAllByRole('link');
+            await waitFor(() => expect(network.sent('/approvers')).toHaveLength(1));
+            expect(within(await attention()).queryByRole('link', { name: /approval/ })).not.toBeInTheDocument();
+            expect(network.sent('/batches')).toEqual([]);
         });
 
         test('how much of it is of test accounts, whose money is in no sum', async () => {

@@ -28,7 +28,10 @@ export async function readAwaiting({ dataProvider, merchantKey }: Reader, { reso
  * have it yet.
  */
 export type Outcome =
-    { kind: 'running' | 'done' } | { kind: 'late'; found: Found } | { kind: 'refused' | 'unknown'; error: unknown };
+    | { kind: 'running' }
+    | { kind: 'done'; decision: string }
+    | { kind: 'late'; found: Found }
+    | { kind: 'refused' | 'unknown'; error: unknown };
 
 interface Decider extends Reader {
     /** Id of the user who decides. */
