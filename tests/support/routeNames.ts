@@ -12,6 +12,7 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/customize', 'customize'],
     ['/payment-options', 'paymentOptions'],
     ['/create-crypto-payout/:type?/:batchType?', 'createCryptoPayout'],
+    ['/approvals', 'approvals'],
     ['/create-fiat-payout', 'createFiatPayout'],
     ['/create-fiat-account/beneficiary', 'createBeneficiary'],
     ['/create-fiat-account/sender', 'createSender'],

@@ -56,6 +56,7 @@ export const routes = {
         title: 'Create crypto payout',
         about: 'Pay one recipient in crypto, from a balance in local currency.',
     },
+    approvals: { title: 'Approvals', about: 'Payouts and batches that wait for approval.' },
     createFiatPayout: {
         title: 'Create fiat payout',
         about: 'Fiat transfers will be quoted and created here.',

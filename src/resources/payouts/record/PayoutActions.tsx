@@ -1,45 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
-import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
 import { useApproval } from '../../../components/approvals/useApproval';
-import { Address } from '../../../components/fields/Code';
-import { Money } from '../../../components/fields/Money';
-import { Details } from '../../../components/record/Section';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
-
-/** What an approval sends: the amount, coin, network and address. */
-function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
-    const translate = useTranslate();
-    const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
-    const { crypto_currency: coin, crypto_address: address } = payout;
-    return (
-        <Details
-            rows={[
-                [
-                    field('sending_amount'),
-                    <Money key="amount" amount={payout.sending_amount} currency={payout.sending_currency} exact />,
-                ],
-                [
-                    field('net_crypto_amount'),
-                    <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,
-                ],
-                [translate('withdrawal.facts.network'), networkName(coin) ?? coin],
-                [field('name'), payout.name],
-                [field('email'), payout.email],
-                [
-                    field('crypto_address'),
-                    address === null ? translate('payouts.noAddress') : <Address key="address" address={address} />,
-                ],
-            ]}
-        />
-    );
-}
+import { PayoutApprovalDetails } from './PayoutApprovalDetails';
 
 /**
  * What can be done with a payout in its status. An action that this user can't do is disabled with the reason; one that its status
@@ -89,7 +58,7 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                     values={values}
                     isPrimary
                     takesCode
-                    details={<ApprovalDetails payout={payout} />}
+                    details={<PayoutApprovalDetails payout={payout} />}
                     disabledBecause={whyNot(approving) ?? approval.whyNot}
                     act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />
