@@ -271,7 +271,8 @@ describe('the home page', () => {
         await within(await card()).findByText(messages.accounts.relation.custody);
         await user.click(screen.getAllByRole('link', { name: messages.home.all })[0] as HTMLElement);
         await vi.waitFor(() => expect(location.pathname).toBe('/payments'));
-        vi.setSystemTime(Date.now() + 20 * 60_000);
+        // Not so long that the user counts as away.
+        vi.setSystemTime(Date.now() + 9 * 60_000);
         network.forget();
         history.back();
         await card();
