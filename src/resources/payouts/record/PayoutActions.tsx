@@ -16,8 +16,9 @@ import { PayoutApprovalDetails } from './PayoutApprovalDetails';
  */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
-    const { status, operator: maker, approvals = [] } = payout;
-    const approval = useApproval({ status, maker, approvals });
+    const { status, operator: maker, approvals } = payout;
+    // Null where it can't be read, which blocks every action.
+    const approval = useApproval({ status, maker, approvals: approvals ?? [] });
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
