@@ -6,6 +6,7 @@ import { accessOf } from '../../routing/appRoutes';
 import { missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
 import { useMerchantScope } from '../hooks/useMerchantScope';
+import { rereadAfter } from '../record/readAt';
 import { useApprovers } from './useApprovers';
 import { byExpiry, isOpenTo } from './waiting';
 
@@ -21,15 +22,13 @@ const deciding: Readonly<Record<ApprovedResource, string>> = {
 interface InboxOptions {
     /** Read only what the user can decide: nobody but an approver asks for the lists. */
     onlyMine?: boolean;
-    /** Milliseconds after which it's read again. */
-    refresh?: number;
 }
 
 /**
  * What awaits approval, soonest expiry first, of the lists that the user may see; for the whole merchant, whichever account is
  * active. `mine` waits for the user, `others` for other approvers (docs/rules.md#approvals).
  */
-export function useInbox({ onlyMine = false, refresh }: InboxOptions = {}) {
+export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const scope = useScope();
     const { profile, permissions } = scope;
@@ -46,7 +45,7 @@ export function useInbox({ onlyMine = false, refresh }: InboxOptions = {}) {
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.listAwaitingApproval({ resource, meta, signal }),
             enabled: !onlyMine || isApprover === true,
-            ...(refresh !== undefined && { refetchInterval: refresh }),
+            ...(!onlyMine && { refetchInterval: rereadAfter }),
         })),
     });
     const rows = lists.flatMap(({ data }) => data ?? []).sort(byExpiry);

@@ -14,7 +14,6 @@ export const approvals = {
     notApprover: 'Only approvers can approve this.',
     notApproverBy: 'Only approvers can approve this: %{names}.',
     inbox: {
-        count: '%{smart_count} waits for you |||| %{smart_count} wait for you',
         mine: 'Waiting for you',
         others: 'Waiting for others',
         noneMine: 'Nothing waits for your approval.',

@@ -7,7 +7,6 @@ import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
 import { menuIcons } from './menuIcons';
-import { NavigationCount } from './NavigationCount';
 
 interface NavigationProps {
     /** Icons only, with names in tooltips. */
@@ -86,7 +85,6 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
         >
             {Icon && <Icon sx={{ fontSize: 20 }} />}
             {!compact && label}
-            {route.name === 'approvals' && <NavigationCount />}
         </Box>
     );
     return compact ? (
