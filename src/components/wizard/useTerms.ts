@@ -55,6 +55,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
          * conversion waits until it succeeds.
          */
         isStill: async (): Promise<boolean> => {
+            setIsHeldBack(false);
             const is = await isSame();
             setIsHeldBack(!is);
             return is;

@@ -30,7 +30,7 @@ export const approvals = {
         refuse: { true: 'Reject %{name}', false: 'Cancel %{name}' },
         select: 'Select %{name}',
         selectAll: 'Select all',
-        selected: '%{smart_count} selected: %{amounts}',
+        selected: '%{smart_count} selected: %{amounts} |||| %{smart_count} selected: %{amounts}',
         approveSelected: 'Approve selected',
         oneByOne: 'This merchant asks for a code for each approval, so they’re approved one at a time.',
         payouts: 'View its payouts',
