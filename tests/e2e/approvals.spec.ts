@@ -49,6 +49,7 @@ async function makePayout(page: Page): Promise<string> {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('64.25');
     await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByText('First payout to this recipient.')).toBeVisible();
     await page.getByRole('button', { name: 'Get a quote' }).click();
     await enterCode(page, OWNER);
     await page.getByRole('button', { name: /^Pay/ }).click();

@@ -152,6 +152,11 @@ describe('a withdrawal', () => {
         expect(network.sent('/payouts/local-crypto')).toHaveLength(1);
         expect(screen.getByText(made?.reference ?? '')).toBeInTheDocument();
         expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: messages.done.open })).toHaveAttribute(
+            'href',
+            `/withdrawals/${made?.reference}/show`,
+        );
+        expect(tabWork()).toEqual([]);
         await sandbox.clock.advance(2 * 60_000);
         await advance(REREAD_AFTER + 1_000);
         await waitFor(() => expect(screen.queryByText(saysOf('confirm'))).not.toBeInTheDocument());

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
 import { useMerchantScope } from '../hooks/useMerchantScope';
-import { ReadAt } from './readAt';
+import { ReadAt, REREAD_AFTER } from './readAt';
 import { UnreadableNote } from './UnreadableNote';
 
 interface LoadedRecordProps<Row extends RaRecord> {
@@ -21,6 +21,7 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
     const translate = useTranslate();
     const { record, error, refetch } = useShowContext<Row>();
     const readAt = useRecordReadAt(record?.id);
+    useReadAgain(refetch, !!record && !error);
     if (error && !(record && isWhole(record))) {
         return (
             <Box sx={{ p: 3, pt: 7 }}>
@@ -48,6 +49,17 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
             <ReadAt value={readAt}>{children(record, readAt)}</ReadAt>
         </article>
     );
+}
+
+/** The provider moves records. Not under an open dialog, whose action might go; not after a failure, which offers to try again. */
+function useReadAgain(refetch: () => unknown, isOn: boolean): void {
+    useEffect(() => {
+        if (!isOn) return undefined;
+        const timer = setInterval(() => {
+            if (document.visibilityState === 'visible' && !document.querySelector('[role=dialog]')) refetch();
+        }, REREAD_AFTER);
+        return () => clearInterval(timer);
+    }, [refetch, isOn]);
 }
 
 /** When the record was read. It is shown anew after each reading, whether it has changed or not. */

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Payout } from '../../../contracts/main/payouts';
+import { unreadableOf } from '../../api/answer/readPartly';
 import { providerTimeAt } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useMerchantScope } from '../hooks/useMerchantScope';
 import { resourceOf } from '../intent/likelyDuplicates';
-import { ReadAt, REREAD_AFTER, rereadAfter } from './readAt';
+import { ReadAt, REREAD_AFTER } from './readAt';
 
 interface PayoutReadAgainProps {
     /** As the provider answered it. */
@@ -25,7 +26,10 @@ export function PayoutReadAgain({ payout, children }: PayoutReadAgainProps) {
             (await dataProvider.getOne<Payout & { id: string }>(resourceOf(payout), { id, meta, signal })).data,
         initialData: { ...payout, id },
         staleTime: REREAD_AFTER,
-        refetchInterval: rereadAfter,
+        // A failure shows what was read last; how late that is, is judged as of then.
+        refetchInterval: REREAD_AFTER,
     });
-    return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(data)}</ReadAt>;
+    return (
+        <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(unreadableOf(data).length > 0 ? payout : data)}</ReadAt>
+    );
 }

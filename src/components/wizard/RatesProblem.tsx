@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
@@ -24,7 +25,12 @@ export function RatesProblem({ terms }: { terms: TermsCheck }) {
     return (
         <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
             {isGone ? (
-                <Sentences of={[notDone, translate('intent.noRate')]} />
+                <>
+                    <Sentences of={[notDone, translate('intent.noRate')]} />{' '}
+                    <Button variant="outlined" size="small" onClick={terms.readAgain}>
+                        {translate('page.retry')}
+                    </Button>
+                </>
             ) : (
                 <Problem error={error} onRetry={terms.readAgain}>
                     <Sentences of={[notDone, translate('intent.ratesFailed')]} />

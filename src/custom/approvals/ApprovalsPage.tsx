@@ -31,10 +31,16 @@ export function ApprovalsPage() {
     const takesCode = !!merchant?.two_factor_auth.manual_payout;
     const choosable = takesCode ? [] : mine.filter(({ isWhole, isTest }) => isWhole && !isTest);
     const chosen = choosable.filter(({ id }) => selected.includes(id));
+    const still = choosable.filter(({ id }) => bulk?.includes(id));
     const beginBulk = async () => {
         const wanted = chosen.map(({ id }) => id);
-        await queryClient.refetchQueries({ predicate: ({ queryKey: [, what] }) => what === 'awaiting' });
-        setBulk(wanted);
+        try {
+            const predicate = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what === 'awaiting';
+            await queryClient.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
+            setBulk(wanted);
+        } catch {
+            // The page says so and offers to try again.
+        }
     };
     return (
         <PageGrid>
@@ -100,10 +106,10 @@ export function ApprovalsPage() {
                     onClose={() => setDeciding(undefined)}
                 />
             )}
-            {bulk && outcomes.decided.length === 0 && (
+            {bulk && still.length > 0 && outcomes.decided.length === 0 && (
                 <BulkDialog
-                    rows={choosable.filter(({ id }) => bulk.includes(id))}
-                    gone={bulk.length - choosable.filter(({ id }) => bulk.includes(id)).length}
+                    rows={still}
+                    gone={bulk.length - still.length}
                     onApprove={rows => void outcomes.approveAll(rows)}
                     onClose={() => setBulk(undefined)}
                 />

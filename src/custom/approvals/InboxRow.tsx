@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Code } from '../../components/fields/Code';
 import { Email } from '../../components/fields/Email';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
 import type { Decision } from './DecideDialog';
 import { DecideButtons } from './DecideButtons';
@@ -44,7 +45,10 @@ export function InboxRow({ row, onDecide, choice }: InboxRowProps) {
                 </Link>{' '}
                 {isTest && <span className="status warning test-mark">{translate('shell.test')}</span>}
                 <Box sx={small}>
-                    {translate(`approvals.inbox.kind.${resource}`, { smart_count: rows ?? 1 })} <Code>{id}</Code>
+                    {isReadable(rows)
+                        ? translate(`approvals.inbox.kind.${resource}`, { smart_count: rows ?? 1 })
+                        : DASH}{' '}
+                    <Code>{id}</Code>
                 </Box>
                 <Box sx={small}>
                     {translate('approvals.inbox.madeBy')} {maker ? <Email>{maker}</Email> : DASH}

@@ -88,8 +88,14 @@ export function useLateText(): (found: Found) => string {
         // Approvals of what was cancelled didn't end it.
         const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
         const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
-        if (!last) return translate('approvals.inbox.late.ended', { status, at });
-        const key = last.decision === 'rejected' ? 'rejected' : 'approved';
+        const isApproved = row.approvals.filter(({ decision }) => decision === 'approved').length >= row.approvalTotal;
+        if (!last || (last.decision === 'approved' && !isApproved)) {
+            return translate('approvals.inbox.late.ended', {
+                status,
+                at: formatInstant(changedAt, timeZone, 'short', locale),
+            });
+        }
+        const key = last.decision;
         return translate(`approvals.inbox.late.${key}`, { name: last.name, status, at });
     };
 }

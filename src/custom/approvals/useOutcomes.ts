@@ -28,10 +28,15 @@ export function useOutcomes() {
     }, []);
     const put = (row: Awaiting, outcome: Outcome) =>
         setDecided(before => before.map(each => (each.row.id === row.id ? { row, outcome } : each)));
+    const readAgain = (rows: readonly Awaiting[]) =>
+        Promise.all(
+            [...new Set(rows.map(({ resource }) => resource))].map(resource =>
+                queryClient.invalidateQueries({ queryKey: [resource] }),
+            ),
+        );
     const settle = async (row: Awaiting, work: () => Promise<Outcome>) => {
         put(row, { kind: 'running' });
         put(row, await work());
-        await queryClient.invalidateQueries({ queryKey: [row.resource] });
     };
     return {
         decided,
@@ -44,13 +49,18 @@ export function useOutcomes() {
                 for (const row of rows) if (isHere.current) await settle(row, () => approveOnce(decider, row));
             } finally {
                 release();
+                await readAgain(rows);
             }
         },
         /** Finds out what a failed decision came to. */
         explain: async (row: Awaiting, error: unknown) => {
             setDecided([{ row, outcome: { kind: 'running' } }]);
             await settle(row, () => outcomeOf(decider, row, error));
+            await readAgain([row]);
         },
-        lookAgain: (row: Awaiting, error: unknown) => settle(row, () => lookUpOutcome(decider, row, error)),
+        lookAgain: async (row: Awaiting, error: unknown) => {
+            await settle(row, () => lookUpOutcome(decider, row, error));
+            await readAgain([row]);
+        },
     };
 }

@@ -12,14 +12,17 @@ import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 interface RefundReceiptProps {
+    /** As it is now. */
     refund: Payout;
+    /** As the provider answered it. */
+    made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
     paymentReference: string;
 }
 
 /** The refund as the provider recorded it, and what happens next. */
-export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
+export function RefundReceipt({ refund, made, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
     const now = useReadAt();
@@ -40,7 +43,7 @@ export function RefundReceipt({ refund, submitted, paymentReference }: RefundRec
                 </>
             }
         >
-            <NotMade submitted={submitted} made={refund} />
+            <NotMade submitted={submitted} made={made} />
             <PayoutAmounts payout={refund} />
         </Receipt>
     );

@@ -78,7 +78,8 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
         termsOf: offered => termsOf(estimateAt(offered), isConverted),
         crypto,
         fiat: estimate?.fiat ?? currency,
-        isConverted,
+        // Without an amount, there is nothing yet whose rate could be missing.
+        isConverted: isConverted && planned !== undefined,
         isOpen: state.phase === 'open',
     });
     const isUnknown = state.phase === 'unknown';
@@ -128,7 +129,12 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
                 state.phase === 'done' && (
                     <PayoutReadAgain payout={state.result}>
                         {refund => (
-                            <RefundReceipt refund={refund} submitted={state.submitted} paymentReference={reference} />
+                            <RefundReceipt
+                                refund={refund}
+                                made={state.result}
+                                submitted={state.submitted}
+                                paymentReference={reference}
+                            />
                         )}
                     </PayoutReadAgain>
                 )

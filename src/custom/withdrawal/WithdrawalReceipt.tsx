@@ -17,14 +17,17 @@ import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 
 interface WithdrawalReceiptProps {
+    /** As it is now. */
     withdrawal: Payout;
+    /** As the provider answered it. */
+    made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
     onAnother: () => void;
 }
 
 /** The withdrawal as the provider recorded it, and what happens next. */
-export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ withdrawal, made, submitted, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
@@ -49,7 +52,7 @@ export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: Withdraw
                 </>
             }
         >
-            <NotMade submitted={submitted} made={withdrawal} />
+            <NotMade submitted={submitted} made={made} />
             <Details
                 rows={[
                     [translate('withdrawal.facts.recipient'), withdrawal.name],

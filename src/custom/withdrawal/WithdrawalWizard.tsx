@@ -125,6 +125,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
                         {withdrawal => (
                             <WithdrawalReceipt
                                 withdrawal={withdrawal}
+                                made={state.result}
                                 submitted={state.submitted}
                                 onAnother={onStartOver}
                             />

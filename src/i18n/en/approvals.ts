@@ -16,14 +16,14 @@ export const approvals = {
     inbox: {
         mine: 'Waiting for you',
         others: 'Waiting for others',
-        noneMine: 'Nothing waits for your approval.',
-        noneOthers: 'Nothing waits for others.',
+        noneMine: 'Nothing is awaiting your approval.',
+        noneOthers: 'Nothing else is awaiting approval.',
         kind: {
             'crypto-payout-admin': 'Payout',
             'crypto-payout-admin/batch': 'Batch of %{smart_count} recipient |||| Batch of %{smart_count} recipients',
             withdrawals: 'Withdrawal',
         },
-        madeBy: 'Made by',
+        madeBy: 'Created by',
         approvedBy: 'By %{names}',
         canStill: 'Can still approve: %{names}',
         approve: 'Approve %{name}',
@@ -33,7 +33,7 @@ export const approvals = {
         selected: '%{smart_count} selected: %{amounts} |||| %{smart_count} selected: %{amounts}',
         approveSelected: 'Approve selected',
         oneByOne: 'This merchant asks for a code for each approval, so they’re approved one at a time.',
-        payouts: 'View its payouts',
+        payouts: 'View payouts',
         results: 'Approvals',
         close: 'Close',
         outcome: {
@@ -45,9 +45,9 @@ export const approvals = {
                 'We don’t know yet whether this went through. The request may still be on its way, and it’s not sent again.',
         },
         late: {
-            approved: '%{name} gave the last approval on %{at}. It no longer waits. Status: %{status}.',
-            rejected: '%{name} rejected it on %{at}. It no longer waits.',
-            ended: 'It no longer waits. Status since %{at}: %{status}.',
+            approved: '%{name} gave the last approval on %{at}. It’s no longer awaiting approval. Status: %{status}.',
+            rejected: '%{name} rejected it on %{at}. It’s no longer awaiting approval.',
+            ended: 'It’s no longer awaiting approval. Status since %{at}: %{status}.',
         },
         bulk: {
             title: 'Approve %{smart_count} item? |||| Approve %{smart_count} items?',
@@ -55,7 +55,7 @@ export const approvals = {
             gone: '%{smart_count} of those you selected no longer waits for you. |||| %{smart_count} of those you selected no longer wait for you.',
             field: 'Type the total: %{total}',
             submit: 'Approve %{smart_count} item |||| Approve %{smart_count} items',
-            problem: { total: 'This isn’t the total. Type the amount that the label gives.' },
+            problem: { total: 'This isn’t the total. Enter the total shown above.' },
         },
     },
 };

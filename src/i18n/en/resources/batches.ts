@@ -27,7 +27,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Failed on %{changed}. Nobody was paid. See why at each line. If it’s still due, submit a new batch.',
+        means: 'Failed on %{changed}. Nobody was paid. Each line shows why. To pay these recipients, submit a new batch.',
     },
     rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
     cancelled: {

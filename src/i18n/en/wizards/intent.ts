@@ -54,7 +54,7 @@ export const intent = {
         byTaken: { title: 'The amount from your balance has changed', accept: 'Use the new amount' },
     },
     ratesFailed: 'We couldn’t load rates and network fees.',
-    noRate: 'The provider gives no rate for this at the moment. Nothing can be confirmed without one. Try again later.',
+    noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
     sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
