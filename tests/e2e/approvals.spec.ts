@@ -3,18 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import { seededUsers } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
+import { fillInPayout } from './support/newPayout';
+import { enterCode, passResendPause } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
 import { act, enter } from './support/sandbox';
-import { newestCode } from './support/signIn';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
 const EMAIL = 'inbox.payee@mail.example';
-const TRON = 'TJCNwmocfB9NKofBPhyhNRVrhXjUTLAqNC';
-/** Past the pause between two codes to one user. */
-const RESEND_PAUSE_SECONDS = 31;
 /** Longer than all the provider still does after the last approval. */
 const PAID_SECONDS = 60 * 60;
 
@@ -22,13 +20,6 @@ const nameOf = (email: string) => {
     const user = seededUsers.find(each => each.email === email);
     return `${user?.firstname} ${user?.lastname}`;
 };
-
-async function enterCode(page: Page, email: string): Promise<void> {
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
-    await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText('A code is on its way')).toBeVisible();
-    await page.getByLabel('One-time code').fill(await newestCode(page, email));
-}
 
 /** The code that the user's authenticator shows. */
 async function totpCode(page: Page, email: string): Promise<string> {
@@ -41,15 +32,7 @@ async function totpCode(page: Page, email: string): Promise<string> {
 async function makePayout(page: Page): Promise<string> {
     const { payouts } = await openProvider(page, OWNER);
     await enter(page, OWNER, '/create-crypto-payout/single');
-    await page.getByLabel('Coin and network').selectOption('USDT_TRC20');
-    await page.getByLabel('Recipientâ€™s email').fill(EMAIL);
-    await page.getByLabel('Full name').fill('Ines Payee');
-    await page.getByLabel('Country').selectOption('IE');
-    await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('textbox', { name: 'Amount' }).fill('64.25');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('First payout to this recipient.')).toBeVisible();
+    await fillInPayout(page, { email: EMAIL, name: 'Ines Payee', amount: '64.25' });
     await page.getByRole('button', { name: 'Get a quote' }).click();
     await enterCode(page, OWNER);
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -79,7 +62,7 @@ test('a payout is approved by two others from the inbox and goes; its maker canâ
             await expectAccessibleInBothThemes(page);
             await enterCode(page, email);
         } else {
-            await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+            await passResendPause(page);
             await dialog.getByLabel('One-time code').fill(await totpCode(page, email));
         }
         await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { act } from '../sandbox';
-import { newestCode } from '../signIn';
+import { newestCode, passResendPause } from '../oneTimeCode';
 
 /** What is about to change may be gone by the time it is clicked. */
 export const ACTION_TIMEOUT_MS = 10_000;
-/** Longer than the pause between two codes to one user. */
-export const RESEND_PAUSE_SECONDS = 31;
 
 /** Asks for a one-time code if one is wanted where `confirm` is the button of the last click, and enters it. */
 export async function enterCode(page: Page, email: string, confirm: Locator): Promise<void> {
@@ -13,7 +10,7 @@ export async function enterCode(page: Page, email: string, confirm: Locator): Pr
     const send = page.getByRole('button', { name: /^Send (me a code|a new code)$/ });
     await expect(confirm).toBeVisible();
     if (!(await field.isVisible())) return;
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+    await passResendPause(page);
     await send.click({ timeout: ACTION_TIMEOUT_MS });
     await expect(page.getByText('A code is on its way')).toBeVisible();
     await field.fill(await newestCode(page, email));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_ID } from '../../../../sandbox/session/client';
-import { act, signInLink } from '../sandbox';
-import { newestCode } from '../signIn';
-import { RESEND_PAUSE_SECONDS } from './enterCode';
+import { signInLink } from '../sandbox';
+import { newestCode, passResendPause } from '../oneTimeCode';
 import { OWNER, payoutsOf } from './ledger';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
@@ -48,7 +47,7 @@ export async function makePayout(page: Page, made: 'quoted' | 'confirmed'): Prom
         },
     );
     if (made === 'confirmed') {
-        await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+        await passResendPause(page);
         await call('POST', '/v1/dashboard/request-otp');
         const otp = await newestCode(page, OWNER);
         await call('PUT', `${MERCHANT_PATH}/payouts/${reference}/local/crypto/confirm`, { otp });
