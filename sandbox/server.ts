@@ -11,6 +11,8 @@ import { seededUsers } from './seed/users';
 const HOST = '127.0.0.1';
 /** Milliseconds that closing the server may take. */
 const CLOSING = 8000;
+/** Milliseconds that an idle connection stays open: longer than browsers and proxies keep one, so that theirs is closed first. */
+const KEEP_ALIVE = 350_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -59,6 +61,7 @@ function listen(sandbox: Sandbox, options: ServerOptions): void {
                     : files(request),
             hostname: HOST,
             port: options.port,
+            serverOptions: { keepAliveTimeout: KEEP_ALIVE },
         },
         ({ port }) => greet(port),
     );

@@ -171,6 +171,13 @@ export const pages = {
         access: W('batches'),
         view: lazyPage(() => import('./custom/create-batch/CreateBatchPage'), 'CreateBatchPage'),
     },
+    approvals: {
+        path: '/approvals',
+        extent: 'merchant',
+        access: R('approvers'),
+        view: lazyPage(() => import('./custom/approvals/ApprovalsPage'), 'ApprovalsPage'),
+        menu: { group: 'payOut' },
+    },
     createFiatPayout: { path: '/create-fiat-payout', extent: 'merchant', access: W('fiat_payouts') },
     createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },
     createSender: { path: '/create-fiat-account/sender', access: W('fiat_payouts') },

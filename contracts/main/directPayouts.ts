@@ -14,11 +14,7 @@ const merchantKey = z.string().check(z.maxLength(100));
 const country = z
     .string()
     .check(
-        rule(
-            'country',
-            code => (countryCodes as readonly string[]).includes(code),
-            'Enter the two letters of a country',
-        ),
+        rule('country', code => (countryCodes as readonly string[]).includes(code), 'Enter a two-letter country code'),
     );
 
 /** Who is paid, how much and in which coin, of a payout on its own or of a batch's. */

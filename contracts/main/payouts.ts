@@ -36,11 +36,6 @@ export const payoutActions = {
 export const allowsPayoutAction = (action: keyof typeof payoutActions, status: string): boolean =>
     (payoutActions[action] as readonly string[]).includes(status);
 
-const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
-
-/** Is it final, so that nothing more can happen to it? */
-export const isPayoutOver = (status: string): boolean => finalStatuses.includes(status);
-
 /** Types in answers. `merchant`, on older withdrawals, displays as withdraw (docs/rules.md#payouts). */
 export const payoutTypes = ['withdraw', 'refund', 'merchant'] as const;
 export type PayoutType = (typeof payoutTypes)[number];

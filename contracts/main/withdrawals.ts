@@ -70,7 +70,7 @@ const withdrawal = {
     email,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
     /** ISO 3166 alpha-2. */
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter the two letters of a country')),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code')),
     order_id: z.optional(z.string().check(z.maxLength(MAX_ORDER_ID_LENGTH))),
     remarks: z.optional(z.string().check(z.maxLength(MAX_REMARK_LENGTH))),
     /** The `key` from the fields of an uploaded proof of identity. */

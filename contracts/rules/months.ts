@@ -22,7 +22,7 @@ export function monthsProblem(months: readonly string[], current: string): Month
 
 /** Months in a body, without repeats. The server checks by its own clock that none is in the future. */
 export const months = z.array(z.string().check(z.refine(isMonth, 'Enter a month as YYYY-MM'))).check(
-    z.minLength(1, 'Choose a month'),
-    z.maxLength(MAX_MONTHS, `Choose at most ${MAX_MONTHS} months`),
+    z.minLength(1, 'Select a month'),
+    z.maxLength(MAX_MONTHS, `Select at most ${MAX_MONTHS} months`),
     z.refine(chosen => new Set(chosen).size === chosen.length, 'Name each month once'),
 );

@@ -1,9 +1,10 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { batchApprovals } from '../database/schema/approvals';
+import { batchApprovals, payoutApprovals } from '../database/schema/approvals';
 import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema/ledger';
+import { payouts } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
 import { owners } from '../domain/tenants';
 import { advance } from '../domain/lifecycle/advance';
@@ -23,11 +24,12 @@ const ofMerchant = (table: PgTable, merchantId: PgColumn): ShownTable => ({
 const ofParent = (
     table: PgTable,
     parentId: PgColumn,
-    parent: PgTable & { id: PgColumn; merchantId: PgColumn },
+    parent: PgTable & { merchantId: PgColumn },
+    id: PgColumn,
 ): ShownTable => ({
     table,
     isOf: ({ database }, merchantId) =>
-        inArray(parentId, database.select({ id: parent.id }).from(parent).where(eq(parent.merchantId, merchantId))),
+        inArray(parentId, database.select({ id }).from(parent).where(eq(parent.merchantId, merchantId))),
 });
 
 /** These hold credentials. */
@@ -41,11 +43,12 @@ const records = Object.values(owners).flatMap(({ key: { table }, merchantId }) =
 const tables: Readonly<Record<string, ShownTable>> = {
     ...Object.fromEntries(records),
     deposits: ofMerchant(deposits, deposits.merchantId),
-    batch_payouts: ofParent(batchPayouts, batchPayouts.batchId, batches),
-    batch_approvals: ofParent(batchApprovals, batchApprovals.batchId, batches),
+    batch_payouts: ofParent(batchPayouts, batchPayouts.batchId, batches, batches.id),
+    batch_approvals: ofParent(batchApprovals, batchApprovals.batchId, batches, batches.id),
+    payout_approvals: ofParent(payoutApprovals, payoutApprovals.payoutReference, payouts, payouts.reference),
     ledger_accounts: ofMerchant(ledgerAccounts, ledgerAccounts.merchantId),
     ledger_movements: ofMerchant(ledgerMovements, ledgerMovements.merchantId),
-    ledger_postings: ofParent(ledgerPostings, ledgerPostings.accountId, ledgerAccounts),
+    ledger_postings: ofParent(ledgerPostings, ledgerPostings.accountId, ledgerAccounts, ledgerAccounts.id),
 };
 
 /**

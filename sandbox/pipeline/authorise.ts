@@ -65,7 +65,7 @@ function fieldOf(given: unknown, name: string): string | undefined {
 /** @throws Refused 403 */
 function requirePermission({ permissions }: Caller, { merchantId }: Tenant, { area, letter }: Permission): void {
     if (can(permissions, merchantId, area, letter)) return;
-    throw new Refused(403, 'not_permitted', `Your group does not hold ${letter} on ${area}`);
+    throw new Refused(403, 'not_permitted', `Your group has no ${letter} on ${area}`);
 }
 
 async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {

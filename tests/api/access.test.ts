@@ -96,7 +96,7 @@ test('the refusal of a missing letter names it and its area', async () => {
     const operation = requestable('listMerchantPayments');
     const token = tokens.get('approver@harbour.example');
     const { body } = await send(sandbox, operation, { ...sampleOf(operation, idsOf(merchantIds.harbour)), token });
-    expect(body).toMatchObject({ code: 'not_permitted', message: 'Your group does not hold R on payments' });
+    expect(body).toMatchObject({ code: 'not_permitted', message: 'Your group has no R on payments' });
 });
 
 test.each(signedInOnly.map(operation => [operation.name, operation] as const))(

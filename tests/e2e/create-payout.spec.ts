@@ -1,37 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
+import { fillInPayout } from './support/newPayout';
+import { enterCode } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
 import { act, enter } from './support/sandbox';
-import { newestCode } from './support/signIn';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const APPROVER = 'approver@harbour.example';
 const MERCHANT = 'Harbour Goods';
-const TRON = 'TJCNwmocfB9NKofBPhyhNRVrhXjUTLAqNC';
-/** Past the pause between two codes to one user. */
-const RESEND_PAUSE_SECONDS = 31;
-
-/** From an empty form to the review. The recipient is another one for each test, so that none looks like one before. */
-async function fillIn(page: Page, email: string): Promise<void> {
-    await page.getByLabel('Coin and network').selectOption('USDT_TRC20');
-    await page.getByLabel('Recipient’s email').fill(email);
-    await page.getByLabel('Full name').fill("Niamh O'Brien");
-    await page.getByLabel('Country').selectOption('IE');
-    await page.getByLabel('Wallet address on Tron').fill(TRON);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('textbox', { name: 'Amount' }).fill('120.5');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('First payout to this recipient.')).toBeVisible();
-}
-
-async function enterCode(page: Page, email: string): Promise<void> {
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
-    await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText('A code is on its way')).toBeVisible();
-    await page.getByLabel('One-time code').fill(await newestCode(page, email));
-}
 
 test('a payout is quoted, confirmed once with a code however fast the clicks, and goes when two others have approved it', async ({
     page,
@@ -39,7 +16,7 @@ test('a payout is quoted, confirmed once with a code however fast the clicks, an
     const { payouts } = await openProvider(page, OWNER);
     const email = 'niamh.once@mail.example';
     await enter(page, OWNER, '/create-crypto-payout/single');
-    await fillIn(page, email);
+    await fillInPayout(page, { email, name: "Niamh O'Brien", amount: '120.5' });
     await page.getByRole('button', { name: 'Get a quote' }).dblclick();
     await expect(page.getByRole('button', { name: /^Pay 120\.50 EUR/ })).toBeVisible();
     await expect(page.getByText(/This quote holds for \d+ s/)).toBeVisible();
@@ -75,7 +52,7 @@ test('every step is accessible in both themes, and none is wider than a phone', 
             await enter(page, OWNER, '/create-crypto-payout/single');
             await expect(page.getByLabel('Coin and network')).toBeVisible();
         },
-        async () => fillIn(page, 'niamh.looks@mail.example'),
+        async () => fillInPayout(page, { email: 'niamh.looks@mail.example', name: "Niamh O'Brien", amount: '120.5' }),
         async () => {
             await page.getByRole('button', { name: 'Get a quote' }).click();
             await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
 import { openProvider, type WirePayment } from './support/provider';
-import { act, enter, strike } from './support/sandbox';
-import { newestCode } from './support/signIn';
+import { enter, strike } from './support/sandbox';
+import { enterCode } from './support/oneTimeCode';
 import { expect, test } from './support/test';
 
 const OWNER = 'owner@harbour.example';
 const MERCHANT = 'Harbour Goods';
-/** Longer than the pause between two codes to one user. */
-const RESEND_PAUSE_SECONDS = 31;
 
 /** Each test takes its own payments, since a refund changes what is left. */
 let taken = 0;
@@ -44,14 +42,7 @@ async function fillUntilConfirm(page: Page, email = 'petra@mail.example'): Promi
     await page.getByRole('combobox', { name: 'Reason' }).selectOption('requested_by_customer');
     await page.getByLabel('Recipient email').fill(email);
     await page.getByRole('button', { name: 'Review' }).click();
-    await enterCode(page);
-}
-
-async function enterCode(page: Page): Promise<void> {
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
-    await page.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(page.getByText('A code is on its way')).toBeVisible();
-    await page.getByLabel('One-time code').fill(await newestCode(page, OWNER));
+    await enterCode(page, OWNER);
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Refund [\d–]/ });
@@ -168,7 +159,7 @@ test('a refund that never reached the provider can be sent again, and is made on
     await page.reload();
     await expect(unknown(page)).toContainText('The provider answered with an error (status 503).');
     await page.getByRole('button', { name: 'Go back and send it again' }).click();
-    await enterCode(page);
+    await enterCode(page, OWNER);
     await confirm(page).click();
     await expect(made(page)).toBeVisible();
     expect(await subject.refunds()).toHaveLength(1);

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SEEDED_PASSWORD, seededUsers } from '../../sandbox/seed/users';
 import { listPath } from './support/payments';
-import { act, enter, signInLink } from './support/sandbox';
-import { newestCode } from './support/signIn';
+import { enter, signInLink } from './support/sandbox';
+import { newestCode, passResendPause } from './support/oneTimeCode';
 import { expect, test } from './support/test';
 
-const RESEND_PAUSE_SECONDS = 31;
-
 async function givePassword(page: Page, email: string, password = SEEDED_PASSWORD) {
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+    await passResendPause(page);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();

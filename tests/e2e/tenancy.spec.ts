@@ -104,6 +104,7 @@ test('an approver is told which permission is missing, and no payment is asked f
     await expect(page.getByText('You don’t have permission to view payments for Harbour Goods')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
+        'Approvals',
         'Crypto payouts',
         'Address book',
         'Exchange rates',

@@ -7,7 +7,7 @@ import { payoutRateAt } from '../../sandbox/domain/rates';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { compare } from '../../src/money/arithmetic';
 import { formatPairRate } from '../../src/money/money';
-import { storedPayments } from '../support/entities/payments';
+import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { ETHEREUM, fillAmount, fillKnown, knownPayee, retype } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
 
@@ -52,19 +52,22 @@ async function expectHeldBack(user: UserEvent, title: string, accept: string, pa
 
 /** The shop's next refundable payment that no test has taken yet. */
 const taken = new Set<string>();
-async function takePayment() {
+async function takePayment(isIt: (payment: StoredPayment) => boolean = () => true) {
     const refunded = await sandbox.query<{ reference: string }>(
         'select payment_reference as reference from payouts where payment_reference is not null',
     );
-    const payment = (await storedPayments(sandbox)).find(
-        ({ reference, status, api_id, crypto_currency, receive_amount }) =>
+    const payment = (await storedPayments(sandbox)).find(payment => {
+        const { reference, status, api_id, crypto_currency, receive_amount } = payment;
+        return (
+            isIt(payment) &&
             status === 'good' &&
             api_id === SHOP &&
             ['BTC', 'ETH'].includes(crypto_currency) &&
             compare(receive_amount, '60') > 0 &&
             !taken.has(reference) &&
-            !refunded.some(row => row.reference === reference),
-    );
+            !refunded.some(row => row.reference === reference)
+        );
+    });
     if (!payment) throw new Error('The seed has no such payment');
     taken.add(payment.reference);
     return payment;
@@ -197,6 +200,46 @@ describe('a rate that changes while the last step is open', () => {
         expect(await notice(changed.byBoth.title)).toHaveTextContent(intent.notDone);
         expect(network.sent('/token')).toEqual([]);
     });
+});
+
+test('what leaves the balance is shown old and new where another currency was typed and only its own rate changed', async () => {
+    await lateInTheHour();
+    const payment = await takePayment(({ order_currency }) => order_currency !== LOCAL);
+    const user = await openRefund(payment.reference);
+    await screen.findByText(refund.facts.rate);
+    await enterCode(user);
+    network.rewriteOnce(`/exchange_rate/USD/${LOCAL}`, text => {
+        const price = JSON.parse(text) as { rate: string };
+        return JSON.stringify({ ...price, rate: `1${price.rate}` });
+    });
+    await user.click(send());
+    const region = await notice(changed.byTaken.title);
+    expect(region).toHaveTextContent(intent.notDone);
+    expect(beside(region, changed.taken)).toMatch(/^[\d,]+\.\d+\sEUR → [\d,]+\.\d+\sEUR$/);
+    expect(within(region).queryByText(changed.rate)).not.toBeInTheDocument();
+    expect(network.sent('/token')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: changed.byTaken.accept }));
+    expect(screen.queryByRole('region', { name: changed.byTaken.title })).not.toBeInTheDocument();
+});
+
+test('a rate that is gone at the click is said, and nothing is sent', async () => {
+    const payment = await takePayment();
+    const user = await openRefund(payment.reference);
+    await screen.findByText(refund.facts.rate);
+    await enterCode(user);
+    network.rewriteOnce('/payout/exchange_rates/EUR', text => {
+        const rates = JSON.parse(text) as { data: { crypto_currency: string }[] };
+        return JSON.stringify({
+            ...rates,
+            data: rates.data.filter(rate => rate.crypto_currency !== payment.crypto_currency),
+        });
+    });
+    await user.click(send());
+    const said = await screen.findByText(intent.noRate, { exact: false });
+    expect(said.closest('[role=alert]')).toHaveTextContent(intent.notDone);
+    expect(said.closest('[role=alert]')).toHaveFocus();
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(network.sent('/token')).toEqual([]);
 });
 
 describe('rates that can’t be read at the click', () => {

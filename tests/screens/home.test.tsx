@@ -8,6 +8,7 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
+import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
 import { filterInAddress, type StoredPayment, storedPayments } from '../support/entities/payments';
 import { type Kind, kinds, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
@@ -126,8 +127,6 @@ describe('the home page', () => {
 
     describe('says first what awaits approval', () => {
         const attention = () => screen.findByRole('region', { name: messages.home.attention });
-        const awaiting = async (kind: Kind) =>
-            (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'pending_authorization');
         /** Makes paid payouts wait for approval instead. */
         const wait = async (kind: Kind, count: number) => {
             const paid = (await storedPayouts(sandbox)).filter(row => kinds[kind](row) && row.status === 'done');
@@ -139,18 +138,15 @@ describe('the home page', () => {
             );
             return references;
         };
-        const WAITING_BATCHES = `select id from batches where merchant_id = $1 and status = 'pending_authorization'`;
-        const decide = (email: string, ids: readonly (string | undefined)[]) =>
-            sandbox.query(
-                `insert into batch_approvals (batch_id, user_id, decision, at)
-                    select b.id, u.id, 'approved', b.created_at from batches b, users u
-                    where b.id = any($1) and u.email = $2 on conflict do nothing`,
-                [ids, email],
-            );
-        const linkOf = async (resource: keyof typeof messages.home.approvals, count: number) => {
-            const [one = '', many = ''] = messages.home.approvals[resource].split(' |||| ');
-            const name = new RegExp(`^${fill(count === 1 ? one : many, { count })}`);
-            return within(await attention()).findByRole('link', { name });
+        const linkOf = async (name: keyof typeof messages.home.approvals, count: number) => {
+            const [one = '', many = ''] = messages.home.approvals[name].split(' |||| ');
+            const pattern = new RegExp(`^${fill(count === 1 ? one : many, { count })}`);
+            return within(await attention()).findByRole('link', { name: pattern });
+        };
+        const expectTotals = (link: HTMLElement, rows: readonly StoredAwaiting[]) => {
+            for (const [currency, amount] of totalsBy(rows)) {
+                expect(link).toHaveTextContent(formatMoney(amount, currency).replaceAll('\u00a0', ' '));
+            }
         };
 
         test('no payout of a batch that still waits: what waits is counted once', async () => {
@@ -161,118 +157,84 @@ describe('the home page', () => {
             expect(made).toEqual([]);
         });
 
-        test('payouts with their amounts by currency, as a way to their list', async () => {
+        test('what waits for the user, with its amounts by currency, as a way to the inbox that counts the same', async () => {
             await wait('crypto-payout-admin', 2);
-            const rows = await awaiting('crypto-payout-admin');
-            expect(rows.length).toBeGreaterThan(1);
+            await letBatchesWait(sandbox, 'finance@harbour.example');
+            const open = openTo(OWNER, await storedAwaiting(sandbox));
+            expect(new Set(open.map(({ isBatch }) => isBatch)).size).toBe(2);
             const { user } = await product.openAs(OWNER, '/home');
-            const link = await linkOf('crypto-payout-admin', rows.length);
-            for (const currency of new Set(rows.map(row => row.sending_currency))) {
-                const parts = rows.filter(row => row.sending_currency === currency);
-                const amount = parts.map(row => row.sending_amount).reduce(plus);
-                expect(link).toHaveTextContent(formatMoney(amount, currency).replaceAll('\u00a0', ' '));
-            }
+            const link = await linkOf('inbox', open.length);
+            expectTotals(link, open);
             const heading = within(await attention()).getByRole('heading');
             expect(heading.compareDocumentPosition(await figures())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
             await user.click(link);
-            expect(location.pathname).toBe('/crypto-payout-admin');
-            expect(filterInAddress()).toEqual({ status: 'pending_authorization' });
-            expect(await screen.findByText(new RegExp(` of ${rows.length}$`))).toBeInTheDocument();
+            expect(location.pathname).toBe('/approvals');
+            const mine = await screen.findByRole('region', { name: messages.approvals.inbox.mine });
+            expect(within(mine).getAllByRole('listitem')).toHaveLength(open.length);
         });
 
-        test('the payout that a colleague made, and how many are the user’s own or decided by them', async () => {
-            await wait('crypto-payout-admin', 1);
-            const ours = await awaiting('crypto-payout-admin');
-            const [open, ...others] = ours.map(({ reference }) => reference);
-            const makeThemMine = (references: readonly (string | undefined)[]) =>
-                sandbox.query(
-                    'update payouts set operator = case when reference = any($1) then $2 else $3 end where reference = any($4)',
-                    [...[references, OWNER, 'totp@harbour.example'], ours.map(({ reference }) => reference)],
-                );
-            await sandbox.query('delete from payout_approvals');
-            await makeThemMine(others);
-            const { unmount } = await product.openAs(OWNER, '/home');
-            expect(await linkOf('crypto-payout-admin', 1)).toHaveAttribute('href', `/crypto-payout-admin/${open}/show`);
-            unmount();
-            await makeThemMine(others.slice(1));
-            await product.openAs(OWNER, '/home');
-            expect(await linkOf('crypto-payout-admin', ours.length)).toHaveTextContent(
-                fill(messages.home.decided, { count: others.length - 1 }),
-            );
-        });
-
-        test('batches, also to those who may not read payments', async () => {
-            const waiting = await sandbox.query<{ id: string }>(
-                `update batches set status = 'pending_authorization' where merchant_id = $1
-                    and (status = 'pending_authorization' or id in (select id from batches where merchant_id = $1
-                        and not is_direct order by id limit 3)) returning id`,
-                [merchantIds.harbour],
-            );
-            expect(waiting.length).toBeGreaterThan(2);
-            const approver = 'approver@harbour.example';
-            const [decided, ...others] = waiting.map(({ id }) => id);
-            await sandbox.query('delete from batch_approvals where batch_id = any($1)', [[decided, ...others]]);
-            await decide(approver, [decided]);
+        const approver = 'approver@harbour.example';
+        test('also to those who may not read payments', async () => {
+            const open = openTo(approver, await storedAwaiting(sandbox));
             await product.openAs(approver, '/home');
-            const link = await linkOf('crypto-payout-admin/batch', waiting.length);
-            expect(link).toHaveTextContent(fill(messages.home.decided, { count: 1 }));
-            expect(link).toHaveAttribute('href', expect.stringContaining('pending_authorization'));
+            expectTotals(await linkOf('inbox', open.length), open);
             expect(screen.getByText(fill(messages.home.noPayments, { merchant: 'Harbour Goods' }))).toBeInTheDocument();
             expect(network.sent('/payments')).toEqual([]);
         });
 
-        test('the batch on which the user has not decided, and none where that leaves none', async () => {
-            const approver = 'approver@harbour.example';
-            const ids = (await sandbox.query<{ id: string }>(WAITING_BATCHES, [merchantIds.harbour])).map(
-                ({ id }) => id,
-            );
-            const [open, ...others] = ids;
-            await sandbox.query('delete from batch_approvals where batch_id = any($1)', [ids]);
-            await decide(approver, others);
-            const { unmount } = await product.openAs(approver, '/home');
-            expect(await linkOf('crypto-payout-admin/batch', 1)).toHaveAttribute(
-                'href',
-                `/crypto-payout-admin/batch/${open}/show`,
-            );
-            unmount();
-            await decide(approver, ids);
-            await product.openAs(approver, '/home');
-            await linkOf('crypto-payout-admin', (await awaiting('crypto-payout-admin')).length);
-            expect(within(await attention()).queryByRole('link', { name: /batch/ })).not.toBeInTheDocument();
+        test('nothing to those who are no approvers, without reading what waits', async () => {
+            await product.openAs('finance@harbour.example', '/home');
+            await within(await attention()).findAllByRole('link');
+            await waitFor(() => expect(network.sent('/approvers')).toHaveLength(1));
+            expect(within(await attention()).queryByRole('link', { name: /approval/ })).not.toBeInTheDocument();
+            expect(network.sent('/batches')).toEqual([]);
         });
 
-        test('as many withdrawals as their list has, and how many of them are of test accounts', async () => {
+        test('how much of it is of test accounts, whose money is in no sum', async () => {
             const references = await wait('withdrawals', 3);
             await sandbox.query(
                 `update payouts set api_id = case reference when $1 then 'HA1587722191gQKF_t' else 'HA1587722191gQKF' end
                  where reference = any($2)`,
                 [references[0], references],
             );
-            const { user } = await product.openAs(OWNER, '/home');
-            const link = await linkOf('withdrawals', 3);
+            const open = openTo(OWNER, await storedAwaiting(sandbox));
+            await product.openAs(OWNER, '/home');
+            const link = await linkOf('inbox', open.length);
             const [oneTest = ''] = messages.home.tests.split(' |||| ');
             expect(link).toHaveTextContent(fill(oneTest, { count: 1 }));
-            await user.click(link);
-            expect(await screen.findByText(/ of 3$/)).toBeInTheDocument();
+            expectTotals(link, open);
             await sandbox.query(`update payouts set status = 'done' where reference = any($1)`, [references]);
         });
 
-        test('the record itself where only one waits, and no test money', async () => {
-            expect(await awaiting('withdrawals')).toEqual([]);
-            const [first, second] = await wait('withdrawals', 2);
-            await sandbox.query(
-                `update payouts set api_id = case reference when $1 then 'HA1587722191gQKF_t' else 'HA1587722191gQKF' end
-                 where reference in ($1, $2)`,
-                [second, first],
-            );
-            await product.openAs(OWNER, '/home');
-            expect(await linkOf('withdrawals', 1)).toHaveAttribute('href', `/withdrawals/${first}/show`);
+        test('list by list to those who may not open the inbox, and the record itself where only one waits', async () => {
+            const setApprovers = (letters: string) =>
+                sandbox.query(
+                    `update groups set permissions = jsonb_set(permissions, '{approvers}', to_jsonb($1::text)) where id = 2`,
+                    [letters],
+                );
+            const [withdrawal] = await wait('withdrawals', 1);
+            await letBatchesWait(sandbox, 'finance@harbour.example');
+            const open = openTo(OWNER, await storedAwaiting(sandbox));
+            await setApprovers('');
+            try {
+                await product.openAs(OWNER, '/home');
+                expect(await linkOf('withdrawals', 1)).toHaveAttribute('href', `/withdrawals/${withdrawal}/show`);
+                const batches = open.filter(({ isBatch }) => isBatch);
+                expect(await linkOf('crypto-payout-admin/batch', batches.length)).toHaveAttribute(
+                    'href',
+                    expect.stringContaining('pending_authorization'),
+                );
+                expect(network.sent('/approvers')).toEqual([]);
+            } finally {
+                await setApprovers('RW');
+                await sandbox.query(`update payouts set status = 'done' where reference = $1`, [withdrawal]);
+            }
         });
 
         test('also where a row of it is odd, without a sum that would lack it', async () => {
             vi.spyOn(console, 'error').mockImplementation(() => undefined);
             await wait('crypto-payout-admin', 1);
-            const rows = await awaiting('crypto-payout-admin');
+            const open = openTo(OWNER, await storedAwaiting(sandbox));
             const odd = (text: string) => {
                 const { data, ...answer } = JSON.parse(text) as { data: object[] };
                 return JSON.stringify({ ...answer, data: data.map(row => ({ ...row, sending_amount: [] })) });
@@ -280,7 +242,7 @@ describe('the home page', () => {
             // Crypto payouts and withdrawals.
             for (let lists = 0; lists < 2; lists += 1) network.rewriteOnce('/payouts', odd);
             await product.openAs(OWNER, '/home');
-            const link = await linkOf('crypto-payout-admin', rows.length);
+            const link = await linkOf('inbox', open.length);
             expect(link).not.toHaveTextContent(/\d\.\d\d/);
         });
 
@@ -309,7 +271,8 @@ describe('the home page', () => {
         await within(await card()).findByText(messages.accounts.relation.custody);
         await user.click(screen.getAllByRole('link', { name: messages.home.all })[0] as HTMLElement);
         await vi.waitFor(() => expect(location.pathname).toBe('/payments'));
-        vi.setSystemTime(Date.now() + 20 * 60_000);
+        // Not so long that the user counts as away.
+        vi.setSystemTime(Date.now() + 9 * 60_000);
         network.forget();
         history.back();
         await card();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
+import type { SentRequest } from '../support/network';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
@@ -76,7 +77,10 @@ describe.each(lists)('the list %s', (resource, call, id) => {
         const reference = String(first[id]);
         const ending =
             resource === 'payments' ? `/payment/${reference}` : resource.endsWith('batch') ? `/${reference}` : call;
-        network.rewriteOnce(ending, text => {
+        // A payout is found by a list's search, and other lists are read as well.
+        const isIt = ({ path, query }: SentRequest) =>
+            path.endsWith(ending) && (call !== '/payouts' || query.get('q') === reference);
+        network.rewriteOnce(isIt, text => {
             const odd = (row: Row) =>
                 row[id] === reference
                     ? Object.fromEntries(

@@ -1,18 +1,15 @@
-import { act, cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Payout, type PayoutStatus, payoutStatuses } from '../../contracts/main/payouts';
 import { refundStatuses } from '../../contracts/main/refunds';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { formatMoney } from '../../src/money/money';
-import { usualTimes } from '../../src/components/record/story/nextStep';
-import { RefundReceipt } from '../../src/custom/refund/RefundReceipt';
 import { PayoutAmounts } from '../../src/resources/payouts/record/PayoutAmounts';
 import { payoutColumns } from '../../src/resources/payouts/payoutColumns';
 import { page } from '../api/payouts/support';
 import { startSandbox } from '../support/servers/sandbox';
 import { beside, show } from '../support/show';
 import { tokenOf } from '../support/signIn';
-import { takeTimers } from '../support/timers';
 
 const sandbox = await startSandbox();
 let refunds: Payout[];
@@ -40,25 +37,6 @@ const saidOf: Partial<Record<PayoutStatus, string>> = {
     cancel: 'Not refunded',
     invalid: 'Not refunded',
 };
-
-test('an open receipt says by itself that it takes longer than usual, and so does its status', () => {
-    takeTimers();
-    const modified = new Date(Date.now() - usualTimes.payout_reviewed + 5_000).toISOString();
-    const refund: Payout = {
-        ...refundThat(({ status }) => status === 'pending_approval'),
-        modified_date: modified,
-    };
-    const { pending_approval, pending_approval_late } = messages.payoutText;
-    const [inTime, late] = [pending_approval, pending_approval_late].map(text => text.split('%{since}')[1]);
-    const shown = show(<RefundReceipt refund={refund} submitted={[]} paymentReference="" />);
-    const chip = () => shown.querySelector('.status')?.getAttribute('title');
-    expect(shown).toHaveTextContent(inTime ?? '-');
-    const before = chip();
-    act(() => void vi.advanceTimersByTime(30_000));
-    expect(shown).toHaveTextContent(late ?? '-');
-    expect(chip()).not.toBe(before);
-    vi.useRealTimers();
-});
 
 describe('the record of a refund', () => {
     test.each(refundStatuses)('says of its amount what its status says: %s', status => {

@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { PayoutStatus } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
+import { REREAD_AFTER } from '../../src/components/record/readAt';
 import { subtract } from '../../src/money/arithmetic';
 import { formatMoney, moneyParts } from '../../src/money/money';
 import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
-import { saysOf } from '../support/entities/payouts';
+import { saysOf, statusOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { advance, takeTimers } from '../support/timers';
 import { tabWork } from '../support/tabWork';
 import {
     ETHEREUM,
@@ -24,7 +27,7 @@ import {
     uploadsTo,
 } from '../support/entities/withdrawals';
 
-const { withdrawal: messages, intent, shell, wizard } = appMessages;
+const { withdrawal: messages, payoutStatus: statuses, intent, shell, wizard } = appMessages;
 const { codes } = publicMessages.errors;
 const TREASURY = 'ETH1671142901427wK';
 const WIZARD = '/withdrawals/create';
@@ -121,8 +124,9 @@ describe('a withdrawal', () => {
         expect(term('orderId')).toHaveTextContent(/^WD-[0-9A-F]{12}$/);
     });
 
-    test('is confirmed with a code, made once as it was said, and has a receipt', async () => {
+    test('is confirmed with a code, made once as it was said, and has a receipt that says how it goes on', async () => {
         const before = await countAll();
+        takeTimers();
         const user = await openConfirm();
         const [net = ''] = /[\d.]+/.exec(term('net')?.textContent ?? '') ?? [];
         const orderId = term('orderId')?.textContent;
@@ -153,6 +157,11 @@ describe('a withdrawal', () => {
             `/withdrawals/${made?.reference}/show`,
         );
         expect(tabWork()).toEqual([]);
+        await sandbox.clock.advance(2 * 60_000);
+        await advance(REREAD_AFTER + 1_000);
+        await waitFor(() => expect(screen.queryByText(saysOf('confirm'))).not.toBeInTheDocument());
+        const status = await statusOf(sandbox, made?.reference ?? '');
+        expect(await screen.findByText(statuses[status as PayoutStatus].label)).toBeInTheDocument();
     });
 
     test('can be followed by another, with the balance as it is then', async () => {

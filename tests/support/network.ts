@@ -20,8 +20,8 @@ export interface Network {
     sent(ending: string): SentRequest[];
     /** Answers the next request with such a path instead of the sandbox. */
     answerOnce(ending: string, answer: Answer): void;
-    /** Changes the text of the next answer to such a path. */
-    rewriteOnce(ending: string, change: (text: string) => string | Promise<string>): void;
+    /** Changes the text of the next answer to such a path, or to a request that is told otherwise. */
+    rewriteOnce(ending: string | Matcher, change: (text: string) => string | Promise<string>): void;
     /** Holds back the answer to the next request with such a path until it is released. */
     hold(ending: string): { release: () => void };
     /** Empties the log. */
@@ -64,7 +64,7 @@ export function createNetwork(sandbox: Sandbox): Network {
         },
         rewriteOnce: (ending, change) => {
             waiting.push({
-                matches: atEnd(ending),
+                matches: typeof ending === 'string' ? atEnd(ending) : ending,
                 answer: async (_, pass) => {
                     const answer = await pass();
                     return new Response(await change(await answer.text()), answer);

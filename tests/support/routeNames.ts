@@ -13,6 +13,7 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/payment-options', 'paymentOptions'],
     ['/create-crypto-payout/:type?', 'createCryptoPayout'],
     ['/create-crypto-payout/batch/:batchType?', 'createCryptoBatch'],
+    ['/approvals', 'approvals'],
     ['/create-fiat-payout', 'createFiatPayout'],
     ['/create-fiat-account/beneficiary', 'createBeneficiary'],
     ['/create-fiat-account/sender', 'createSender'],

@@ -72,7 +72,7 @@ export async function postAll(tx: Transaction, bookings: readonly Booking[]): Pr
             account.balance = plus(account.balance, amount);
             const isOwn = kind === 'available' || kind === 'reserved';
             if (isOwn && account.balance.startsWith('-')) {
-                throw new Refused(422, 'insufficient_balance', `The ${currency} balance does not hold that much`);
+                throw new Refused(422, 'insufficient_balance', `The ${currency} balance is too low for this`);
             }
             return { movementId, accountId: account.id, amount };
         }),

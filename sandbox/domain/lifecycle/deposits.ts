@@ -15,7 +15,8 @@ import { runScheduledTransitions } from './runScheduledTransitions';
 export async function moveDeposit(tx: Transaction, reference: string, action: DepositAction, at: Date): Promise<void> {
     const [deposit] = await tx.select().from(deposits).where(eq(deposits.reference, reference)).for('update');
     const status = deposit && nextDepositStatus(deposit, action);
-    if (!status) throw new Refused(409, 'conflict', `What is ${deposit?.status ?? 'gone'} does not take "${action}"`);
+    if (!status)
+        throw new Refused(409, 'conflict', `This deposit is ${deposit?.status ?? 'gone'}: "${action}" isn’t possible`);
     const isCredited = action === 'credit';
     await tx
         .update(deposits)

@@ -97,7 +97,7 @@ export async function movePayouts(tx: Transaction, moves: readonly Move[]): Prom
 
 function moved({ current, action, at, changes = {} }: Move): PayoutRow {
     const status = nextStatus(current.status, action);
-    if (!status) throw new Refused(409, 'conflict', `What is ${current.status} does not take "${action}"`);
+    if (!status) throw new Refused(409, 'conflict', `This payout is ${current.status}: "${action}" isn’t possible`);
     const dueAt = dueAfter({ ...current, status }, at);
     const row = {
         ...current,

@@ -24,7 +24,8 @@ export async function moveTransfer(
 ): Promise<TransferRow> {
     const [current] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
     const status = current && nextTransferStatus(current.type, current.status, action);
-    if (!status) throw new Refused(409, 'conflict', `What is ${current?.status ?? 'gone'} does not take "${action}"`);
+    if (!status)
+        throw new Refused(409, 'conflict', `This transfer is ${current?.status ?? 'gone'}: "${action}" isn’t possible`);
     const [row] = await tx
         .update(transfers)
         .set({

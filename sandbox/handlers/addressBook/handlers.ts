@@ -99,7 +99,7 @@ export const updateAddressBookSettings: Handler<Operations['updateAddressBookSet
     const userId = body.entity_admin_id;
     if (userId !== caller.userId) {
         if (!can(caller.permissions, merchantId, 'entity_admins', 'W')) {
-            throw new Refused(403, 'not_permitted', 'Your group does not hold W on entity_admins');
+            throw new Refused(403, 'not_permitted', 'Your group has no W on entity_admins');
         }
         if (!belongsTo(await permissionsOf(database, userId), merchantId)) throw notFound();
     }

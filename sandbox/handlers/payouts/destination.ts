@@ -43,7 +43,7 @@ export async function destinationChecker(
         requireCoin(code);
         const problem = addressIssue(address, cryptoCurrencies[code].network);
         if (problem) throw invalidFields({ address: problem.message });
-        if (!countryCodes.includes(country)) throw invalidFields({ country: 'Enter the two letters of a country' });
+        if (!countryCodes.includes(country)) throw invalidFields({ country: 'Enter a two-letter country code' });
         if (own.has(canonicalAddress(address))) {
             throw invalidFields({ address: 'Payments to you go to this address. Enter the recipient’s own' });
         }
@@ -54,10 +54,10 @@ export async function destinationChecker(
 /** @throws Refused 422 for coins that go to no address, and for test coins, of which no balance holds any */
 export function requireCoin(code: CryptoCode): void {
     if (code === 'testBTC') {
-        throw invalidFields({ crypto_currency: 'Choose another coin: a live account holds no test coins' });
+        throw invalidFields({ crypto_currency: 'Select another coin: a live account holds no test coins' });
     }
     if (cryptoCurrencies[code].network === 'wallet') {
-        throw invalidFields({ crypto_currency: 'Choose a coin that can be sent to an address' });
+        throw invalidFields({ crypto_currency: 'Select a coin that can be sent to an address' });
     }
 }
 

@@ -26,7 +26,7 @@ export const createApprover: Handler<Operations['createApprover']> = async ({ se
     const [user] = await database.select().from(users).where(eq(users.id, body.entity_admin_id));
     const permissions = user && (await permissionsOf(database, user.id));
     if (!permissions || !belongsTo(permissions, merchantId)) {
-        throw invalidFields({ entity_admin_id: 'Choose somebody of this merchant' });
+        throw invalidFields({ entity_admin_id: 'Select a member of this merchant’s team' });
     }
     if (!can(permissions, merchantId, 'batches', 'R') && !can(permissions, merchantId, 'payouts', 'R')) {
         throw invalidFields({ entity_admin_id: 'This user may see neither batches nor payouts' });

@@ -78,9 +78,9 @@ async function findAccount(tx: Transaction, merchantId: string, apiId: string, s
         .select()
         .from(accounts)
         .where(and(eq(accounts.merchantId, merchantId), eq(accounts.apiId, apiId)));
-    if (!account) throw invalidFields({ api_id: 'Choose one of your accounts' });
+    if (!account) throw invalidFields({ api_id: 'Select one of your accounts' });
     if (isTestAccount(apiId)) {
-        throw invalidFields({ api_id: 'A test account can’t be paid out. Choose a live account' });
+        throw invalidFields({ api_id: 'A test account can’t be paid out. Select a live account' });
     }
     if (account.settlementType !== settlement) {
         const kind = account.settlementType === 'custody' ? 'keeps coins in custody' : 'settles in local currency';

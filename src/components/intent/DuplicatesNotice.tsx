@@ -118,7 +118,12 @@ function Made({ payout, orderId }: MadeProps) {
                 })}
             </Box>
             <Box sx={{ fontSize: '0.8125rem' }}>
-                <Link href={`/${resourceOf(payout)}/${reference}/show`} target="_blank" rel="noopener">
+                <Link
+                    href={`/${resourceOf(payout)}/${reference}/show`}
+                    target="_blank"
+                    rel="noopener"
+                    underline="always"
+                >
                     {reference}{' '}
                     <Box component="span" sx={visuallyHidden}>
                         {translate('intent.duplicates.newTab')}

@@ -1,20 +1,27 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { type RaRecord, useShowContext, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { type RaRecord, useResourceContext, useShowContext, useTranslate } from 'react-admin';
+import { providerNow, providerTimeAt } from '../../api/providerClock';
 import { Problem } from '../feedback/Problem';
+import { useMerchantScope } from '../hooks/useMerchantScope';
+import { ReadAt, REREAD_AFTER } from './readAt';
 import { UnreadableNote } from './UnreadableNote';
 
 interface LoadedRecordProps<Row extends RaRecord> {
     /** Distinguishes the full record from the list row that stands in for it; a failure only replaces the row. */
     isWhole?: (record: Row) => boolean;
-    children: (record: Row) => ReactNode;
+    /** Shows the record as it was at an instant of the provider's clock. */
+    children: (record: Row, readAt: Date) => ReactNode;
 }
 
 /** The record once loaded; until then its outline, or why it failed to load. A record already shown stays, with the reason. */
 export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, children }: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const { record, error, refetch } = useShowContext<Row>();
+    const readAt = useRecordReadAt(record?.id);
+    useReadAgain(refetch, !!record && !error);
     if (error && !(record && isWhole(record))) {
         return (
             <Box sx={{ p: 3, pt: 7 }}>
@@ -39,9 +46,30 @@ export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, child
                 </Box>
             )}
             <UnreadableNote record={record} />
-            {children(record)}
+            <ReadAt value={readAt}>{children(record, readAt)}</ReadAt>
         </article>
     );
+}
+
+/** The provider moves records. Not under an open dialog, whose action might go; not after a failure, which offers to try again. */
+function useReadAgain(refetch: () => unknown, isOn: boolean): void {
+    useEffect(() => {
+        if (!isOn) return undefined;
+        const timer = setInterval(() => {
+            if (document.visibilityState === 'visible' && !document.querySelector('[role=dialog]')) refetch();
+        }, REREAD_AFTER);
+        return () => clearInterval(timer);
+    }, [refetch, isOn]);
+}
+
+/** When the record was read. It is shown anew after each reading, whether it has changed or not. */
+function useRecordReadAt(id: RaRecord['id'] | undefined): Date {
+    const queryClient = useQueryClient();
+    const resource = useResourceContext();
+    const meta = useMerchantScope();
+    const key = [resource, 'getOne', { id: String(id), meta }];
+    const { dataUpdatedAt } = queryClient.getQueryState(key) ?? {};
+    return dataUpdatedAt ? providerTimeAt(dataUpdatedAt) : providerNow();
 }
 
 const RecordSkeleton = () => (

@@ -13,7 +13,7 @@ interface ChangedTermsNoticeProps extends ChangedTermsProps {
     isHeldBack: boolean;
 }
 
-/** Shows the old and new rate and network fee, before anything is confirmed at the new ones. */
+/** Shows the old and new rate, network fee and amount from the balance, before anything is confirmed at the new ones. */
 export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
@@ -25,9 +25,10 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
     }, [isHeldBack]);
     const changes = changesOf(seen, now);
     if (!changes) return null;
-    const which = changes.rate && changes.fee ? 'byBoth' : changes.rate ? 'byRate' : 'byFee';
+    const which = changes.rate && changes.fee ? 'byBoth' : changes.rate ? 'byRate' : changes.fee ? 'byFee' : 'byTaken';
     const t = (key: string, values?: Record<string, string>) => translate(`intent.changed.${key}`, values);
     const fromTo = (before: string, after: string) => t('fromTo', { before, after });
+    const local = (amount: string | undefined) => formatMoney(amount, fiat, locale, true);
     const coins = (amount: string | undefined) => formatMoney(amount, crypto, locale, true);
     return (
         <Box
@@ -53,6 +54,7 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
                 rows={[
                     [t('rate'), changes.rate ? fromTo(...ratesOf([seen, now], crypto, fiat, locale)) : undefined],
                     [t('fee'), changes.fee ? fromTo(coins(seen.fee), coins(now.fee)) : undefined],
+                    [t('taken'), changes.taken ? fromTo(local(seen.taken), local(now.taken)) : undefined],
                     [
                         t('net'),
                         seen.net && now.net && seen.net !== now.net

@@ -1,15 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Problem } from '../feedback/Problem';
 import { Sentences } from '../page/Sentences';
 import type { TermsCheck } from './useTerms';
 
-/** Says that rates and fees can't be read, and that a click was held back for it. Renders nothing if they can. */
+/**
+ * Says that rates and fees can't be read, or that there is no rate, and that a click was held back for it. Renders nothing
+ * otherwise.
+ */
 export function RatesProblem({ terms }: { terms: TermsCheck }) {
     const translate = useTranslate();
-    if (!terms.error) return null;
+    const box = useRef<HTMLDivElement>(null);
+    const { error, isHeldBack } = terms;
+    const isGone = !error && terms.isUnknown && !terms.isLoading;
+    const isShown = !!error || isGone;
+    // On a phone it's out of sight of the button that was clicked.
+    useEffect(() => {
+        if (isShown && isHeldBack) box.current?.focus();
+    }, [isShown, isHeldBack]);
+    if (!isShown) return null;
+    const notDone = isHeldBack && translate('intent.notDone');
     return (
-        <Problem error={terms.error} onRetry={terms.readAgain}>
-            <Sentences of={[terms.isHeldBack && translate('intent.notDone'), translate('intent.ratesFailed')]} />
-        </Problem>
+        <Box ref={box} tabIndex={-1} role={isGone ? 'alert' : undefined} sx={{ outline: 'none' }}>
+            {isGone ? (
+                <>
+                    <Sentences of={[notDone, translate('intent.noRate')]} />{' '}
+                    <Button variant="outlined" size="small" onClick={terms.readAgain}>
+                        {translate('page.retry')}
+                    </Button>
+                </>
+            ) : (
+                <Problem error={error} onRetry={terms.readAgain}>
+                    <Sentences of={[notDone, translate('intent.ratesFailed')]} />
+                </Problem>
+            )}
+        </Box>
     );
 }

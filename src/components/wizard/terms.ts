@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
 import type { Draft } from './useDraft';
 
-/** The rate and network fee that an amount was based on, and what the recipient was to get, as far as known. */
+/**
+ * The rate and network fee that an amount was based on, what the recipient was to get, and what was to leave the balance where
+ * another currency was typed; as far as known.
+ */
 export const Terms = z.object({
     rate: z.optional(z.string()),
     fee: z.optional(z.string()),
     net: z.optional(z.string()),
+    taken: z.optional(z.string()),
 });
 export type Terms = z.output<typeof Terms>;
 
-/** Have rate or fee changed? A value that was or is unknown doesn't count. */
-export function changesOf(seen: Terms | undefined, now: Terms): { rate: boolean; fee: boolean } | undefined {
-    const differs = (name: 'rate' | 'fee') =>
+const watched = ['rate', 'fee', 'taken'] as const;
+
+/** Which of rate, fee and what leaves the balance have changed? A value that was or is unknown doesn't count. */
+export function changesOf(
+    seen: Terms | undefined,
+    now: Terms,
+): Readonly<Record<(typeof watched)[number], boolean>> | undefined {
+    const differs = (name: (typeof watched)[number]) =>
         seen?.[name] !== undefined && now[name] !== undefined && seen[name] !== now[name];
-    const changes = { rate: differs('rate'), fee: differs('fee') };
-    return changes.rate || changes.fee ? changes : undefined;
+    return watched.some(differs) ? { rate: differs('rate'), fee: differs('fee'), taken: differs('taken') } : undefined;
 }
 
 /** The terms seen, updated with all current values that are known. */
@@ -22,6 +30,7 @@ export const acceptedTerms = (seen: Terms | undefined, now: Terms): Terms => ({
     rate: now.rate ?? seen?.rate,
     fee: now.fee ?? seen?.fee,
     net: now.net ?? seen?.net,
+    taken: now.taken ?? seen?.taken,
 });
 
 /**
@@ -36,8 +45,7 @@ export const keepingTerms = <Values extends { step: string; terms?: Terms | unde
     change: changed => {
         if (typeof changed === 'function' || !changed.step) return draft.change(changed);
         const seen = draft.values.step === 'amount' ? undefined : draft.values.terms;
-        const terms = { rate: seen?.rate ?? now.rate, fee: seen?.fee ?? now.fee, net: seen?.net ?? now.net };
-        return draft.change({ ...changed, terms });
+        return draft.change({ ...changed, terms: acceptedTerms(now, seen ?? {}) });
     },
 });
 

@@ -10,7 +10,7 @@ interface TermsOfDraft<Rates> {
     termsOf: (rates: Rates | undefined) => Terms;
     crypto: string;
     fiat: string;
-    /** Does the rate determine what the recipient gets? */
+    /** Does the rate determine what the recipient gets, or what is taken? */
     isConverted: boolean;
     /** Can it be confirmed now? */
     isOpen: boolean;
@@ -21,6 +21,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
     const [isHeldBack, setIsHeldBack] = useState(false);
     const seen = draft.values.terms;
     const now = termsOf(rates.data);
+    const isKnown = ({ rate }: Terms) => !isConverted || rate !== undefined;
     const changed = changedTerms(isOpen ? seen : undefined, {
         now,
         crypto,
@@ -28,14 +29,16 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         onAccept: () => draft.change({ terms: acceptedTerms(seen, now) }),
     });
     // What it was held back for is settled: the next change is no answer to that click.
-    if (isHeldBack && isOpen && !changed && !rates.error) setIsHeldBack(false);
+    if (isHeldBack && isOpen && !changed && !rates.error && isKnown(now)) setIsHeldBack(false);
     const isSame = async (): Promise<boolean> => {
         // Includes terms that only became known after the earlier steps, because the confirmation page shows them too.
         const shown = acceptedTerms(now, seen ?? {});
         draft.change({ terms: shown });
         const hasSeenFailure = !!rates.error;
         const { data, isError } = await rates.refetch();
-        return isError ? hasSeenFailure && !isConverted : !changesOf(shown, termsOf(data));
+        if (isError) return hasSeenFailure && !isConverted;
+        const read = termsOf(data);
+        return isKnown(read) && !changesOf(shown, read);
     };
     return {
         now,
@@ -43,7 +46,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
         /** Was the last confirmation held back for this? */
         isHeldBack,
         /** Confirming isn't possible then: nobody knows what the recipient would get. */
-        isUnknown: isConverted && rates.data === undefined,
+        isUnknown: !isKnown(now),
         isLoading: rates.isPending,
         error: rates.error,
         readAgain: () => void rates.refetch(),
@@ -52,6 +55,7 @@ export function useTerms<Rates>({ draft, rates, termsOf, crypto, fiat, isConvert
          * conversion waits until it succeeds.
          */
         isStill: async (): Promise<boolean> => {
+            setIsHeldBack(false);
             const is = await isSame();
             setIsHeldBack(!is);
             return is;

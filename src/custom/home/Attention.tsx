@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Problem } from '../../components/feedback/Problem';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
-import { listSearch } from '../../components/list/listSearch';
 import { Card } from '../../components/page/Card';
 import { dayRangePresets } from '../../dates/presets';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
@@ -12,7 +11,7 @@ import { paymentStatusTones } from '../../resources/payments/paymentStatusTones'
 import { summaryFieldNames } from '../../resources/payments/summary/statusTotals';
 import { useScope } from '../../session/scope';
 import { AttentionLine } from './AttentionLine';
-import { useAwaitingApproval } from './useAwaitingApproval';
+import { useApprovalLines } from './useApprovalLines';
 import { useWaitingPayments } from './useWaitingPayments';
 
 /** What needs action: payouts and batches awaiting approval, and payments of the last 90 days. Each line links to its list. */
@@ -22,10 +21,10 @@ export function Attention({ today }: { today: string }) {
     const range = dayRangePresets.last90Days(today);
     const payments = useCanAccess({ resource: 'payments', action: 'list' });
     const waiting = useWaitingPayments(range, payments.canAccess);
-    const approvals = useAwaitingApproval();
+    const approvals = useApprovalLines();
     const { found, odd } = waiting;
     const error = waiting.error ?? approvals.error;
-    const isPending = waiting.isLoading || approvals.isPending;
+    const isPending = waiting.isLoading || approvals.isLoading;
     const isEmpty = found.length === 0 && approvals.found.length === 0 && odd.length === 0;
     const retry = () => {
         waiting.retry();
@@ -40,14 +39,9 @@ export function Attention({ today }: { today: string }) {
             {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
             <UnreadableFigures rows={odd} names={summaryFieldNames} />
             <Box component="ul" sx={listStyles}>
-                {approvals.found.map(({ resource, only, ...line }) => (
-                    <li key={resource}>
-                        <AttentionLine
-                            to={approvalPath(resource, only)}
-                            tone="warning"
-                            i18nKey={`home.approvals.${resource}`}
-                            {...line}
-                        />
+                {approvals.found.map(({ name, ...line }) => (
+                    <li key={name}>
+                        <AttentionLine tone="warning" i18nKey={`home.approvals.${name}`} {...line} />
                     </li>
                 ))}
                 {found.map(({ status, ...line }) => (
@@ -69,12 +63,6 @@ export function Attention({ today }: { today: string }) {
         </Card>
     );
 }
-
-/** The record if there's only one, otherwise the list. */
-const approvalPath = (resource: string, only: string | undefined): string =>
-    only === undefined
-        ? `/${resource}${listSearch({ status: 'pending_authorization' })}`
-        : `/${resource}/${encodeURIComponent(only)}/show`;
 
 const listStyles = {
     m: 0,

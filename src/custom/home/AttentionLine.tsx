@@ -14,14 +14,12 @@ interface AttentionLineProps {
     count: number;
     /** How many belong to test accounts, whose money isn't in the amounts. */
     tests: number;
-    /** How many the user made or has already decided on. */
-    decided?: number;
     /** One per currency; null if unreadable. */
     amounts: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: the count, the amounts by currency, and a link. */
-export function AttentionLine({ to, tone, i18nKey, count, tests, decided = 0, amounts }: AttentionLineProps) {
+export function AttentionLine({ to, tone, i18nKey, count, tests, amounts }: AttentionLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const counted = (key: string, value: number) =>
@@ -30,7 +28,6 @@ export function AttentionLine({ to, tone, i18nKey, count, tests, decided = 0, am
     const notes = [
         ...(isKnown ? amounts.map(({ currency, amount }) => formatMoney(amount, currency, locale)) : []),
         counted('home.tests', tests),
-        counted('home.decided', decided),
     ].filter(note => note !== false);
     return (
         <Box component={Link} to={to} sx={lineStyles}>

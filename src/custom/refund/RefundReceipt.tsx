@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Payout } from '../../../contracts/main/payouts';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { useReadAt } from '../../components/record/readAt';
 import { NotMade } from '../../components/intent/NotMade';
 import type { About } from '../../components/intent/pendingIntent';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
@@ -12,17 +12,20 @@ import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
 
 interface RefundReceiptProps {
+    /** As it is now. */
     refund: Payout;
+    /** As the provider answered it. */
+    made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
     paymentReference: string;
 }
 
 /** The refund as the provider recorded it, and what happens next. */
-export function RefundReceipt({ refund, submitted, paymentReference }: RefundReceiptProps) {
+export function RefundReceipt({ refund, made, submitted, paymentReference }: RefundReceiptProps) {
     const translate = useTranslate();
     const text = usePayoutText();
-    const now = useProviderNow();
+    const now = useReadAt();
     return (
         <Receipt
             title={translate('refund.done.title')}
@@ -40,7 +43,7 @@ export function RefundReceipt({ refund, submitted, paymentReference }: RefundRec
                 </>
             }
         >
-            <NotMade submitted={submitted} made={refund} />
+            <NotMade submitted={submitted} made={made} />
             <PayoutAmounts payout={refund} />
         </Receipt>
     );

@@ -10,7 +10,7 @@ import { useActionCode } from '../../components/intent/useActionCode';
 import type { SoughtDuplicates } from '../../components/intent/useDuplicates';
 import { paymentPath } from '../../resources/payments/paymentsPath';
 import { ConfirmStep } from '../../components/wizard/ConfirmStep';
-import { keepingTerms } from '../../components/wizard/terms';
+import { keepingTerms, type Terms } from '../../components/wizard/terms';
 import { useDraft } from '../../components/wizard/useDraft';
 import { RatesProblem } from '../../components/wizard/RatesProblem';
 import { useTerms } from '../../components/wizard/useTerms';
@@ -21,6 +21,7 @@ import { isPositive, subtract } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { AmountInputs } from './AmountInputs';
 import { amountOf, amountStep, emptyDraft, RefundDraft } from './refundDraft';
+import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { RefundReceipt } from './RefundReceipt';
 import { RefundSummary } from './RefundSummary';
 import { RefundTerms } from './RefundTerms';
@@ -70,13 +71,15 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             return planned ? likelyDuplicates({ amount: planned, currency, email }, made, since) : [];
         },
     };
+    const isConverted = account.settlement_type !== 'custody';
     const terms = useTerms({
         draft,
         rates,
-        termsOf: offered => termsOf(estimateAt(offered)),
+        termsOf: offered => termsOf(estimateAt(offered), isConverted),
         crypto,
         fiat: estimate?.fiat ?? currency,
-        isConverted: account.settlement_type !== 'custody',
+        // Without an amount, there is nothing yet whose rate could be missing.
+        isConverted: isConverted && planned !== undefined,
         isOpen: state.phase === 'open',
     });
     const isUnknown = state.phase === 'unknown';
@@ -124,7 +127,16 @@ export function RefundWizard({ payment, account, onStartOver }: RefundWizardProp
             )}
             receipt={
                 state.phase === 'done' && (
-                    <RefundReceipt refund={state.result} submitted={state.submitted} paymentReference={reference} />
+                    <PayoutReadAgain payout={state.result}>
+                        {refund => (
+                            <RefundReceipt
+                                refund={refund}
+                                made={state.result}
+                                submitted={state.submitted}
+                                paymentReference={reference}
+                            />
+                        )}
+                    </PayoutReadAgain>
                 )
             }
             onReturn={() => void queryClient.invalidateQueries({ queryKey: ['payments'] })}
@@ -149,8 +161,10 @@ function NothingRefundable({ payment: { payment_reference: reference, status } }
 const consumingFeeOf = ({ coins, fee, net }: RefundEstimate, crypto: string, locale: string): string | undefined =>
     coins && fee && !net ? formatMoney(fee, crypto, locale) : undefined;
 
-const termsOf = (estimate: RefundEstimate | undefined) => ({
-    rate: estimate?.rate,
-    fee: estimate?.fee,
-    net: estimate?.net,
-});
+/** What is taken is only an estimate where it is converted; without it, nothing is known that could be confirmed. */
+const termsOf = (estimate: RefundEstimate | undefined, isConverted: boolean): Terms => {
+    if (!estimate) return {};
+    const { rate, fee, net, taken } = estimate;
+    if (!isConverted) return { rate, fee, net };
+    return taken === undefined ? {} : { rate, fee, net, taken };
+};

@@ -11,27 +11,30 @@ import { Details } from '../../components/record/Section';
 import { Receipt } from '../../components/wizard/Receipt';
 import { PayoutAmounts } from '../../resources/payouts/record/PayoutAmounts';
 import { PayoutStatusChip } from '../../components/fields/status/PayoutStatusChip';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
+import { useReadAt } from '../../components/record/readAt';
 import { usePayoutText } from '../../components/record/story/usePayoutText';
 import { DownloadButton } from '../../components/record/DownloadButton';
 import type { MerchantDataProvider } from '../../dataProviders';
 
 interface WithdrawalReceiptProps {
+    /** As it is now. */
     withdrawal: Payout;
+    /** As the provider answered it. */
+    made: Payout;
     /** All its submissions. */
     submitted: readonly About[];
     onAnother: () => void;
 }
 
 /** The withdrawal as the provider recorded it, and what happens next. */
-export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ withdrawal, made, submitted, onAnother }: WithdrawalReceiptProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { payout_reference: reference, merchant_key: merchantKey } = withdrawal;
     return (
         <Receipt
             title={translate('withdrawal.done.title')}
-            text={usePayoutText()(withdrawal, useProviderNow())}
+            text={usePayoutText()(withdrawal, useReadAt())}
             reference={reference}
             status={<PayoutStatusChip payout={withdrawal} />}
             actions={
@@ -49,7 +52,7 @@ export function WithdrawalReceipt({ withdrawal, submitted, onAnother }: Withdraw
                 </>
             }
         >
-            <NotMade submitted={submitted} made={withdrawal} />
+            <NotMade submitted={submitted} made={made} />
             <Details
                 rows={[
                     [translate('withdrawal.facts.recipient'), withdrawal.name],

@@ -20,6 +20,7 @@ import { usePlan } from './usePlan';
 import { useWithdrawalDuplicates } from './useWithdrawalDuplicates';
 import { useWithdrawalIntent } from './useWithdrawalIntent';
 import { emptyDraft, WithdrawalDraft } from './withdrawalDraft';
+import { PayoutReadAgain } from '../../components/record/PayoutReadAgain';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { amountStep, recipientStep } from './withdrawalSchemas';
 import { WithdrawalSummary } from './WithdrawalSummary';
@@ -69,7 +70,7 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
         termsOf: offered => termsOf(planAt(offered)),
         crypto: coin ?? '',
         fiat: source.currency,
-        isConverted: !source.isCustody,
+        isConverted: !source.isCustody && coin !== undefined,
         isOpen: state.phase === 'open',
     });
     const duplicates = useWithdrawalDuplicates({ merchantKey, plan, draft: values });
@@ -120,7 +121,16 @@ export function WithdrawalWizard({ merchant, accounts, relations, onStartOver }:
             )}
             receipt={
                 state.phase === 'done' && (
-                    <WithdrawalReceipt withdrawal={state.result} submitted={state.submitted} onAnother={onStartOver} />
+                    <PayoutReadAgain payout={state.result}>
+                        {withdrawal => (
+                            <WithdrawalReceipt
+                                withdrawal={withdrawal}
+                                made={state.result}
+                                submitted={state.submitted}
+                                onAnother={onStartOver}
+                            />
+                        )}
+                    </PayoutReadAgain>
                 )
             }
             onReturn={readBalances}

@@ -5,7 +5,6 @@ import { listMerchantPayouts, type Payout } from '../../../contracts/main/payout
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { sum } from '../../money/arithmetic';
 import { batchQueries } from '../batches/batchQuery';
 import { readBatches } from '../batches/readBatches';
 import { parseNext } from '../paging/cursorPages';
@@ -16,23 +15,31 @@ import { payoutQuery } from './payouts';
 /** Lists that can contain items awaiting approval by the merchant's approvers. */
 export type ApprovedResource = 'crypto-payout-admin' | 'crypto-payout-admin/batch' | 'withdrawals';
 
+/** A batch or payout that awaits approval. */
 export interface Awaiting {
-    /** Set if only one is waiting for the user; the other figures are then for that one alone. */
-    only?: string | undefined;
-    /** As many as the list shows; 0 if none is waiting for the user. */
-    count: number;
-    /** How many belong to test accounts, and how many the user made or has already decided on. */
-    tests: number;
-    decided: number;
-    /** What live ones take from the balance by currency, in code order. Empty if a row isn't fully readable. */
-    amounts: { currency: string; amount: Decimal }[];
+    resource: ApprovedResource;
+    id: string;
+    /** The batch's, or the recipient's; their email where they have no name. */
+    name: string | null;
+    /** Recipients of a batch. */
+    rows?: number;
+    /** What it takes from the balance. Empty if a field of the row is unreadable. */
+    amounts: readonly { currency: string; amount: Decimal }[];
+    /** Of a test account? */
+    isTest: boolean;
+    /** Is every field readable? */
+    isWhole: boolean;
+    status: string;
+    /** Email of who made it; null where the provider did. */
+    maker: string | null;
+    approvals: readonly ApproverDecision[];
+    approvalTotal: number;
+    expiresAt: string | null;
 }
 
 interface AwaitingParams {
     resource: ApprovedResource;
     meta: MerchantScope;
-    /** Who asks: what they made or decided on doesn't wait for them. */
-    user: { email: string; adminId: string };
     signal?: AbortSignal;
 }
 
@@ -40,7 +47,7 @@ const AWAITING = 'pending_authorization';
 const ROWS_AT_ONCE = 100;
 
 /** What awaits approval in a list. Rejects with an ApiError, ListChanged or ListTooLong. */
-export async function listAwaitingApproval({ resource, meta, user, signal }: AwaitingParams): Promise<Awaiting> {
+export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<Awaiting[]> {
     const filter = { status: AWAITING };
     if (resource === 'crypto-payout-admin/batch') {
         const batches = await collectPages({
@@ -48,12 +55,7 @@ export async function listAwaitingApproval({ resource, meta, user, signal }: Awa
             read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true }),
             idOf: ({ id }: Batch) => id,
         });
-        const open = batches.filter(({ approvals, created_by: maker }) => isOpenTo(user, maker, approvals));
-        const shown = open.length === 1 ? open : batches;
-        return {
-            ...counted({ open: open.map(({ id }) => id), decided: batches.length - open.length }),
-            amounts: isReadWhole(shown) ? byCurrency(shown.flatMap(({ totals }) => totals)) : [],
-        };
+        return batches.map(batchAwaiting);
     }
     const payouts = await collectPages<Payout, Record<string, unknown>>({
         first: { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE },
@@ -65,40 +67,42 @@ export async function listAwaitingApproval({ resource, meta, user, signal }: Awa
         },
         idOf: ({ payout_reference: reference }) => reference,
     });
-    const live = payouts.filter(({ api_id: account }) => account === null || !isTestAccount(account));
-    const open = live.filter(({ operator, approvals }) => isOpenTo(user, operator, approvals));
-    const shown = open.length === 1 ? open : live;
-    return {
-        ...counted({
-            open: open.map(({ payout_reference: reference }) => reference),
-            tests: payouts.length - live.length,
-            decided: live.length - open.length,
-        }),
-        amounts: isReadWhole(shown)
-            ? byCurrency(shown.map(payout => ({ currency: payout.sending_currency, amount: payout.sending_amount })))
-            : [],
-    };
+    return payouts.map(payout => payoutAwaiting(resource, payout));
 }
 
-const isOpenTo = (
-    { email, adminId }: AwaitingParams['user'],
-    maker: string | null,
-    approvals: readonly ApproverDecision[] = [],
-): boolean =>
-    maker?.toLowerCase() !== email.toLowerCase() && approvals.every(({ entity_admin_id: by }) => by !== adminId);
+const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
 
-function counted({ open, tests = 0, decided = 0 }: { open: string[]; tests?: number; decided?: number }) {
-    const [only] = open;
-    if (open.length < 2) return { only, count: open.length, tests: 0, decided: 0 };
-    return { count: open.length + tests + decided, tests, decided };
-}
+/** A batch as something that awaits approval, or no longer does. */
+export const batchAwaiting = (batch: Batch): Awaiting => ({
+    resource: 'crypto-payout-admin/batch',
+    id: batch.id,
+    name: batch.name,
+    rows: batch.total_count,
+    amounts: isReadWhole(batch) ? batch.totals : [],
+    isTest: false,
+    isWhole: isReadWhole(batch),
+    status: batch.status,
+    maker: batch.created_by,
+    approvals: readable(batch.approvals),
+    approvalTotal: batch.approval_total,
+    expiresAt: batch.expires_at,
+});
 
-const isReadWhole = (rows: readonly object[]): boolean => rows.every(row => unreadableOf(row).length === 0);
+/** The same of a payout of one of the lists. */
+export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awaiting => ({
+    resource,
+    id: payout.payout_reference,
+    name: payout.name ?? payout.email,
+    amounts: isReadWhole(payout) ? [{ currency: payout.sending_currency, amount: payout.sending_amount }] : [],
+    isTest: payout.api_id !== null && isTestAccount(payout.api_id),
+    isWhole: isReadWhole(payout),
+    status: payout.status,
+    maker: payout.operator,
+    approvals: readable(payout.approvals),
+    approvalTotal: payout.approval_total ?? 1,
+    expiresAt: payout.expires_at ?? null,
+});
 
-function byCurrency(parts: readonly { currency: string; amount: Decimal }[]): Awaiting['amounts'] {
-    const currencies = [...new Set(parts.map(({ currency }) => currency))].sort();
-    return currencies.map(currency => ({
-        currency,
-        amount: sum(parts.filter(part => part.currency === currency).map(({ amount }) => amount)),
-    }));
-}
+/** Unreadable decisions are null, whatever their type says. */
+const readable = (approvals: readonly ApproverDecision[] | null | undefined): readonly ApproverDecision[] =>
+    approvals ?? [];

@@ -12,8 +12,8 @@ export const home = {
     hold: '%{count} payment on hold: don’t deliver yet |||| %{count} payments on hold: don’t deliver yet',
     invalid: '%{count} invalid payment: don’t deliver |||| %{count} invalid payments: don’t deliver',
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
-    decided: 'You’ve made or decided on %{count} of them',
     approvals: {
+        inbox: '%{count} waits for your approval |||| %{count} wait for your approval',
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
         withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',

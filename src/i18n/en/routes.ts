@@ -60,6 +60,7 @@ export const routes = {
         title: 'Create batch',
         about: 'Pay many recipients in crypto, from the rows of a file.',
     },
+    approvals: { title: 'Approvals', about: 'Payouts and batches that wait for approval.' },
     createFiatPayout: {
         title: 'Create fiat payout',
         about: 'Fiat transfers will be quoted and created here.',

@@ -72,7 +72,7 @@ export const openIntents = {
     },
     status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
-    absent: 'Sent %{at}. The provider has no record of it so far. We keep checking for a minute.',
+    absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',
     settled:
         'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
     failed: 'Sent %{at}. We couldn’t check with the provider.',

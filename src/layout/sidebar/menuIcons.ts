@@ -3,6 +3,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -14,6 +15,7 @@ import type { MenuRouteName } from '../../routing/appRoutes';
 
 const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     home: HomeOutlined,
+    approvals: FactCheckOutlined,
     payments: PaymentsOutlined,
     refunds: UndoOutlined,
     fiatPayouts: AccountBalanceWalletOutlined,

@@ -5,8 +5,7 @@ import { useCanAccess } from '../../components/access/useCanAccess';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { areActionsBlocked } from '../../components/record/actionsBlocked';
 import { RecordAction } from '../../components/record/RecordAction';
-import { Details } from '../../components/record/Section';
-import { BatchTotals } from './BatchTotals';
+import { BatchApprovalDetails } from './BatchApprovalDetails';
 
 /** What an approver can do with a batch while it waits. What this user can't do is disabled, with the reason. */
 export function BatchActions({ batch }: { batch: Batch }) {
@@ -26,14 +25,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
                 values={values}
                 isPrimary
                 takesCode
-                details={
-                    <Details
-                        rows={[
-                            [translate('batches.actions.count'), batch.total_count],
-                            [translate('batches.actions.total'), <BatchTotals key="totals" totals={batch.totals} />],
-                        ]}
-                    />
-                }
+                details={<BatchApprovalDetails batch={batch} />}
                 disabledBecause={disabledBecause}
                 act={({ otp }) => dataProvider.approveBatch({ batchId, otp })}
             />

@@ -3,7 +3,6 @@ import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { addsUp, DASH } from '../../money/money';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
 import { waitingStep } from '../../components/record/story/nextStep';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordHead } from '../../components/record/RecordHead';
@@ -20,20 +19,19 @@ import { useDepositText } from './useDepositText';
 export function DepositRecord() {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.deposits.fields.${name}`);
-    const now = useProviderNow();
     const text = useDepositText();
-    const next = (deposit: DepositRow) =>
+    const next = (deposit: DepositRow, now: Date) =>
         depositStateOf(deposit) === 'on_the_way' ? [waitingStep('deposit_credited', deposit.created_at, now)] : [];
     return (
         <LoadedRecord<DepositRow>>
-            {deposit => (
+            {(deposit, readAt) => (
                 <>
                     <RecordHead
                         reference={deposit.dpst_ref_num}
                         amount={deposit.amount}
                         currency={deposit.currency}
                         chips={<DepositStatusChip deposit={deposit} />}
-                        meaning={text(deposit, now)}
+                        meaning={text(deposit, readAt)}
                     />
                     <RecordColumns
                         main={
@@ -42,7 +40,7 @@ export function DepositRecord() {
                                     <Details rows={amountsOf(deposit, field)} />
                                 </Section>
                                 <Section title={translate('page.story')}>
-                                    <Timeline events={storyOf(deposit, translate)} next={next(deposit)} />
+                                    <Timeline events={storyOf(deposit, translate)} next={next(deposit, readAt)} />
                                 </Section>
                             </>
                         }

@@ -32,7 +32,7 @@ export const payoutColumns = {
     date: { source: 'payout_date', width: 10, compact: true, render: payout => <Moment at={payout.payout_date} /> },
     sent: {
         source: 'sending_amount',
-        width: 7.25,
+        width: 8,
         numeric: true,
         compact: true,
         render: payout => <Money amount={payout.sending_amount} currency={payout.sending_currency} />,

@@ -3,7 +3,6 @@ import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { NextStep } from '../../components/record/story/nextStep';
 import { useStatusText } from '../../components/record/story/useStatusText';
-import { useProviderNow } from '../../components/hooks/useProviderNow';
 import { fiatPayoutSteps, tradeSteps } from './transferSteps';
 
 /** For each kind of transfer: its displayed status, its status texts and the steps to come. */
@@ -19,13 +18,12 @@ interface TransferStory {
     next: NextStep[];
 }
 
-/** Explains a transfer's status by the provider's clock. */
-export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer) => TransferStory {
+/** Explains a transfer's status at an instant of the provider's clock. */
+export function useTransferStory(kind: keyof typeof kinds): (transfer: Transfer, now: Date) => TransferStory {
     const translate = useTranslate();
     const text = useStatusText();
-    const now = useProviderNow();
     const { i18nKey, displayed, steps } = kinds[kind];
-    return transfer => {
+    return (transfer, now) => {
         const { history } = transfer;
         const status = displayed(transfer.status);
         // Consecutive statuses that display the same count as one, from the first.

@@ -77,7 +77,7 @@ describe('who may set it', () => {
         expect((await set(FINANCE, FINANCE, true)).status).toBe(200);
         const refused = await set(FINANCE, OWNER, true);
         expect([refused.status, refused.code]).toEqual([403, 'not_permitted']);
-        expect(refused.body).toMatchObject({ detail: 'Your group does not hold W on entity_admins' });
+        expect(refused.body).toMatchObject({ detail: 'Your group has no W on entity_admins' });
         expect(await settingsOf(OWNER)).toEqual({ [merchant_id]: false });
         await withLetters({ address_books: 'RW', entity_admins: 'RW' });
         expect((await set(FINANCE, OWNER, true)).status).toBe(200);

@@ -110,10 +110,11 @@ async function payments(count: number): Promise<Call[]> {
     );
 }
 
-/** Payouts cancelled by both processes at once. */
+/** Withdrawals cancelled by both processes at once. */
 async function cancellations(count: number): Promise<Call[]> {
     const waiting = await sandbox.query<{ reference: string }>(
         `SELECT reference FROM payouts WHERE merchant_id = 'mch-1001' AND type <> 'refund'
+            AND convert_type NOT IN ('local_crypto_direct', 'local_crypto_batch')
             AND status IN ('new', 'pending_approval', 'confirm') ORDER BY reference LIMIT $1`,
         [count],
     );

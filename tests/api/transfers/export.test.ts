@@ -99,5 +99,5 @@ test('a transfer of another merchant has no receipt here, and neither has one of
     const [own] = await storedTransfers(sandbox, 'trade');
     const base = await tokenOf(sandbox, 'base@harbour.example');
     const answer = await send(sandbox, getTransferReceipt, { token: base, path: { transferId: own?.id ?? '' } });
-    expect([answer.status, answer.body]).toMatchObject([403, { message: 'Your group does not hold R on trades' }]);
+    expect([answer.status, answer.body]).toMatchObject([403, { message: 'Your group has no R on trades' }]);
 });

@@ -163,7 +163,7 @@ describe('trades', () => {
         await sandbox.query('UPDATE groups SET permissions = $1 WHERE id = 3', [JSON.stringify(before?.permissions)]);
         expect(mine.status).toBe(200);
         expect([theirs.status, theirs.code]).toEqual([403, 'not_permitted']);
-        expect(theirs.body).toMatchObject({ message: `Your group does not hold R on ${missing}` });
+        expect(theirs.body).toMatchObject({ message: `Your group has no R on ${missing}` });
     });
 });
 

@@ -44,7 +44,13 @@ export type StoredTransfer = Stored<
 >;
 export type StoredBatch = Stored<Status & { id: string; created_at: string; is_direct: boolean }>;
 export type StoredLine = Stored<Status & { id: string; batch_id: string; row: number; payout_reference: string }>;
-export type StoredApproval = Stored<{ batch_id: string; user_id: string; decision: string; at: string }>;
+interface Decided {
+    user_id: string;
+    decision: string;
+    at: string;
+}
+export type StoredApproval = Stored<Decided & { batch_id: string }>;
+type StoredPayoutApproval = Stored<Decided & { payout_reference: string }>;
 type StoredLedgerAccount = Stored<{ id: number; kind: string; currency: string; balance: string }>;
 type StoredMovement = Stored<{ id: number; kind: string; reference: string | null }>;
 type StoredPosting = Stored<{ id: number; movement_id: number; account_id: number; amount: string }>;
@@ -57,6 +63,7 @@ interface Tables {
     batches: StoredBatch;
     batch_payouts: StoredLine;
     batch_approvals: StoredApproval;
+    payout_approvals: StoredPayoutApproval;
     ledger_accounts: StoredLedgerAccount;
     ledger_movements: StoredMovement;
     ledger_postings: StoredPosting;
@@ -71,6 +78,7 @@ const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readon
     batches: row => [row.created_at, row.id],
     batch_payouts: line => [-line.row],
     batch_approvals: row => [-Date.parse(row.at)],
+    payout_approvals: row => [-Date.parse(row.at)],
     ledger_accounts: row => [row.id],
     ledger_movements: row => [row.id],
     ledger_postings: row => [row.id],

@@ -1,24 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { seededUsers } from '../../../sandbox/seed/users';
+import { newestCode, passResendPause } from './oneTimeCode';
 import type { Problems } from './problems';
-
-/** Longer than the pause between two codes to one user. */
-const RESEND_PAUSE_SECONDS = 31;
-
-/** The newest code emailed to a user. */
-export async function newestCode(page: Page, email: string): Promise<string> {
-    const response = await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`);
-    const { data: newestFirst } = (await response.json()) as { data: { code?: string }[] };
-    const code = newestFirst.find(mail => mail.code)?.code;
-    if (!code) throw new Error(`No code was sent to ${email}`);
-    return code;
-}
 
 /** Signs in a user who gets codes by email, through the pages as a person would, and waits for the signed-in app. */
 export async function signIn(page: Page, problems: Problems, email = 'owner@harbour.example'): Promise<void> {
     const password = seededUsers.find(user => user.email === email)?.password ?? '';
     problems.keepSecret(password);
-    await page.request.post('/sandbox/api/clock', { data: { advanceSeconds: RESEND_PAUSE_SECONDS } });
+    await passResendPause(page);
     if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -80,7 +80,7 @@ async function lockPayment(tx: Transaction, reference: string): Promise<{ paymen
 
 function statusAfter({ status }: PaymentRow, action: PaymentAction): PaymentRow['status'] {
     const next = nextPaymentStatus(status, action);
-    if (!next) throw new Refused(409, 'conflict', `What is ${status} does not take "${action}"`);
+    if (!next) throw new Refused(409, 'conflict', `This payment is ${status}: "${action}" isn’t possible`);
     return next;
 }
 

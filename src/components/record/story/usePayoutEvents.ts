@@ -24,13 +24,11 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
             text: translate(`${i18nKey}.${isByProvider ? 'created' : 'createdBy'}`, { by: by ?? DASH }),
             tone: 'neutral',
         };
-        if (status === 'new') return [created];
+        const decisions = decisionEvents(payout.approvals ?? []);
+        // Nothing says when it began to wait: decisions change the record as well.
+        if (status === 'new' || status === 'pending_authorization') return [created, ...decisions];
         const label = status ? statusLabel(payoutStatusKey(payout), status) : DASH;
         const now = translate(`${i18nKey}.status`, { status: label });
-        return [
-            created,
-            ...decisionEvents(payout.approvals ?? []),
-            { at: changed, text: now, tone: statusTone(payoutStatusTones, status) },
-        ];
+        return [created, ...decisions, { at: changed, text: now, tone: statusTone(payoutStatusTones, status) }];
     };
 }

@@ -7,7 +7,7 @@ import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
-import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { useReadAt } from '../../../components/record/readAt';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { Details } from '../../../components/record/Section';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
@@ -23,7 +23,7 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
     return (
         <Receipt
             title={translate('createPayout.done.title')}
-            text={usePayoutText()(payout, useProviderNow())}
+            text={usePayoutText()(payout, useReadAt())}
             reference={reference}
             status={<PayoutStatusChip payout={payout} />}
             actions={

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
 import { useActionCode } from '../../../components/intent/useActionCode';
@@ -13,6 +13,7 @@ import { acceptedTerms, changedTerms, type Terms } from '../../../components/wiz
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
 import { useScope } from '../../../session/scope';
+import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
 import { QuoteClock } from './QuoteClock';
 import { QuoteTerms } from './QuoteTerms';
@@ -72,17 +73,14 @@ export function Quote({ quote: read }: { quote: Payout }) {
         fiat: quote.local_currency,
         onAccept: () => setSeen(acceptedTerms(seen, now)),
     });
-    const isOver = read.status !== 'new' && state.phase === 'open';
-    useEffect(() => {
-        // It was confirmed, cancelled or given up elsewhere: its record tells how.
-        if (isOver) void navigate(`/crypto-payout-admin/${reference}/show`, { replace: true });
-    }, [isOver, navigate, reference]);
+    // It was confirmed, cancelled or given up elsewhere: its record tells how.
+    if (read.status !== 'new' && isOpen) return <Navigate to={`/crypto-payout-admin/${reference}/show`} replace />;
     const steps = ['recipient', 'amount', 'confirm', 'quote'].map(name => translate(`createPayout.steps.${name}`));
     const page = { title: translate('routes.createCryptoPayout.title'), steps };
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <PayoutReceipt payout={state.result} />
+                <PayoutReadAgain payout={state.result}>{payout => <PayoutReceipt payout={payout} />}</PayoutReadAgain>
             </WizardPage>
         );
     }

@@ -27,7 +27,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Failed on %{changed}. Nobody was paid. See what was wrong with each line, and submit the batch again.',
+        means: 'Failed on %{changed}. Nobody was paid. Each line shows why. To pay these recipients, submit a new batch.',
     },
     rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
     cancelled: {
@@ -39,9 +39,9 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
 export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
     pending: { label: 'Pending', means: 'Its payout isn’t created yet.' },
     processing: { label: 'Processing', means: 'Its payout is on its way.' },
-    failed: { label: 'Failed', means: 'It won’t be paid. Its amount is available again.' },
+    failed: { label: 'Failed', means: 'It won’t be paid.' },
     completed: { label: 'Completed', means: 'The recipient has the coins.' },
-    cancelled: { label: 'Cancelled', means: 'It was cancelled. Its amount is available again.' },
+    cancelled: { label: 'Cancelled', means: 'It was cancelled and won’t be paid.' },
 };
 
 export const batches = {

@@ -32,7 +32,7 @@ export const payoutText = {
     newRefundWithAddress:
         'Waiting since %{since} for %{email} to accept it through the link we emailed. It can still be cancelled.',
     pending_authorization:
-        'Waiting for your approvers since %{since}. Nothing is sent until enough of them have approved it, and it can still be cancelled.',
+        'Waiting for your approvers. Nothing is sent until enough of them have approved it, and it can still be cancelled.',
     pending_approval:
         'Our compliance team has been reviewing it since %{since}. This usually takes up to 12 hours. No action needed.',
     pending_approval_late:
@@ -161,7 +161,6 @@ export const payouts = {
         },
         makerCancels: 'Only whoever made this payout can cancel it.',
         approversCancel: 'Only whoever made this payout and its approvers can cancel it.',
-        notNow: 'Not possible while the status is %{status}.',
     },
 };
 

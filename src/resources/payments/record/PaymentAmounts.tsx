@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Payment, PaymentDetails } from '../../../../contracts/main/payments';
-import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { useReadAt } from '../../../components/record/readAt';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
 import { Details } from '../../../components/record/Section';
@@ -13,7 +13,7 @@ import { addsUp } from '../../../money/money';
 /** Order, crypto, fee and net amounts as the API returns them; nothing is calculated from a rounded rate. */
 export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<PaymentDetails, 'txs'>> }) {
     const translate = useTranslate();
-    const isPayable = payableUntil(payment, useProviderNow()) !== null;
+    const isPayable = payableUntil(payment, useReadAt()) !== null;
     const name = (key: string) => translate(`payments.fields.${key}`);
     const { order_currency: order, crypto_currency: crypto } = payment;
     const { requested, paid, excess, outstanding, exact } = coinAmounts(payment);

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { useReadAt } from '../../../components/record/readAt';
 import { useTimeZone } from '../../../components/hooks/useTimeZone';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
 import { formatInstant } from '../../../dates/format';
@@ -12,7 +12,7 @@ export function PaymentMeaning({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
-    const now = useProviderNow();
+    const now = useReadAt();
     const { data: refunds } = useRefundsOfPayment(payment);
     const text = paymentText(payment, now, refunds);
     if (!text) return null;

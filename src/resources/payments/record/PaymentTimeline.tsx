@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
-import { useProviderNow } from '../../../components/hooks/useProviderNow';
+import { providerTimeAt } from '../../../api/providerClock';
+import { useReadAt } from '../../../components/record/readAt';
 import type { ShownStep } from '../../../components/record/story/NextSteps';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
 import { usePayoutEvents } from '../../../components/record/story/usePayoutEvents';
@@ -19,10 +20,10 @@ type StatusLabel = ReturnType<typeof useStatusLabel>;
 /** Past events of a payment and its refunds, oldest first, then the steps to come. */
 export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) {
     const translate = useTranslate();
-    const now = useProviderNow();
+    const now = useReadAt();
     const statusLabel = useStatusLabel();
     const refundEvents = usePayoutEvents('payments.refundEvents');
-    const { data: refunds = [] } = useRefundsOfPayment(payment);
+    const { data: refunds = [], dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
     const events = [
         ...payment.events.map(event => eventOf(event, translate, statusLabel)),
         ...refunds.flatMap(refund =>
@@ -40,7 +41,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
         ...paymentSteps(payment, now),
         ...refunds.flatMap(refund => {
             const about = <RefundLink reference={refund.payout_reference} />;
-            return payoutSteps(refund, now).map(step => ({ ...step, about }));
+            return payoutSteps(refund, providerTimeAt(refundsReadAt)).map(step => ({ ...step, about }));
         }),
     ];
     return (

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundableStatuses } from '../../../../contracts/main/refunds';
 import { useCanAccess } from '../../../components/access/useCanAccess';
+import { rereadAfter } from '../../../components/record/readAt';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import { useScope } from '../../../session/scope';
 
@@ -21,5 +22,6 @@ export function useRefundsOfPayment(payment: Facts) {
         queryKey: ['refunds', 'of-payment', profile.email, merchantKey, paymentReference],
         queryFn: ({ signal }) => dataProvider.listRefundsOfPayment({ merchantKey, paymentReference, signal }),
         enabled: mayRead && canHaveSome,
+        refetchInterval: rereadAfter,
     });
 }

@@ -1,62 +1,28 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { allowsPayoutAction, isPayoutOver, type payoutActions } from '../../../../contracts/main/payouts';
+import { allowsPayoutAction } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
-import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
 import { useApproval } from '../../../components/approvals/useApproval';
-import { Address } from '../../../components/fields/Code';
-import { Money } from '../../../components/fields/Money';
-import { Details } from '../../../components/record/Section';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
-import { payoutStatusKey } from '../../../components/fields/status/payoutStatusTones';
-import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
 import { DownloadButton } from '../../../components/record/DownloadButton';
 import { RecordAction } from '../../../components/record/RecordAction';
-
-/** What an approval sends: the amount, coin, network and address. */
-function ApprovalDetails({ payout }: { payout: PayoutRecord }) {
-    const translate = useTranslate();
-    const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
-    const { crypto_currency: coin, crypto_address: address } = payout;
-    return (
-        <Details
-            rows={[
-                [
-                    field('sending_amount'),
-                    <Money key="amount" amount={payout.sending_amount} currency={payout.sending_currency} exact />,
-                ],
-                [
-                    field('net_crypto_amount'),
-                    <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,
-                ],
-                [translate('withdrawal.facts.network'), networkName(coin) ?? coin],
-                [field('name'), payout.name],
-                [field('email'), payout.email],
-                [
-                    field('crypto_address'),
-                    address === null ? translate('payouts.noAddress') : <Address key="address" address={address} />,
-                ],
-            ]}
-        />
-    );
-}
+import { PayoutApprovalDetails } from './PayoutApprovalDetails';
 
 /**
- * A payout's available actions. Those that aren't available now are disabled with the reason; those that never will be again are
- * left out.
+ * What can be done with a payout in its status. An action that this user can't do is disabled with the reason; one that its status
+ * doesn't allow is left out, since no later status does.
  */
 export function PayoutActions({ payout }: { payout: PayoutRecord }) {
     const translate = useTranslate();
-    const statusLabel = useStatusLabel();
-    const { status, operator: maker, approvals = [] } = payout;
-    const approval = useApproval({ status, maker, approvals });
+    const { status, operator: maker, approvals } = payout;
+    // Null where it can't be read, which blocks every action.
+    const approval = useApproval({ status, maker, approvals: approvals ?? [] });
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
     const isRefund = payout.type === 'refund';
     const isQuoted = payout.convert_type === 'local_crypto_direct';
-    const isOver = isPayoutOver(payout.status);
     const cancelling = useCanAccess({
         resource: isRefund ? 'refunds' : isQuoted ? 'crypto-payout-admin' : 'withdrawals',
         action: 'cancel',
@@ -75,12 +41,8 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
         : isQuoted
           ? dataProvider.cancelCryptoPayout
           : dataProvider.cancelWithdrawal;
-    const whyNot = (action: keyof typeof payoutActions, { reason }: { reason: string | undefined }) => {
-        if (reason) return reason;
-        if (areActionsBlocked(payout)) return translate('page.actionsBlocked');
-        if (allowsPayoutAction(action, payout.status)) return undefined;
-        return translate('payouts.actions.notNow', { status: statusLabel(payoutStatusKey(payout), payout.status) });
-    };
+    const whyNot = ({ reason }: { reason: string | undefined }) =>
+        reason ?? (areActionsBlocked(payout) ? translate('page.actionsBlocked') : undefined);
     const whyNotCancel =
         isQuoted && !approval.mayCancel
             ? translate(status === 'new' ? 'payouts.actions.makerCancels' : 'payouts.actions.approversCancel')
@@ -91,40 +53,40 @@ export function PayoutActions({ payout }: { payout: PayoutRecord }) {
                 label={translate('payouts.actions.pdf.label')}
                 download={() => dataProvider.downloadPayoutPdf(key)}
             />
-            {allowsPayoutAction('approve', payout.status) && (
+            {allowsPayoutAction('approve', status) && (
                 <RecordAction
                     i18nKey="payouts.actions.approve"
                     values={values}
                     isPrimary
                     takesCode
-                    details={<ApprovalDetails payout={payout} />}
-                    disabledBecause={whyNot('approve', approving) ?? approval.whyNot}
+                    details={<PayoutApprovalDetails payout={payout} />}
+                    disabledBecause={whyNot(approving) ?? approval.whyNot}
                     act={({ otp }) => dataProvider.approvePayout({ reference: key.reference, otp })}
                 />
             )}
-            {isRefund && !isOver && (
+            {isRefund && allowsPayoutAction('mail', status) && (
                 <>
                     <RecordAction
                         i18nKey="payouts.actions.resend"
                         values={values}
-                        disabledBecause={whyNot('mail', mailing)}
+                        disabledBecause={whyNot(mailing)}
                         act={() => dataProvider.resendPayoutEmail(key)}
                     />
                     <RecordAction
                         i18nKey="payouts.actions.change"
                         values={values}
                         asks="email"
-                        disabledBecause={whyNot('mail', mailing)}
+                        disabledBecause={whyNot(mailing)}
                         act={({ email }) => dataProvider.changePayoutEmail({ ...key, email })}
                     />
                 </>
             )}
-            {!isOver && (
+            {allowsPayoutAction('cancel', status) && (
                 <RecordAction
                     i18nKey="payouts.actions.cancel"
                     values={values}
                     isDanger
-                    disabledBecause={whyNot('cancel', cancelling) ?? whyNotCancel}
+                    disabledBecause={whyNot(cancelling) ?? whyNotCancel}
                     act={() => cancel(key)}
                 />
             )}

@@ -13,7 +13,6 @@ import { Country } from '../../../components/fields/Country';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { OnChain } from '../../../components/fields/OnChain';
-import { useProviderNow } from '../../../components/hooks/useProviderNow';
 import { usePayoutText } from '../../../components/record/story/usePayoutText';
 import { confirmationsOf } from '../../../components/record/story/payoutFacts';
 import { payoutSteps } from '../../../components/record/story/payoutSteps';
@@ -34,12 +33,11 @@ import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatus
 /** One payout: its amount, status and available actions; then amounts, recipient and destination. */
 export function PayoutDetails() {
     const translate = useTranslate();
-    const now = useProviderNow();
     const text = usePayoutText();
     const events = usePayoutEvents();
     return (
         <LoadedRecord<PayoutRecord>>
-            {payout => (
+            {(payout, readAt) => (
                 <>
                     <RecordHead
                         reference={payout.payout_reference}
@@ -51,7 +49,7 @@ export function PayoutDetails() {
                                 <TestMark apiId={payout.api_id} />
                             </>
                         }
-                        meaning={text(payout, now)}
+                        meaning={text(payout, readAt)}
                         actions={<PayoutActions payout={payout} />}
                     />
                     <RecordUnknownOutcome />
@@ -73,7 +71,7 @@ export function PayoutDetails() {
                                     </Section>
                                 )}
                                 <Section title={translate('page.story')}>
-                                    <Timeline events={events(payout)} next={payoutSteps(payout, now)} />
+                                    <Timeline events={events(payout)} next={payoutSteps(payout, readAt)} />
                                 </Section>
                             </>
                         }

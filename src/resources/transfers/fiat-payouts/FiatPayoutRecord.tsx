@@ -23,8 +23,8 @@ export function FiatPayoutRecord() {
     const storyOf = useTransferStory('fiatPayout');
     return (
         <LoadedRecord<TransferRecord>>
-            {payout => {
-                const { meaning, next } = storyOf(payout);
+            {(payout, readAt) => {
+                const { meaning, next } = storyOf(payout, readAt);
                 return (
                     <>
                         <RecordHead

@@ -25,8 +25,8 @@ export function TradeRecord() {
     const field = (name: string) => translate(`resources.trade-history.fields.${name}`);
     return (
         <LoadedRecord<TransferRecord>>
-            {trade => {
-                const { meaning, next } = storyOf(trade);
+            {(trade, readAt) => {
+                const { meaning, next } = storyOf(trade, readAt);
                 return (
                     <>
                         <RecordHead

@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Page, type Request, type Route } from
 import type { Fault } from '../../../../sandbox/database/faults';
 import { startSession, strike } from '../sandbox';
 import type { Confirmation, Subject } from './confirmations';
-import { OWNER } from './ledger';
 
 /** The calls that a wizard makes before the one that moves money. */
 const PREPARATION = /\/token$/;
@@ -74,7 +73,7 @@ export class Cell {
         await this.page.request.post('/api/main/v2/oauth/revoke', { data: { token } });
     }
 
-    signInAgain = (page: Page) => startSession(page, OWNER);
+    signInAgain = (page: Page) => startSession(page, this.confirmation.user);
 }
 
 const fulfilBlank = (route: Route) =>

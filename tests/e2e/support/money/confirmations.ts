@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { stored, type StoredPayout } from '../database';
-import { booked, MERCHANT, OWNER, payoutsOf } from './ledger';
-import { enterCode } from './enterCode';
-import { makeReviewed } from './makeReviewed';
+import { APPROVER, booked, MERCHANT, OWNER, payoutsOf } from './ledger';
+import { ACTION_TIMEOUT_MS, enterCode } from './enterCode';
+import { makePayout } from './makePayout';
 
 /** One cell's confirmation, with its own amount. */
 export interface Subject {
@@ -31,10 +31,17 @@ export interface Confirmation {
         | 'withdrawCustodyCrypto'
         | 'createLocalRefund'
         | 'createCustodyRefund'
+        | 'confirmDirectPayout'
         | 'approvePayout'
-        | 'cancelPayout';
+        | 'cancelDirectPayout';
+    /** Email of who does it. */
+    user: string;
     /** Is it the end of a wizard, which prepares the call and keeps a draft? Otherwise it is an action on a record. */
     isWizard: boolean;
+    /** Does it hold for so short a time that a second code outlasts it? Then it doesn't go with faults of two tabs. */
+    isBrief?: boolean;
+    /** The console lines that its refusals cause. */
+    allows?: RegExp;
     subject: (page: Page) => Promise<Subject>;
 }
 
@@ -43,8 +50,9 @@ const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const TREASURY = 'ETH1671142901427wK';
 
-/** What is about to change may be gone by the time it is clicked. */
-const ACTION_TIMEOUT_MS = 10_000;
+const withdraw = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
+const refundNow = (page: Page) => page.getByRole('button', { name: /^Refund \d/ });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \d/ });
 
 const isFruitful = ({ status }: StoredPayout) => status !== 'cancel' && status !== 'invalid';
 const slot = (name: string) => `draft:${encodeURIComponent(OWNER)}:${name}`;
@@ -90,8 +98,8 @@ const withdrawal = ({ amountOf, ...withdrawn }: Withdrawn) =>
             path: '/withdrawals/create',
             draft: typedAgain(),
             typedAgain,
-            arm: enterCode,
-            confirm: shown => shown.getByRole('button', { name: /^Withdraw \d/ }),
+            arm: shown => enterCode(shown, OWNER, withdraw(shown)),
+            confirm: withdraw,
             done: shown => shown.getByRole('heading', { name: 'Withdrawal submitted' }),
             moved: () => movedBy(page, made => !known.has(made.reference) && made.sending_amount === amount),
         };
@@ -131,37 +139,59 @@ const refund = (isCustody: boolean) =>
             path: `/refunds/create?payment=${payment.reference}`,
             draft,
             typedAgain: () => draft,
-            arm: enterCode,
-            confirm: shown => shown.getByRole('button', { name: /^Refund \d/ }),
+            arm: shown => enterCode(shown, OWNER, refundNow(shown)),
+            confirm: refundNow,
             done: shown => shown.getByRole('heading', { name: 'Refund submitted' }),
             moved: () => movedBy(page, made => made.email === email),
         };
     };
 
-interface Action {
-    button: string;
-    submit: string;
-    /** The record's status once it is done. */
-    status: RegExp;
-    moved: (page: Page, payout: StoredPayout) => Promise<number>;
+/** A quote, on its own page. */
+async function quote(page: Page): Promise<Subject> {
+    const reference = await makePayout(page, 'quoted');
+    return {
+        path: `/create-crypto-payout/direct?ref=${reference}`,
+        draft: {},
+        typedAgain: () => ({}),
+        arm: shown => enterCode(shown, OWNER, pay(shown)),
+        confirm: pay,
+        done: shown =>
+            shown
+                .getByRole('heading', { name: 'Payout submitted' })
+                .or(shown.getByRole('article').getByText('Awaiting approval'))
+                .first(),
+        moved: async () => {
+            const payout = (await payoutsOf(page)).find(made => made.reference === reference);
+            return payout?.status === 'pending_authorization' ? 1 : payout?.status === 'new' ? 0 : NaN;
+        },
+    };
 }
 
-const actionOnPayout = ({ button, submit, status, moved }: Action) =>
+interface Action {
+    user: string;
+    button: string;
+    submit: string;
+    /** What the record says once it is done. */
+    says: RegExp;
+    moved: (page: Page, reference: string) => Promise<number>;
+}
+
+const actionOnPayout = ({ user, button, submit, says, moved }: Action) =>
     async function subject(page: Page): Promise<Subject> {
-        const reference = await makeReviewed(page);
+        const reference = await makePayout(page, 'confirmed');
+        const confirm = (shown: Page) => shown.getByRole('dialog').getByRole('button', { name: submit });
         return {
-            path: `/withdrawals/${reference}/show`,
+            path: `/crypto-payout-admin/${reference}/show`,
             draft: {},
             typedAgain: () => ({}),
-            arm: shown =>
-                shown.getByRole('button', { name: button, exact: true }).click({ timeout: ACTION_TIMEOUT_MS }),
-            confirm: shown => shown.getByRole('dialog').getByRole('button', { name: submit }),
-            done: shown => shown.getByRole('article').getByText(status).first(),
-            moved: async () => {
-                const payout = (await payoutsOf(page)).find(made => made.reference === reference);
-                if (!payout) throw new Error('The payout is gone');
-                return moved(page, payout);
+            arm: async shown => {
+                const open = shown.getByRole('button', { name: button, exact: true });
+                if (!(await confirm(shown).isVisible())) await open.click({ timeout: ACTION_TIMEOUT_MS });
+                await enterCode(shown, user, confirm(shown));
             },
+            confirm,
+            done: shown => shown.getByRole('article').getByText(says).first(),
+            moved: () => moved(page, reference),
         };
     };
 
@@ -171,6 +201,7 @@ export const confirmations: readonly Confirmation[] = [
         name: 'withdrawal from a local balance',
         call: /\/payouts\/local-crypto$/,
         operation: 'withdrawLocalCrypto',
+        user: OWNER,
         isWizard: true,
         subject: withdrawal({
             api_id: 'HA1587722191gQKF',
@@ -183,6 +214,7 @@ export const confirmations: readonly Confirmation[] = [
         name: 'withdrawal from custody',
         call: /\/payouts\/custody-crypto$/,
         operation: 'withdrawCustodyCrypto',
+        user: OWNER,
         isWizard: true,
         subject: withdrawal({
             api_id: TREASURY,
@@ -195,6 +227,7 @@ export const confirmations: readonly Confirmation[] = [
         name: 'refund by local currency',
         call: /\/refund\/local$/,
         operation: 'createLocalRefund',
+        user: OWNER,
         isWizard: true,
         subject: refund(false),
     },
@@ -202,31 +235,49 @@ export const confirmations: readonly Confirmation[] = [
         name: 'refund from custody',
         call: /\/refund\/custody$/,
         operation: 'createCustodyRefund',
+        user: OWNER,
         isWizard: true,
         subject: refund(true),
+    },
+    {
+        name: 'confirmation of a quote',
+        call: /\/crypto\/confirm$/,
+        operation: 'confirmDirectPayout',
+        user: OWNER,
+        isWizard: false,
+        isBrief: true,
+        // The quote may have expired, and with it the code.
+        allows: /status of 422/,
+        subject: quote,
     },
     {
         name: 'approval of a payout',
         call: /\/approve$/,
         operation: 'approvePayout',
+        user: APPROVER,
         isWizard: false,
         subject: actionOnPayout({
+            user: APPROVER,
             button: 'Approve',
-            submit: 'Approve and send',
-            status: /^(Processing|Broadcasting|Confirming|Completed)$/,
-            moved: async (_page, { status }) => (status === 'pending_approval' ? 0 : status === 'cancel' ? NaN : 1),
+            submit: 'Approve',
+            says: /^1 of 2 approved$/,
+            moved: async (page, reference) =>
+                (await stored(page, 'payout_approvals', MERCHANT)).filter(row => row.payout_reference === reference)
+                    .length,
         }),
     },
     {
-        name: 'cancellation of a withdrawal',
-        call: /\/cancel$/,
-        operation: 'cancelPayout',
+        name: 'cancellation of a payout',
+        call: /\/crypto\/cancel$/,
+        operation: 'cancelDirectPayout',
+        user: OWNER,
         isWizard: false,
         subject: actionOnPayout({
+            user: OWNER,
             button: 'Cancel',
             submit: 'Cancel now',
-            status: /^Cancelled$/,
-            moved: (page, { reference }) => booked(page, reference, 'release'),
+            says: /^Cancelled$/,
+            moved: (page, reference) => booked(page, reference, 'release'),
         }),
     },
 ];

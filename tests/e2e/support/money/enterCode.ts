@@ -1,21 +1,19 @@
-import { expect, type Page } from '@playwright/test';
-import { act } from '../sandbox';
-import { newestCode } from '../signIn';
-import { OWNER } from './ledger';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newestCode, passResendPause } from '../oneTimeCode';
 
-/** Longer than the pause between two codes to one user. */
-export const RESEND_PAUSE_SECONDS = 31;
+/** What is about to change may be gone by the time it is clicked. */
+export const ACTION_TIMEOUT_MS = 10_000;
 
-/** Asks for a one-time code if the last step wants one, and enters it. */
-export async function enterCode(page: Page): Promise<void> {
+/** Asks for a one-time code if one is wanted where `confirm` is the button of the last click, and enters it. */
+export async function enterCode(page: Page, email: string, confirm: Locator): Promise<void> {
     const field = page.getByLabel('One-time code');
     const send = page.getByRole('button', { name: /^Send (me a code|a new code)$/ });
-    await expect(page.getByRole('button', { name: /^(Withdraw|Refund) \d/ })).toBeVisible();
+    await expect(confirm).toBeVisible();
     if (!(await field.isVisible())) return;
-    await act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
-    await send.click();
+    await passResendPause(page);
+    await send.click({ timeout: ACTION_TIMEOUT_MS });
     await expect(page.getByText('A code is on its way')).toBeVisible();
-    await field.fill(await newestCode(page, OWNER));
+    await field.fill(await newestCode(page, email));
 }
 
 /** Lets the page ask for its next code at once. The sandbox's clock passes the provider's own pause. */

@@ -6,6 +6,8 @@ export interface MoneyFault {
     name: string;
     /** Only for wizards, which prepare a call before money moves and keep a draft. */
     isOfWizard?: boolean;
+    /** Do two tabs confirm, each with its own code? */
+    isOfTwoTabs?: boolean;
     /** Does the fault move the page's clock? */
     movesClock?: boolean;
     /** The console lines that it causes. */
@@ -315,4 +317,8 @@ const tabs: readonly MoneyFault[] = [
     },
 ];
 
-export const moneyFaults: readonly MoneyFault[] = [...inPlace, ...left, ...tabs];
+export const moneyFaults: readonly MoneyFault[] = [
+    ...inPlace,
+    ...left,
+    ...tabs.map(fault => ({ ...fault, isOfTwoTabs: true })),
+];

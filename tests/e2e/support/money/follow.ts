@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Cell } from './cell';
+import { ACTION_TIMEOUT_MS } from './enterCode';
 
 /** More steps than any path takes. */
 const MAX_STEPS = 30;
@@ -35,7 +36,7 @@ const sights: readonly Sight[] = [
     {
         name: 'the notice that it was made',
         says: 1,
-        shows: page => page.getByText(/^Your (withdrawal|refund) .* was submitted\.$/),
+        shows: page => page.getByText(/^Your (withdrawal|refund|payout) .* was submitted\.$/),
     },
     {
         name: 'the offer to send it again',
@@ -76,15 +77,31 @@ const sights: readonly Sight[] = [
     {
         // Rates change every hour.
         name: 'the new rate or fee',
-        shows: page => button(page, /^Use the new (rate|fee)/),
-        act: page => button(page, /^Use the new (rate|fee)/).click(),
+        shows: page => button(page, /^Use the new/),
+        act: page => button(page, /^Use the new/).click(),
+    },
+    {
+        // It holds for a minute, and codes move the provider's clock by half of one.
+        name: 'the expired quote',
+        shows: page => page.getByText('This quote has expired'),
+        // Sending may have begun since.
+        act: page =>
+            button(page, 'Refresh the quote')
+                .click({ timeout: ACTION_TIMEOUT_MS })
+                .catch(() => undefined),
     },
     {
         name: 'the last click',
         shows: (page, { subject }) => subject.confirm(page).and(page.locator(USABLE)),
         act: async (page, cell) => {
-            if (cell.confirmation.isWizard) await cell.subject.arm(page);
-            await cell.confirm(page);
+            const isArmed = await cell.subject.arm(page).then(
+                () => true,
+                () => false,
+            );
+            const usable = cell.subject.confirm(page).and(page.locator(USABLE));
+            // A quote may have expired meanwhile.
+            if (isArmed && (await usable.isVisible()))
+                await usable.click({ timeout: ACTION_TIMEOUT_MS }).catch(() => undefined);
         },
     },
     {

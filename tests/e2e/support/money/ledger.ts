@@ -3,6 +3,8 @@ import { fromScaled, toScaled } from '../../../unit/money/oracle';
 import { stored } from '../database';
 
 export const OWNER = 'owner@harbour.example';
+/** One of three approvers, of whom each payout needs two. */
+export const APPROVER = 'approver@harbour.example';
 export const MERCHANT = 'Harbour Goods';
 
 /** The merchant's payouts in the database. */

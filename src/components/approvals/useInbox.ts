@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { ApprovedResource, Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { accessOf } from '../../routing/appRoutes';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+import { useMerchantScope } from '../hooks/useMerchantScope';
+import { rereadAfter } from '../record/readAt';
+import { useApprovers } from './useApprovers';
+import { byExpiry, isOpenTo } from './waiting';
+
+const resources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
+
+/** What deciding needs: a batch is approved by who may change batches, a payout by any approver who sees it. */
+const deciding: Readonly<Record<ApprovedResource, string>> = {
+    'crypto-payout-admin': 'show',
+    'crypto-payout-admin/batch': 'approve',
+    withdrawals: 'show',
+};
+
+interface InboxOptions {
+    /** Read only what the user can decide: nobody but an approver asks for the lists. */
+    onlyMine?: boolean;
+}
+
+/**
+ * What awaits approval, soonest expiry first, of the lists that the user may see; for the whole merchant, whichever account is
+ * active. `mine` waits for the user, `others` for other approvers (docs/rules.md#approvals).
+ */
+export function useInbox({ onlyMine = false }: InboxOptions = {}) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const scope = useScope();
+    const { profile, permissions } = scope;
+    const meta = { ...useMerchantScope(), apiId: undefined };
+    const may = (resource: ApprovedResource, action: string) => !missingAccess(accessOf(resource, action) ?? [], scope);
+    const knowsApprovers = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
+    const visible = resources.filter(resource => may(resource, 'list'));
+    const approvers = useApprovers({ enabled: visible.length > 0 });
+    const isApprover = knowsApprovers ? approvers.data?.some(({ entity_admin_id: id }) => id === permissions.id) : true;
+    const lists = useQueries({
+        queries: visible.map(resource => ({
+            // Starts with the list's own key, so that an approval reloads it.
+            queryKey: [resource, 'awaiting', profile.email, meta],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                dataProvider.listAwaitingApproval({ resource, meta, signal }),
+            enabled: !onlyMine || isApprover === true,
+            ...(!onlyMine && { refetchInterval: rereadAfter }),
+        })),
+    });
+    const rows = lists.flatMap(({ data }) => data ?? []).sort(byExpiry);
+    const user = { email: profile.email, id: permissions.id };
+    const isMine = (row: Awaiting) =>
+        isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
+    const queries = [approvers, ...lists];
+    return {
+        mine: rows.filter(isMine),
+        others: rows.filter(row => !isMine(row)),
+        isLoading: queries.some(({ isLoading }) => isLoading),
+        error: queries.find(({ error }) => error)?.error,
+        retry: () => queries.forEach(query => query.error && void query.refetch()),
+    };
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { formatInstant } from '../../dates/format';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { describeError } from '../../i18n/describeError';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { RowAmounts } from './RowAmounts';
+import type { Found, Outcome } from './decide';
+import type { Decided } from './useOutcomes';
+
+interface OutcomeDialogProps {
+    decided: readonly Decided[];
+    onLookAgain: (row: Awaiting, error: unknown) => void;
+    onClose: () => void;
+}
+
+/** What came of each decision. Stays open until all have had their turn. */
+export function OutcomeDialog({ decided, onLookAgain, onClose }: OutcomeDialogProps) {
+    const translate = useTranslate();
+    const titleId = useId();
+    const isRunning = decided.some(({ outcome }) => !outcome || outcome.kind === 'running');
+    return (
+        <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+            <DialogTitle id={titleId} variant="h2">
+                {translate('approvals.inbox.results')}
+            </DialogTitle>
+            <DialogContent>
+                <Box component="ul" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                    {decided.map(({ row, outcome }) => (
+                        <Box component="li" key={row.id} sx={rowStyles}>
+                            <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{row.name}</Box>
+                            <Box sx={{ textAlign: 'right' }}>
+                                <RowAmounts amounts={row.amounts} />
+                            </Box>
+                            <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
+                                <OutcomeText outcome={outcome} />
+                                {outcome?.kind === 'unknown' && (
+                                    <Button
+                                        variant="outlined"
+                                        size="small"
+                                        onClick={() => onLookAgain(row, outcome.error)}
+                                        sx={{ ml: 1 }}
+                                    >
+                                        {translate('intent.unknown.lookAgain')}
+                                    </Button>
+                                )}
+                            </Box>
+                        </Box>
+                    ))}
+                </Box>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+                <Button variant="contained" onClick={onClose} disabled={isRunning}>
+                    {translate('approvals.inbox.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+}
+
+function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {
+    const translate = useTranslate();
+    const messages = usePublicMessages();
+    const late = useLateText();
+    if (!outcome) return translate('approvals.inbox.outcome.queued');
+    if (outcome.kind === 'late') return late(outcome.found);
+    if (outcome.kind === 'refused') return describeError(outcome.error, messages.errors);
+    return translate(`approvals.inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
+}
+
+/** Who ended it, and when, where the record says so; its status in any case. */
+export function useLateText(): (found: Found) => string {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    const statusLabel = useStatusLabel();
+    return ({ row, changedAt, ...found }) => {
+        const status = statusLabel('batch' in found ? 'batchStatus' : 'payoutStatus', row.status);
+        const isCancelled = row.status === 'cancel' || row.status === 'cancelled';
+        // Approvals of what was cancelled didn't end it.
+        const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
+        const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
+        const isApproved = row.approvals.filter(({ decision }) => decision === 'approved').length >= row.approvalTotal;
+        if (!last || (last.decision === 'approved' && !isApproved)) {
+            return translate('approvals.inbox.late.ended', {
+                status,
+                at: formatInstant(changedAt, timeZone, 'short', locale),
+            });
+        }
+        const key = last.decision;
+        return translate(`approvals.inbox.late.${key}`, { name: last.name, status, at });
+    };
+}
+
+const tones: Readonly<Partial<Record<Outcome['kind'], string>>> = {
+    done: 'success.main',
+    refused: 'error.main',
+    unknown: 'warning.main',
+    late: 'warning.main',
+};
+const toneOf = (outcome: Outcome | undefined): string => (outcome && tones[outcome.kind]) ?? 'text.secondary';
+
+const rowStyles = {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 2,
+    py: 1,
+    '& + &': { borderTop: 1, borderColor: 'divider' },
+};

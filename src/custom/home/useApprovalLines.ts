@@ -1,0 +1,39 @@
+import { totalsOf } from '../../components/approvals/waiting';
+import { useInbox } from '../../components/approvals/useInbox';
+import { listSearch } from '../../components/list/listSearch';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+
+/**
+ * What waits for the user's approval: one line that leads to the inbox, with its count; a line for each list where they may not
+ * open the inbox.
+ */
+export function useApprovalLines() {
+    const scope = useScope();
+    const { mine, isLoading, error, retry } = useInbox({ onlyMine: true });
+    const hasInbox = !missingAccess([{ area: 'approvers', letter: 'R' }], scope);
+    const names = [...new Set(mine.map(({ resource }) => resource))];
+    const found = hasInbox
+        ? [lineOf('inbox', '/approvals', mine)]
+        : names.map(name => {
+              const rows = mine.filter(({ resource }) => resource === name);
+              return lineOf(name, listPath(name, rows), rows);
+          });
+    return { found: found.filter(({ count }) => count > 0), isLoading, error, retry };
+}
+
+const lineOf = <Name extends string>(name: Name, to: string, rows: readonly Awaiting[]) => ({
+    name,
+    to,
+    count: rows.length,
+    tests: rows.filter(({ isTest }) => isTest).length,
+    amounts: rows.every(({ isWhole }) => isWhole) ? totalsOf(rows) : [],
+});
+
+/** The record if there's only one, otherwise the list. */
+function listPath(name: string, [first, ...more]: readonly Awaiting[]): string {
+    return first && more.length === 0
+        ? `/${name}/${encodeURIComponent(first.id)}/show`
+        : `/${name}${listSearch({ status: 'pending_authorization' })}`;
+}

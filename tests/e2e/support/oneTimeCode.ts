@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { act } from './sandbox';
+
+/** Longer than the pause between two codes to one user. */
+const RESEND_PAUSE_SECONDS = 31;
+
+export const passResendPause = (page: Page) => act(page, 'clock', { advanceSeconds: RESEND_PAUSE_SECONDS });
+
+/** The newest code emailed to a user. */
+export async function newestCode(page: Page, email: string): Promise<string> {
+    const response = await page.request.get(`/sandbox/api/mail?to=${encodeURIComponent(email)}`);
+    const { data: newestFirst } = (await response.json()) as { data: { code?: string }[] };
+    const code = newestFirst.find(mail => mail.code)?.code;
+    if (!code) throw new Error(`No code was sent to ${email}`);
+    return code;
+}
+
+/** Has a one-time code sent and enters it. */
+export async function enterCode(page: Page, email: string): Promise<void> {
+    await passResendPause(page);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByText('A code is on its way')).toBeVisible();
+    await page.getByLabel('One-time code').fill(await newestCode(page, email));
+}
