@@ -6,7 +6,7 @@ import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { convert } from '../../src/money/convert';
-import { groupedMoney, formatRate } from '../../src/money/money';
+import { formatMoney, formatRate, groupedMoney } from '../../src/money/money';
 import { OWNER, startProduct } from '../support/product';
 import { setWidth } from '../support/viewport';
 
@@ -162,11 +162,14 @@ describe('with an account chosen', () => {
     });
 });
 
+const inEur = (amount: string, quote: Parameters<typeof convert>[2]) =>
+    formatMoney(convert(amount, 'to-fiat', quote), 'EUR').replace('\u00a0', ' ');
+
 describe('the converter', () => {
     test('converts both ways at the rate that it names', async () => {
         const { user } = await open();
         const quote = { crypto: 'BTC', fiat: 'EUR', rate: bitcoin('EUR') };
-        expect(await result()).toHaveTextContent(`1 BTC = ${groupedMoney(convert('1', 'to-fiat', quote), 'EUR')}`);
+        expect(await result()).toHaveTextContent(`1 BTC = ${inEur('1', quote)}`);
         const converter = screen.getByRole('region', { name: rates.converter });
         expect(converter).toHaveTextContent(
             new RegExp(`1 BTC = ${formatRate(quote.rate)} EUR21 Nov 2026, \\d\\d:00Rounded to 2 decimals.`),
@@ -174,11 +177,21 @@ describe('the converter', () => {
         await user.clear(await amountIn('BTC'));
         await user.type(await amountIn('BTC'), '0.12345678');
         const there = convert('0.12345678', 'to-fiat', quote) ?? '';
-        expect(await result()).toHaveTextContent(`0.12345678 BTC = ${groupedMoney(there, 'EUR')}`);
+        expect(await result()).toHaveTextContent(`0.12345678 BTC = ${inEur('0.12345678', quote)}`);
         await user.click(screen.getByRole('button', { name: fill(rates.swap, { from: 'BTC', to: 'EUR' }) }));
         expect(await amountIn('EUR')).toHaveValue(there);
         const back = convert(there, 'to-crypto', quote) ?? '';
         expect(await result()).toHaveTextContent(`${groupedMoney(there, 'EUR')} = ${back} BTC`);
+    });
+
+    test('shows as many decimals as it says, zeros too', async () => {
+        const { user } = await open();
+        const quote = { crypto: 'BTC', fiat: 'EUR', rate: bitcoin('EUR') };
+        const endsInZero = (amount: string) => /^\d+(\.\d)?$/.test(convert(amount, 'to-fiat', quote) ?? '');
+        const amount = Array.from({ length: 200 }, (_, index) => `${index + 2}`).find(endsInZero) ?? '';
+        await user.clear(await amountIn('BTC'));
+        await user.type(await amountIn('BTC'), amount);
+        expect(await result()).toHaveTextContent(new RegExp(`^${amount} BTC = [\\d,]+\\.\\d\\d EUR$`));
     });
 
     test('takes another coin with the rate of its own', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usualTimes } from '../../src/components/record/story/nextStep';
 import { REREAD_AFTER } from '../../src/components/record/readAt';
@@ -11,8 +11,8 @@ const product = await startProduct();
 const { network, sandbox } = product;
 const SOON = 20_000;
 
-/** A withdrawal whose review takes as long as usual in a moment, open on its own page. */
-async function openReviewed(): Promise<{ reviewed: StoredPayout; record: HTMLElement }> {
+/** A withdrawal whose review takes as long as usual in a moment. */
+async function makeReviewed(): Promise<StoredPayout> {
     const reviewed = (await storedPayouts(sandbox)).find(
         payout => payout.status === 'done' && kinds.withdrawals(payout),
     );
@@ -22,6 +22,12 @@ async function openReviewed(): Promise<{ reviewed: StoredPayout; record: HTMLEle
         since,
         reviewed.reference,
     ]);
+    return reviewed;
+}
+
+/** The same, open on its own page. */
+async function openReviewed(): Promise<{ reviewed: StoredPayout; record: HTMLElement }> {
+    const reviewed = await makeReviewed();
     takeTimers();
     await product.openAs(OWNER, `/withdrawals/${reviewed.reference}/show/full`);
     const record = await screen.findByRole('article');
@@ -60,4 +66,21 @@ test('what cannot be read again is not called late, since nobody knows how it we
     expect(await within(record).findByText(messages.page.stale)).toBeInTheDocument();
     expect(within(record).getByText(saysOf('pending_approval'))).toBeInTheDocument();
     expect(within(record).queryByText(saysOf('pending_approval_late'))).not.toBeInTheDocument();
+});
+
+test('a row that is read again says what holds then', async () => {
+    const { reference } = await makeReviewed();
+    await sandbox.query(`update payouts set payout_date = $1 where reference = $2`, [sandbox.clock.now(), reference]);
+    takeTimers();
+    const { user } = await product.openAs(OWNER, '/withdrawals');
+    const row = (await screen.findByText(reference)).closest('tr');
+    const chip = () => row?.querySelector('.status[title]')?.getAttribute('title');
+    expect(chip()).toMatch(saysOf('pending_approval'));
+    await wait();
+    expect(chip()).toMatch(saysOf('pending_approval'));
+    await user.click(screen.getByRole('button', { name: messages.filters.add }));
+    await user.click(await screen.findByRole('menuitem', { name: messages.resources.withdrawals.fields.status }));
+    await user.click(await screen.findByRole('menuitemradio', { name: messages.payoutStatus.pending_approval.label }));
+    await waitFor(() => expect(chip()).toMatch(saysOf('pending_approval_late')));
+    expect(row).toBeInTheDocument();
 });

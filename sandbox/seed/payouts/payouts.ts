@@ -68,7 +68,9 @@ export function makePayoutDate(random: Random, status: PayoutStatus, now: Date):
 export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<string>, now: Date): NewPayout {
     const { status, cryptoCurrency, type } = draft;
     const age = now.getTime() - draft.payoutDate.getTime();
-    const modifiedDate = later(draft.payoutDate, Math.floor(Math.min(age, DAY) * random.next()));
+    const isWaiting = status === 'pending_authorization';
+    const changed = later(draft.payoutDate, Math.floor(Math.min(age, DAY) * random.next()));
+    const modifiedDate = isWaiting ? later(draft.payoutDate, MINUTE) : changed;
     const isOnChain = status === 'done' || status === 'pending_confirmation';
     const hasAddress = type !== 'refund' || !['new', 'cancel'].includes(status);
     const isAuto = random.chance(0.12);
@@ -77,14 +79,15 @@ export function finishPayout(random: Random, draft: PayoutDraft, taken: Set<stri
     const slow = later(now, random.between(6, 60) * HOUR);
     const address = makeAddress(cryptoCurrency, random);
     const txid = makeTxid(cryptoCurrency, random);
-    const isWaiting = status === 'pending_authorization';
     const scheduled = scheduledOf(draft);
+    // Approvers have their whole time from when it was confirmed.
+    const waitsUntil = isWaiting && scheduled ? later(modifiedDate, scheduled.after) : null;
     const payout: NewPayout = {
         reference: makePayoutReference(random, taken),
         modifiedDate,
-        dueAt: scheduled ? slow : null,
+        dueAt: waitsUntil ?? (scheduled ? slow : null),
         approvalTotal: isWaiting ? (seededApprovals[draft.merchantId]?.approvalTotal ?? 0) : 0,
-        expiresAt: isWaiting ? slow : isQuote(draft) ? later(draft.payoutDate, MINUTE) : null,
+        expiresAt: waitsUntil ?? (isQuote(draft) ? later(draft.payoutDate, MINUTE) : null),
         cryptoAddress: hasAddress ? address : null,
         txid: isOnChain ? txid : null,
         remarks: random.chance(0.2) ? random.pick(remarks) : null,

@@ -8,7 +8,7 @@ export const REREAD_AFTER = 30_000;
 export const rereadAfter = ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? false : REREAD_AFTER;
 
-/** When the record shown was read, by the provider's clock. */
+/** When the record or the rows shown were read, by the provider's clock. */
 export const ReadAt = createContext<Date | undefined>(undefined);
 
 /**

@@ -6,6 +6,7 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { PairRate } from '../../components/fields/PairRate';
 import { UnreadableMark } from '../../components/fields/UnreadableMark';
 import { Problem } from '../../components/feedback/Problem';
+import { toPlaces } from '../../money/arithmetic';
 import { DASH, groupedMoney } from '../../money/money';
 import { rateFieldNames } from './rateFieldNames';
 import type { usePairRate } from './useRates';
@@ -43,7 +44,7 @@ export function ConverterResult({ quote, crypto, fiat, amount, from, result, to 
                         sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}
                     >
                         {amount && result
-                            ? `${groupedMoney(amount, from, locale)} = ${groupedMoney(result, to, locale)}`
+                            ? `${groupedMoney(amount, from, locale)} = ${groupedMoney(toPlaces(result, decimals), to, locale)}`
                             : DASH}
                     </Box>
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../../contracts/main/deposits';
-import { providerNow } from '../../api/providerClock';
 import { StatusChip } from '../../components/fields/status/StatusChip';
+import { useReadAt } from '../../components/record/readAt';
 import { depositStateOf, depositStateTones } from './depositState';
 import { useDepositText } from './useDepositText';
 
@@ -9,6 +9,6 @@ export const DepositStatusChip = ({ deposit }: { deposit: Deposit }) => (
         status={depositStateOf(deposit)}
         tones={depositStateTones}
         i18nKey="depositState"
-        means={useDepositText()(deposit, providerNow())}
+        means={useDepositText()(deposit, useReadAt())}
     />
 );

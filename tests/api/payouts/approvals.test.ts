@@ -8,6 +8,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import { payouts } from '../../../sandbox/database/schema/payouts';
 import { movePayout, openPayout } from '../../../sandbox/domain/lifecycle/payouts';
 import { newPayoutReference } from '../../../sandbox/domain/payoutReference';
+import { DAY } from '../../../sandbox/primitives/clock';
 import { userIdOf } from '../../../sandbox/seed/users';
 import { ledgerFaults } from '../../support/entities/ledger';
 import { shared } from '../../support/runs';
@@ -58,6 +59,14 @@ const cancel = (email: string, ref: string) => {
 };
 const read = async (q: string) => (await page(sandbox, tokens.get(MAKER) ?? '', { q })).rows[0];
 const said = ({ body }: Answered) => (body as { message?: string; detail?: string }).message;
+
+test('those that the seed left waiting expire when the approvers’ time is over', async () => {
+    const seeded = await sandbox.query<{ waits: string }>(
+        `select extract(epoch from expires_at - modified_date)::text as waits from payouts where status = 'pending_authorization'`,
+    );
+    expect(seeded).not.toHaveLength(0);
+    for (const { waits } of seeded) expect(Number(waits)).toBe((3 * DAY) / 1000);
+});
 
 test('nobody approves without a code where the merchant asks for one, and none is used up for nothing', async () => {
     await sandbox.query(`UPDATE merchants SET two_factor_auth = two_factor_auth || '{"manual_payout": false}'`);

@@ -6,7 +6,9 @@ import { ListProblem } from '../ListProblem';
 import { RowCards } from './RowCards';
 import { RowTable } from './RowTable';
 import { TableSkeleton } from './TableSkeleton';
+import { ReadAt } from '../../record/readAt';
 import { useKeptRows } from '../useKeptRows';
+import { useListReadAt } from '../useListReadAt';
 import { useOpenRecord, useShownRecord } from '../record/useOpenRecord';
 import { useIsPhone } from '../../hooks/useWidth';
 
@@ -20,6 +22,7 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     const resource = useResourceContext() ?? '';
     const list = useListContext<Row>();
     const rows = useKeptRows(list.data);
+    const readAt = useListReadAt(rows);
     const open = useOpenRecord(resource);
     const isPhone = useIsPhone();
     const shown = useShownRecord();
@@ -37,17 +40,19 @@ export function ListTable<Row extends RaRecord>({ columns, emptyText }: ListTabl
     }
     if (list.error && !rows) return <ListProblem />;
     return (
-        <Box sx={{ position: 'relative', minWidth: 0 }}>
-            {list.error && <ListProblem stale />}
-            {rows?.length === 0 ? (
-                <ListEmpty text={emptyText} />
-            ) : isPhone ? (
-                <RowCards columns={compact} rows={rows ?? []} onOpen={open} />
-            ) : (
-                <Box aria-busy={list.isFetching}>
-                    <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />
-                </Box>
-            )}
-        </Box>
+        <ReadAt value={readAt}>
+            <Box sx={{ position: 'relative', minWidth: 0 }}>
+                {list.error && <ListProblem stale />}
+                {rows?.length === 0 ? (
+                    <ListEmpty text={emptyText} />
+                ) : isPhone ? (
+                    <RowCards columns={compact} rows={rows ?? []} onOpen={open} />
+                ) : (
+                    <Box aria-busy={list.isFetching}>
+                        <RowTable columns={columns} rows={rows ?? []} openId={shown} onOpen={open} />
+                    </Box>
+                )}
+            </Box>
+        </ReadAt>
     );
 }

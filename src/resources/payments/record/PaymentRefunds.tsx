@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { PaymentDetails } from '../../../../contracts/main/payments';
+import { providerTimeAt } from '../../../api/providerClock';
 import { Problem } from '../../../components/feedback/Problem';
 import { Money } from '../../../components/fields/Money';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
+import { ReadAt } from '../../../components/record/readAt';
 import { Section } from '../../../components/record/Section';
 import { RefundLink } from './RefundLink';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
@@ -11,26 +13,28 @@ import { useRefundsOfPayment } from './useRefundsOfPayment';
 /** The payment's refunds with their statuses. Renders nothing if there are none or the user may not see refunds. */
 export function PaymentRefunds({ payment }: { payment: PaymentDetails }) {
     const translate = useTranslate();
-    const { data = [], error, refetch } = useRefundsOfPayment(payment);
+    const { data = [], dataUpdatedAt, error, refetch } = useRefundsOfPayment(payment);
     if (data.length === 0 && !error) return null;
     return (
         <Section title={translate('payments.sections.refunds')}>
             {error && <Problem error={error} onRetry={() => void refetch()} />}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-                {data.map(refund => (
-                    <Box
-                        component="li"
-                        key={refund.payout_reference}
-                        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
-                    >
-                        <RefundLink reference={refund.payout_reference} />
-                        <PayoutStatusChip payout={refund} />
-                        <Box sx={{ ml: 'auto' }}>
-                            <Money amount={refund.refund_amount} currency={refund.refund_currency} />
+            <ReadAt value={providerTimeAt(dataUpdatedAt)}>
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+                    {data.map(refund => (
+                        <Box
+                            component="li"
+                            key={refund.payout_reference}
+                            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+                        >
+                            <RefundLink reference={refund.payout_reference} />
+                            <PayoutStatusChip payout={refund} />
+                            <Box sx={{ ml: 'auto' }}>
+                                <Money amount={refund.refund_amount} currency={refund.refund_currency} />
+                            </Box>
                         </Box>
-                    </Box>
-                ))}
-            </Box>
+                    ))}
+                </Box>
+            </ReadAt>
         </Section>
     );
 }
