@@ -79,7 +79,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ),
         ...lazyMethods(() => import('./batches/batchExport'), 'exportBatches'),
         ...lazyMethods(() => import('./batches/batchPayouts'), 'exportBatchPayouts'),
-        ...lazyMethods(() => import('./batches/newBatches'), 'createBatch', 'listBatchesNamed'),
+        ...lazyMethods(() => import('./batches/newBatches'), 'createBatch', 'listBatchesNamed', 'listRecentBatches'),
         ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
         ...lazyMethods(() => import('./addressBook/addressBook'), 'exportAddressBook', 'restrictToAddressBook'),
         ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),

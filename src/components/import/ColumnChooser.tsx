@@ -41,15 +41,16 @@ export function ColumnChooser<Name extends string>({ sheet, columns, labelOf, on
             <Box sx={{ display: 'grid', gap: 2 }}>
                 <FormControlLabel
                     control={
-                        <Checkbox
-                            checked={hasHeader}
-                            onChange={(_, is) => setChosen({ ...chosen, hasHeader: is })}
-                        />
+                        <Checkbox checked={hasHeader} onChange={(_, is) => setChosen({ ...chosen, hasHeader: is })} />
                     }
                     label={t('header')}
                 />
                 <Box
-                    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+                    sx={{
+                        display: 'grid',
+                        gap: 2,
+                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                    }}
                 >
                     {columns.map(column => {
                         const label = labelOf(column.name);

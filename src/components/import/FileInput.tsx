@@ -78,7 +78,9 @@ export function FileInput({ onSource, isReading, isAgain = false, problem, help,
                             if (!isReading) input.current?.click();
                         }}
                     >
-                        {translate(isReading ? 'importing.reading' : isAgain ? 'importing.another' : 'importing.choose')}
+                        {translate(
+                            isReading ? 'importing.reading' : isAgain ? 'importing.another' : 'importing.choose',
+                        )}
                     </Button>
                     {children}
                 </Box>

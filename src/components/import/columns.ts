@@ -65,9 +65,10 @@ export function placeRows<Name extends string>(
     const width = rows[0]?.cells.length ?? 0;
     return rows.slice(hasHeader ? 1 : 0).map(({ row, cells }) => ({
         row,
-        cells: Object.fromEntries(
-            names.map(name => [name, cells[places[name] ?? cells.length] ?? '']),
-        ) as Record<Name, string>,
+        cells: Object.fromEntries(names.map(name => [name, cells[places[name] ?? cells.length] ?? ''])) as Record<
+            Name,
+            string
+        >,
         hasExtra: hasHeader && cells.slice(width).some(cell => cell.trim() !== ''),
     }));
 }

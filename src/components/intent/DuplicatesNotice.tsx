@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
@@ -51,9 +52,13 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                         {translate('intent.duplicates.title', { smart_count: count })}
                     </Typography>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-                        {found.map(payout => (
-                            <Made key={payout.payout_reference} payout={payout} orderId={sought.orderId} />
-                        ))}
+                        {found.map(record =>
+                            'payout_reference' in record ? (
+                                <Made key={record.payout_reference} payout={record} orderId={sought.orderId} />
+                            ) : (
+                                <MadeBatch key={record.id} batch={record} />
+                            ),
+                        )}
                         {rivals.map(rival => (
                             <MaybeMade key={rival.key} rival={rival} />
                         ))}
@@ -94,13 +99,53 @@ function MaybeMade({ rival: { about } }: { rival: Rival }) {
     return <li>{translate(`openIntents.${about.kind}.maybe`, { amount, recipient: about.recipient })}</li>;
 }
 
+function MadeBatch({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { id, name, status, is_direct: isDirect, total_count: count, totals } = batch;
+    return (
+        <li>
+            <Box>
+                {translate('intent.duplicates.batch', {
+                    name,
+                    smart_count: count,
+                    totals: new Intl.ListFormat(locale).format(
+                        totals.map(({ amount, currency }) => formatMoney(amount, currency, locale, true)),
+                    ),
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/crypto-payout-admin/batch/${id}/show`}>{id}</InNewTab>
+                {' · '}
+                {formatInstant(batch.created_at, zone, 'short', locale)}
+                {' · '}
+                {statusLabel('batchStatus', displayedBatchStatus(status, isDirect))}
+            </Box>
+        </li>
+    );
+}
+
+/** The confirmation stays as it is. */
+function InNewTab({ to, children }: { to: string; children: string }) {
+    const translate = useTranslate();
+    return (
+        <Link href={to} target="_blank" rel="noopener" underline="always">
+            {children}{' '}
+            <Box component="span" sx={visuallyHidden}>
+                {translate('intent.duplicates.newTab')}
+            </Box>
+        </Link>
+    );
+}
+
 interface MadeProps {
     payout: Payout;
     /** As typed for the new one. */
     orderId: string | undefined;
 }
 
-/** Opens in a new tab, so that the confirmation stays as it is. */
 function Made({ payout, orderId }: MadeProps) {
     const statusLabel = useStatusLabel();
     const translate = useTranslate();
@@ -118,17 +163,7 @@ function Made({ payout, orderId }: MadeProps) {
                 })}
             </Box>
             <Box sx={{ fontSize: '0.8125rem' }}>
-                <Link
-                    href={`/${resourceOf(payout)}/${reference}/show`}
-                    target="_blank"
-                    rel="noopener"
-                    underline="always"
-                >
-                    {reference}{' '}
-                    <Box component="span" sx={visuallyHidden}>
-                        {translate('intent.duplicates.newTab')}
-                    </Box>
-                </Link>
+                <InNewTab to={`/${resourceOf(payout)}/${reference}/show`}>{reference}</InNewTab>
                 {' · '}
                 {formatInstant(payout.payout_date, zone, 'short', locale)}
                 {' · '}

@@ -1,4 +1,4 @@
-import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Batch, BatchStatus } from '../../../contracts/dashboard/batches';
 import type { NewBatch } from '../../../contracts/dashboard/newBatch';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { sum } from '../../money/arithmetic';
@@ -12,7 +12,7 @@ interface Traits {
 }
 
 const written = ({ name, isDirect, count, totals }: Traits): string =>
-    JSON.stringify([name, isDirect, count, totals.map(({ currency, amount }) => [currency, amount]).sort()]);
+    JSON.stringify([name, isDirect, count, totals.map(({ currency, amount }) => [currency, sum([amount])]).sort()]);
 
 /** What a batch's request and the provider's record of it both have, as one string. */
 export function batchTraits({ name, is_direct: isDirect, payouts }: NewBatch): string {
@@ -26,6 +26,16 @@ export function batchTraits({ name, is_direct: isDirect, payouts }: NewBatch): s
 
 const traitsOf = ({ name, is_direct: isDirect, total_count: count, totals }: Batch): string =>
     written({ name, isDirect, count, totals });
+
+/** Batches that paid nothing and never will. */
+const fruitless: readonly string[] = ['rejected', 'cancelled', 'failed'] satisfies BatchStatus[];
+
+/** Batches that pay what this one pays, whatever they are called (docs/rules.md#likely-duplicates). */
+export function likeBatches(intended: NewBatch, made: readonly Batch[]): Batch[] {
+    const name = '';
+    const own = batchTraits({ ...intended, name });
+    return made.filter(batch => !fruitless.includes(batch.status) && traitsOf({ ...batch, name }) === own);
+}
 
 interface Sought {
     provider: Pick<MerchantDataProvider, 'listBatchesNamed'>;

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Payout } from '../../../contracts/main/payouts';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 
+/** A record that looks like the intent. */
+export type Duplicate = Payout | Batch;
+
+const idOf = (found: Duplicate): string => ('payout_reference' in found ? found.payout_reference : found.id);
+
 export interface SoughtDuplicates {
-    /** Everything about the intended payout: another amount or recipient starts a new look-up. */
+    /** Everything about what is intended: another amount or recipient starts a new look-up. */
     name: string;
     /** As typed by the user. */
     orderId?: string;
-    find: () => Promise<Payout[]>;
+    find: () => Promise<Duplicate[]>;
 }
 
 /** How often in a row a click was held back, and the question left unanswered; undefined if the lists couldn't be read. */
@@ -41,16 +47,15 @@ export function useDuplicates(sought: SoughtDuplicates, isAsked: boolean, readRi
     });
     const found = data ?? [];
     // A tick only counts for what was shown at the time.
-    const shown = (payouts: readonly Payout[], rivals: string) =>
-        [name, ...payouts.map(payout => payout.payout_reference), rivals].join(' ');
+    const shown = (there: readonly Duplicate[], rivals: string) => [name, ...there.map(idOf), rivals].join(' ');
     const hold = (open: string | undefined): false => {
         setHeldBack(({ times }) => ({ times: times + 1, shown: open }));
         return false;
     };
-    const isAnswered = (payouts: readonly Payout[]): boolean => {
+    const isAnswered = (others: readonly Duplicate[]): boolean => {
         const rivals = keysOf(readRivals());
-        const there = shown(payouts, rivals);
-        if ((payouts.length > 0 || rivals !== '') && meant !== there) return hold(there);
+        const there = shown(others, rivals);
+        if ((others.length > 0 || rivals !== '') && meant !== there) return hold(there);
         setHeldBack({ times: 0, shown: undefined });
         return true;
     };

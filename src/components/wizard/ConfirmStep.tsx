@@ -24,11 +24,12 @@ import type { ConfirmProps } from './Wizard';
 
 interface ConfirmStepProps extends ConfirmProps {
     intent: ReturnType<typeof useMoneyIntent<unknown, unknown>>;
-    code: ActionCode;
+    /** Left out where the call takes none. */
+    code?: ActionCode;
     /** Likely duplicates of the intent. */
     duplicates: SoughtDuplicates;
     /** The rate and the fee: where one became another, or can't be read, nothing is confirmed before that was seen. */
-    terms: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
+    terms?: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** What the button does, translated. */
     submit: string;
     /** The full terms to confirm. */
@@ -36,13 +37,21 @@ interface ConfirmStepProps extends ConfirmProps {
 }
 
 const nothing = z.object({});
+/** Of what has no rate and no fee yet. */
+const fixedTerms: NonNullable<ConfirmStepProps['terms']> = {
+    changed: undefined,
+    isHeldBack: false,
+    isUnknown: false,
+    isLoading: false,
+    isStill: async () => true,
+};
 
 /** The last step before money moves: the terms, the one-time code, and any failure or unknown outcome. */
 export function ConfirmStep({
     intent,
     code,
     duplicates: sought,
-    terms,
+    terms = fixedTerms,
     submit,
     onBack,
     onCancel,
@@ -62,7 +71,7 @@ export function ConfirmStep({
     const { changed } = terms;
     const isBlocked = isOutdated || !isOnline || !!changed || terms.isUnknown;
     useFreshRates();
-    const asksCode = code.isAsked && !intent.isPrepared;
+    const asked = code?.isAsked && !intent.isPrepared ? code : undefined;
     const error = state.phase === 'open' ? state.error : undefined;
     // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
@@ -84,12 +93,12 @@ export function ConfirmStep({
     return (
         <Card title={translate('intent.check')}>
             <SchemaForm
-                schema={asksCode ? codeSchema(code) : nothing}
+                schema={asked ? codeSchema(asked) : nothing}
                 i18nKey="intent.code"
                 defaultValues={{ otp: '' }}
                 onSubmit={confirm}
             >
-                <ForgetCode uses={code.uses} />
+                <ForgetCode uses={code?.uses ?? 0} />
                 <Box
                     ref={content}
                     aria-busy={duplicates.isLooking || terms.isLoading}
@@ -116,7 +125,7 @@ export function ConfirmStep({
                                 />
                             )}
                             <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
-                            {asksCode && <CodeFields code={code} />}
+                            {asked && <CodeFields code={asked} />}
                             {!isOnline && (
                                 <Box role="alert" sx={{ color: 'error.main' }}>
                                     {translate('intent.offline')}

@@ -14,6 +14,8 @@ interface WizardPageProps {
     step: number;
     /** What's known so far, beside the form. */
     summary?: ReactNode;
+    /** Is the step a table that needs the whole window? */
+    isWide?: boolean;
     children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface WizardPageProps {
  * A page that leads through steps to one action, with a summary that fills in as the user goes. Each new step's heading takes the
  * focus.
  */
-export function WizardPage({ title, about, steps, step, summary, children }: WizardPageProps) {
+export function WizardPage({ title, about, steps, step, summary, isWide = false, children }: WizardPageProps) {
     const translate = useTranslate();
     const content = useRef<HTMLDivElement>(null);
     const shown = useRef(step);
@@ -33,7 +35,7 @@ export function WizardPage({ title, about, steps, step, summary, children }: Wiz
         if (!content.current?.contains(document.activeElement)) focusHeading(content.current);
     }, [step]);
     return (
-        <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1040, mx: 'auto' }}>
+        <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: isWide ? 1760 : 1040, mx: 'auto' }}>
             <Typography variant="h1">{title}</Typography>
             {about && <Typography color="text.secondary">{about}</Typography>}
             <Steps names={steps} step={step} />

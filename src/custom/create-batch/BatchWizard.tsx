@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
+import { formInput } from '../../components/form/formInput';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
-import { acceptedText, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
+import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
+import { BatchReceipt } from './BatchReceipt';
 import { DetailsStep } from './DetailsStep';
 import { FileStep } from './FileStep';
 import { ReviewStep } from './ReviewStep';
 import type { BatchType } from './rows/batchColumns';
-import { hasProblem } from './rows/checkRows';
+import type { BatchRules } from './rows/checkRow';
+import { type BatchRow, hasProblem } from './rows/checkRows';
 import { RowsStep } from './rows/RowsStep';
 import { useBatchRows } from './rows/useBatchRows';
-import { duplicatesOf } from './rows/whole';
+import { duplicatesOf, totalsOf } from './rows/whole';
 import { useBatchIntent } from './useBatchIntent';
 
 interface BatchWizardProps {
@@ -35,40 +39,51 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
     const [initial] = useState(emptyDraft);
     const draft = useDraft(name, BatchDraft, initial);
     const { values } = draft;
-    const rules = { balances: balances.map(({ currency }) => currency) };
+    const rules: BatchRules = { balances: balances.map(({ currency }) => currency) };
     const batchRows = useBatchRows(values.rowsId, rules);
     const [found] = useState(draft.isFound);
-    const [refusal, setRefusal] = useState<{ step: 'rows' | 'details'; error: unknown }>();
+    const [refusal, setRefusal] = useState<unknown>();
     const clear = () => {
         draft.clear();
         batchRows.drop();
     };
-    const intent = useBatchIntent({ name, type, merchant, draft: values, rows: batchRows.rows ?? [], onDone: clear });
-    const isOpen = intent.state.phase === 'open';
     const { rows } = batchRows;
-    const isReady =
-        rows !== undefined &&
-        rows.length > 0 &&
-        !rows.some(hasProblem) &&
-        acceptedText(duplicatesOf(rows)) === values.accepted;
+    const totals = useMemo(() => totalsOf(rows ?? [], balances), [rows, balances]);
+    const isReady = useMemo(() => !!rows && areReady(rows, values.accepted), [rows, values.accepted]);
+    const { intent, findLike } = useBatchIntent({
+        name,
+        type,
+        merchant,
+        draft: values,
+        rows: rows ?? [],
+        onDone: clear,
+    });
+    const { state } = intent;
+    const isOpen = state.phase === 'open';
     const goTo = (step: BatchStep) => {
         setRefusal(undefined);
         draft.change({ step });
     };
-    const step = isOpen ? reached(values.step, { hasRows: !!rows, isReady }) : 'confirm';
+    const step = isOpen ? reached(values, { hasRows: !!rows, isReady }) : 'confirm';
+    const page = {
+        title: translate('routes.createCryptoBatch.title'),
+        about: translate(`createBatch.about.${type}`),
+        steps: steps.map(each => translate(`createBatch.steps.${each}`)),
+    };
+    if (state.phase === 'done') {
+        return (
+            <WizardPage {...page} step={steps.length}>
+                <BatchReceipt batch={state.result} onAnother={onStartOver} />
+            </WizardPage>
+        );
+    }
     if (batchRows.isLoading) return <PageSkeleton />;
     const cancel = () => {
         clear();
         void navigate('/crypto-payout-admin/batch');
     };
     return (
-        <WizardPage
-            title={translate('routes.createCryptoBatch.title')}
-            about={translate(`createBatch.about.${type}`)}
-            steps={steps.map(each => translate(`createBatch.steps.${each}`))}
-            step={steps.indexOf(step)}
-            isWide={step === 'rows'}
-        >
+        <WizardPage {...page} step={steps.indexOf(step)} isWide={step === 'rows'}>
             {found && draft.isFound && isOpen && rows && (
                 <DraftNotice
                     onContinue={draft.keep}
@@ -82,7 +97,13 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
                 <FileStep
                     type={type}
                     batchRows={batchRows}
-                    onTaken={file => draft.change({ file, step: 'rows', accepted: '' })}
+                    onTaken={({ name: file, sheet = '', ignored }) => {
+                        draft.keep();
+                        draft.change(({ name: before }) => ({
+                            ...{ file, sheet, ignored, step: 'rows', accepted: '' },
+                            name: before || nameFrom(file),
+                        }));
+                    }}
                     onCancel={cancel}
                 />
             )}
@@ -91,18 +112,17 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
                     type={type}
                     batchRows={{ ...batchRows, rows }}
                     rules={rules}
-                    balances={balances}
+                    totals={totals}
                     draft={draft}
-                    refusal={refusal?.step === 'rows' ? refusal.error : undefined}
                     onBack={() => goTo('file')}
                     onNext={() => goTo('details')}
+                    onCancel={cancel}
                 />
             )}
             {step === 'details' && (
                 <DetailsStep
                     draft={draft}
-                    merchant={merchant}
-                    refusal={refusal?.step === 'details' ? refusal.error : undefined}
+                    refusal={refusal}
                     onBack={() => goTo('rows')}
                     onNext={() => goTo('confirm')}
                     onCancel={cancel}
@@ -112,15 +132,16 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
                 <ReviewStep
                     type={type}
                     intent={intent}
-                    rows={rows ?? []}
-                    balances={balances}
+                    findLike={findLike}
                     draft={values}
+                    rows={rows ?? []}
+                    totals={totals}
                     onBack={() => goTo('details')}
                     onCancel={cancel}
                     onRefused={(about, error) => {
                         goTo(about.step);
-                        setRefusal({ step: about.step, error });
                         if (about.step === 'rows') batchRows.dispatch({ kind: 'refused', problems: about.problems });
+                        else setRefusal(error);
                     }}
                 />
             )}
@@ -128,8 +149,15 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
     );
 }
 
+const areReady = (rows: readonly BatchRow[], accepted: string): boolean =>
+    rows.length > 0 && !rows.some(hasProblem) && acceptedText(duplicatesOf(rows)) === accepted;
+
 /** The step where the draft was left, or the first one before it that isn't done. */
-function reached(left: BatchStep, { hasRows, isReady }: { hasRows: boolean; isReady: boolean }): BatchStep {
+function reached(draft: BatchDraft, { hasRows, isReady }: { hasRows: boolean; isReady: boolean }): BatchStep {
     if (!hasRows) return 'file';
-    return isReady || left === 'file' ? left : 'rows';
+    if (!isReady && draft.step !== 'file') return 'rows';
+    return draft.step === 'confirm' && !batchDetails.safeParse(formInput(draft)).success ? 'details' : draft.step;
 }
+
+/** Of a file: its name without what follows the last dot. */
+const nameFrom = (file: string): string => file.replace(/\.[^.]+$/, '').slice(0, MAX_BATCH_NAME_LENGTH);

@@ -16,17 +16,16 @@ import type { BatchRows } from './rows/useBatchRows';
 interface FileStepProps {
     type: BatchType;
     batchRows: Pick<BatchRows, 'take' | 'isChecking'>;
-    /** @param file its name, and what of it isn't read */
-    onTaken: (file: string, left: Left) => void;
+    onTaken: (file: TakenFile) => void;
     onCancel: () => void;
 }
 
-/** What of a file isn't read. */
-export interface Left {
+interface TakenFile {
+    name: string;
     /** The sheet that was read, if its workbook has others. */
     sheet: string | undefined;
     /** Names of columns that stand for nothing. */
-    columns: readonly string[];
+    ignored: string[];
 }
 
 /** Takes the file, and asks for its columns where their names don't tell. */
@@ -49,7 +48,7 @@ export function FileStep({ type, batchRows, onTaken, onCancel }: FileStepProps) 
             return setProblem(translate('importing.failed'));
         }
         const ignored = chosen.hasHeader ? unusedNames(sheet.rows[0]?.cells ?? [], chosen.places) : [];
-        onTaken(sheet.name, { sheet: sheet.sheet, columns: ignored });
+        onTaken({ name: sheet.name, sheet: sheet.sheet, ignored });
     };
     const sheets = useSheet(MAX_BATCH_ROWS, sheet => {
         setProblem(undefined);

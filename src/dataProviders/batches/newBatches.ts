@@ -12,6 +12,18 @@ interface CreateParams {
 export const createBatch = ({ batch, idempotencyKey }: CreateParams): Promise<Batch> =>
     call(createBatchOperation, { body: batch }, { idempotencyKey });
 
+interface RecentParams {
+    merchantId: string;
+    /** ISO 8601. */
+    since: string;
+}
+
+/** Batches created since then, newest first; of the newest hundred. */
+export async function listRecentBatches({ merchantId, since }: RecentParams): Promise<Batch[]> {
+    const { data } = await call(listBatches, { query: { merchant_id: merchantId, limit: 100 } });
+    return data.filter(({ created_at }) => Date.parse(created_at) >= Date.parse(since));
+}
+
 interface NamedParams {
     merchantId: string;
     name: string;

@@ -62,10 +62,7 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
             })}
             more={<NotMade submitted={submissionsOf(intent)} made={made} />}
         >
-            <Record
-                path={`/${resourceOf(made)}/${made.payout_reference}/show`}
-                reference={made.payout_reference}
-            />
+            <Record path={`/${resourceOf(made)}/${made.payout_reference}/show`} reference={made.payout_reference} />
             {close}
         </NoticeFrame>
     );

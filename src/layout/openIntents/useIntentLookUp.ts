@@ -35,7 +35,14 @@ export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
     const made = query.data ?? undefined;
     useEffect(() => {
         if (!made) return;
-        for (const name of ['payments', 'refunds', 'withdrawals', 'crypto-payout-admin', 'crypto-payout-admin/batch', 'scope']) {
+        for (const name of [
+            'payments',
+            'refunds',
+            'withdrawals',
+            'crypto-payout-admin',
+            'crypto-payout-admin/batch',
+            'scope',
+        ]) {
             void queryClient.invalidateQueries({ queryKey: [name] });
         }
     }, [made, queryClient]);

@@ -50,7 +50,10 @@ export function GridCell({ row, column, value, problem, isLabelled, onChange }: 
                 }}
             />
             {problem && (
-                <Box id={`${id}-problem`} sx={{ color: 'error.main', fontSize: '0.8125rem', px: 0.75, lineHeight: 1.3 }}>
+                <Box
+                    id={`${id}-problem`}
+                    sx={{ color: 'error.main', fontSize: '0.8125rem', px: 0.75, lineHeight: 1.3 }}
+                >
                     {problem}
                 </Box>
             )}

@@ -76,7 +76,12 @@ export function ImportGrid<Row extends GridRow>({
                                     isPhone ? translate('importing.grid.rowNumber', { row: row.row }) : undefined
                                 }
                                 aria-rowindex={isPhone ? undefined : index + 2}
-                                style={{ position: 'absolute', top: 0, width: '100%', transform: `translateY(${start}px)` }}
+                                style={{
+                                    position: 'absolute',
+                                    top: 0,
+                                    width: '100%',
+                                    transform: `translateY(${start}px)`,
+                                }}
                                 sx={{ borderBottom: 1, borderColor: 'divider' }}
                             >
                                 <GridLine

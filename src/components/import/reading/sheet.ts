@@ -13,19 +13,12 @@ export interface SheetRow {
 
 /** Why a source isn't read at all. */
 export type SheetProblem =
-    | 'unreadable'
-    | 'tooLarge'
-    | 'empty'
-    | 'notTable'
-    | 'oldExcel'
-    | 'encoding'
-    | 'damaged'
-    | 'quotes'
-    | 'tooManyRows';
+    'unreadable' | 'tooLarge' | 'empty' | 'notTable' | 'oldExcel' | 'encoding' | 'damaged' | 'quotes' | 'tooManyRows';
 
 /** The rows of a table, or why there are none; `row` is where reading ended. */
 export type SheetAnswer =
-    { rows: SheetRow[]; /** Named if a workbook has others. */ sheet?: string } | { problem: SheetProblem; row?: number };
+    | { rows: SheetRow[]; /** Named if a workbook has others. */ sheet?: string }
+    | { problem: SheetProblem; row?: number };
 
 /**
  * Numbers the rows and leaves out blank ones.

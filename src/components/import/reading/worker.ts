@@ -12,11 +12,7 @@ interface Asked<Question, Answer> {
 }
 
 /** Asks a worker, so that the page stays responsive. Rejects if it can't be loaded or breaks off. */
-export async function askWorker<Question, Answer>({
-    start,
-    load,
-    question,
-}: Asked<Question, Answer>): Promise<Answer> {
+export async function askWorker<Question, Answer>({ start, load, question }: Asked<Question, Answer>): Promise<Answer> {
     if (typeof Worker === 'undefined') return (await load())(question);
     const worker = start();
     try {

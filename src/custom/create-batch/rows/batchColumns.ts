@@ -22,6 +22,7 @@ const columns: readonly ImportColumn<BatchField>[] = [
 const byLink = columns.filter(({ name }) => name !== 'address');
 
 /** In the order of the template and of the grid. By link nobody knows the address yet. */
-export const columnsOf = (type: BatchType): readonly ImportColumn<BatchField>[] => (type === 'direct' ? columns : byLink);
+export const columnsOf = (type: BatchType): readonly ImportColumn<BatchField>[] =>
+    type === 'direct' ? columns : byLink;
 
 export type BatchCells = Readonly<Record<BatchField, string>>;

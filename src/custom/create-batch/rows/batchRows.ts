@@ -10,7 +10,8 @@ export type BatchRowsState = CheckedRows | undefined;
 export type RowsChange =
     | { kind: 'checked'; checked: CheckedRows }
     | { kind: 'typed'; row: number; field: BatchField; value: string; rules: BatchRules }
-    | { kind: 'removed'; row: number }
+    /** By their numbers. */
+    | { kind: 'removed'; rows: ReadonlySet<number> }
     /** What the provider says of cells, by place among the rows. */
     | { kind: 'refused'; problems: readonly { index: number; field: BatchField; text: string }[] };
 
@@ -34,8 +35,11 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
             return { rows: rows.with(at, after), fixable: counted(fixable, before, after) };
         }
         case 'removed': {
-            const removed = rows.find(({ row }) => row === change.row);
-            return { rows: rows.filter(row => row !== removed), fixable: counted(fixable, removed, undefined) };
+            const removed = rows.filter(({ row }) => change.rows.has(row));
+            return {
+                rows: rows.filter(({ row }) => !change.rows.has(row)),
+                fixable: removed.reduce((left, row) => counted(left, row, undefined), fixable),
+            };
         }
         case 'refused': {
             const refused = [...rows];

@@ -14,9 +14,7 @@ import type { Fix } from './tidy';
 type Placed = PlacedRow<BatchField>;
 
 /** Stored data isn't trusted. */
-const Stored = z.array(
-    z.object({ row: z.int(), cells: z.record(z.string(), z.string()), hasExtra: z.boolean() }),
-);
+const Stored = z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()), hasExtra: z.boolean() }));
 
 /** After the last key, so that typing isn't held up. */
 const STORE_AFTER_MS = 300;

@@ -20,6 +20,7 @@ export const intent = {
     duplicates: {
         title: 'You may have made this payment already',
         made: '%{amount} to %{recipient}',
+        batch: 'Batch %{name}: %{smart_count} row, %{totals} |||| Batch %{name}: %{smart_count} rows, %{totals}',
         sameOrder: 'Same order ID: %{orderId}',
         newTab: '(opens in a new tab)',
         meant: 'I want to send another one',

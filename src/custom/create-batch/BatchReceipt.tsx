@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import { Email } from '../../components/fields/Email';
+import { Moment } from '../../components/fields/Moment';
+import { Details } from '../../components/record/Section';
+import { Receipt } from '../../components/wizard/Receipt';
+import { BatchStatusChip } from '../../resources/batches/BatchStatusChip';
+import { BatchTotals } from '../../resources/batches/BatchTotals';
+import { useBatchText } from '../../resources/batches/useBatchText';
+
+interface BatchReceiptProps {
+    /** As the provider made it. */
+    batch: Batch;
+    onAnother: () => void;
+}
+
+export function BatchReceipt({ batch, onAnother }: BatchReceiptProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const text = useBatchText();
+    const name = (key: string) => translate(`createBatch.facts.${key}`);
+    return (
+        <Receipt
+            title={translate('createBatch.done.title')}
+            text={text(batch)}
+            reference={batch.id}
+            status={<BatchStatusChip batch={batch} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/crypto-payout-admin/batch/${batch.id}/show`} variant="contained">
+                        {translate('createBatch.done.open')}
+                    </Button>
+                    <Button variant="outlined" onClick={onAnother}>
+                        {translate('createBatch.done.another')}
+                    </Button>
+                </>
+            }
+        >
+            <Details
+                rows={[
+                    [name('name'), batch.name],
+                    [name('kind'), translate(`createBatch.facts.kinds.${batch.is_direct ? 'direct' : 'link'}`)],
+                    [name('rows'), batch.total_count.toLocaleString(locale)],
+                    [translate('createBatch.totals.title'), <BatchTotals key="totals" totals={batch.totals} />],
+                    [
+                        name('notify'),
+                        batch.notification_email && <Email key="notify">{batch.notification_email}</Email>,
+                    ],
+                    [translate('createBatch.done.at'), <Moment key="at" at={batch.created_at} style="full" />],
+                ]}
+            />
+        </Receipt>
+    );
+}

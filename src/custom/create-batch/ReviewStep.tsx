@@ -1,0 +1,59 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Batch } from '../../../contracts/dashboard/batches';
+import type { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { formatMoney } from '../../money/money';
+import { BatchFacts } from './BatchFacts';
+import type { BatchDraft } from './batchDraft';
+import { type BatchRefusal, refusalOf } from './refusal';
+import type { BatchType } from './rows/batchColumns';
+import type { BatchRow } from './rows/checkRows';
+import type { BatchTotal } from './rows/whole';
+
+interface ReviewStepProps {
+    type: BatchType;
+    intent: ReturnType<typeof useMoneyIntent<string[], Batch>>;
+    /** Batches that may be the same. */
+    findLike: () => Promise<Batch[]>;
+    draft: BatchDraft;
+    rows: readonly BatchRow[];
+    totals: readonly BatchTotal[];
+    onBack: () => void;
+    onCancel: () => void;
+    /** The refusal is about an earlier step. */
+    onRefused: (about: BatchRefusal, error: unknown) => void;
+}
+
+/** The whole batch once more; its button creates all of it or nothing. */
+export function ReviewStep({
+    type,
+    intent,
+    findLike,
+    draft,
+    rows,
+    totals,
+    onBack,
+    onCancel,
+    onRefused,
+}: ReviewStepProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const amounts = totals.map(({ amount, currency }) => formatMoney(amount, currency, locale, true));
+    return (
+        <ConfirmStep
+            intent={intent}
+            duplicates={{ name: [draft.rowsId, rows.length, ...amounts].join(' '), find: findLike }}
+            submit={translate('createBatch.submit', { totals: new Intl.ListFormat(locale).format(amounts) })}
+            onBack={onBack}
+            onCancel={onCancel}
+            onRefused={error => {
+                const about = refusalOf(error, type);
+                if (about) onRefused(about, error);
+                return about !== undefined;
+            }}
+            isOutdated={totals.some(({ isTooMuch }) => isTooMuch)}
+        >
+            <BatchFacts type={type} draft={draft} rows={rows} totals={totals} />
+        </ConfirmStep>
+    );
+}

@@ -1,0 +1,22 @@
+import { saveCsv } from '../../../components/import/saveCsv';
+import { columnsOf, type BatchType } from './batchColumns';
+import type { BatchRow } from './checkRows';
+
+/** Saves rows as the file had them, each with its number and what is wrong with it. */
+export function saveProblemRows(
+    type: BatchType,
+    rows: readonly BatchRow[],
+    problemsOf: (row: BatchRow) => readonly string[],
+    headers: { row: string; problem: string },
+): Promise<void> | void {
+    const cells = columnsOf(type).map(({ name }) => ({ header: name, value: ({ cells }: BatchRow) => cells[name] }));
+    return saveCsv<BatchRow>(
+        [
+            { header: headers.row, value: ({ row }) => row },
+            ...cells,
+            { header: headers.problem, value: row => problemsOf(row).join(' ') },
+        ],
+        rows,
+        `batch-${type}-errors.csv`,
+    );
+}
