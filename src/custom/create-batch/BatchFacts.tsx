@@ -4,7 +4,7 @@ import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { BatchDraft } from './batchDraft';
 import type { BatchType } from './rows/batchColumns';
-import type { BatchRow } from './rows/checkRows';
+import type { BatchRow } from './rows/batchRow';
 import { TotalsTable } from './rows/TotalsTable';
 import { type BatchTotal, coinsOf } from './rows/whole';
 

@@ -13,9 +13,9 @@ import { BatchReceipt } from './BatchReceipt';
 import { DetailsStep } from './DetailsStep';
 import { FileStep } from './FileStep';
 import { ReviewStep } from './ReviewStep';
-import type { BatchType } from './rows/batchColumns';
+import { type BatchType, batchTypes } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
-import { type BatchRow, hasProblem } from './rows/checkRows';
+import { type BatchRow, hasProblem } from './rows/batchRow';
 import { RowsStep } from './rows/RowsStep';
 import { useBatchRows } from './rows/useBatchRows';
 import { duplicatesOf, totalsOf } from './rows/whole';
@@ -26,13 +26,15 @@ interface BatchWizardProps {
     merchant: Merchant;
     /** In fiat money. */
     balances: Merchant['balances'];
+    /** May this user pay by link? */
+    canLink: boolean;
     onStartOver: () => void;
 }
 
 const steps: readonly BatchStep[] = ['file', 'rows', 'details', 'confirm'];
 
 /** From a file to a batch: its rows, each error mended in place, a name, and one confirmation that creates all or none. */
-export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWizardProps) {
+export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: BatchWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const name = `batch ${type} ${merchant.merchant_key}`;
@@ -96,6 +98,7 @@ export function BatchWizard({ type, merchant, balances, onStartOver }: BatchWiza
             {step === 'file' && (
                 <FileStep
                     type={type}
+                    other={canLink ? batchTypes.find(each => each !== type) : undefined}
                     batchRows={batchRows}
                     onTaken={({ name: file, sheet = '', ignored }) => {
                         draft.keep();

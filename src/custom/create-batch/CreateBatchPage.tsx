@@ -25,7 +25,8 @@ export function CreateBatchPage() {
     if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
         return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;
     }
-    if (type === 'link' && isAddressBookWhitelisted(permissions, merchant.id)) {
+    const canLink = !isAddressBookWhitelisted(permissions, merchant.id);
+    if (type === 'link' && !canLink) {
         return <PageState title={translate('createBatch.notByLink')} text={translate('createBatch.notByLinkText')} />;
     }
     return (
@@ -34,6 +35,7 @@ export function CreateBatchPage() {
             type={type}
             merchant={merchant}
             balances={balances}
+            canLink={canLink}
             onStartOver={() => setRound(round + 1)}
         />
     );

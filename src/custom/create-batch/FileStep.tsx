@@ -1,11 +1,14 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { MAX_BATCH_ROWS } from '../../../contracts/dashboard/newBatch';
 import { ColumnChooser } from '../../components/import/ColumnChooser';
 import { type Columns, matchColumns, placeRows, unusedNames } from '../../components/import/columns';
+import { batchPath } from '../../components/intent/batchPath';
 import { FileInput } from '../../components/import/FileInput';
 import { saveTemplate } from '../../components/import/saveCsv';
 import { type ReadSheet, useSheet } from '../../components/import/useSheet';
@@ -17,6 +20,8 @@ interface FileStepProps {
     type: BatchType;
     batchRows: Pick<BatchRows, 'take' | 'isChecking'>;
     onTaken: (file: TakenFile) => void;
+    /** The other type, where the user may use it. */
+    other: BatchType | undefined;
     onCancel: () => void;
 }
 
@@ -29,7 +34,7 @@ interface TakenFile {
 }
 
 /** Takes the file, and asks for its columns where their names don't tell. */
-export function FileStep({ type, batchRows, onTaken, onCancel }: FileStepProps) {
+export function FileStep({ type, other, batchRows, onTaken, onCancel }: FileStepProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [unclear, setUnclear] = useState<ReadSheet>();
@@ -78,10 +83,15 @@ export function FileStep({ type, batchRows, onTaken, onCancel }: FileStepProps) 
                         {translate('importing.template')}
                     </Button>
                 </FileInput>
-                <Box sx={{ mt: 2 }}>
-                    <Button variant="text" onClick={onCancel}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+                    <Button variant="text" onClick={onCancel} sx={{ mr: 'auto' }}>
                         {translate('wizard.cancel')}
                     </Button>
+                    {other && (
+                        <Link component={RouterLink} to={batchPath(other)}>
+                            {translate(`createBatch.other.${type}`)}
+                        </Link>
+                    )}
                 </Box>
             </Card>
             {unclear && (

@@ -7,7 +7,7 @@ import { BatchFacts } from './BatchFacts';
 import type { BatchDraft } from './batchDraft';
 import { type BatchRefusal, refusalOf } from './refusal';
 import type { BatchType } from './rows/batchColumns';
-import type { BatchRow } from './rows/checkRows';
+import type { BatchRow } from './rows/batchRow';
 import type { BatchTotal } from './rows/whole';
 
 interface ReviewStepProps {

@@ -10,7 +10,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import type { BatchDraft } from './batchDraft';
 import type { BatchType } from './rows/batchColumns';
-import type { BatchRow } from './rows/checkRows';
+import type { BatchRow } from './rows/batchRow';
 import { payoutsOf } from './rows/whole';
 
 interface BatchIntent {

@@ -9,7 +9,7 @@ import type { Draft } from '../../../components/wizard/useDraft';
 import { acceptedText, type BatchDraft } from '../batchDraft';
 import { type BatchField, type BatchType, columnsOf } from './batchColumns';
 import type { BatchRules } from './checkRow';
-import { type BatchRow, hasProblem } from './checkRows';
+import { type BatchRow, hasProblem } from './batchRow';
 import { useProblemText } from './problemText';
 import { RepeatedRows } from './RepeatedRows';
 import { RowsToolbar } from './RowsToolbar';
@@ -177,13 +177,13 @@ function NotRead({ sheet, columns }: { sheet: string; columns: readonly string[]
 }
 
 const widths: Readonly<Record<BatchField, string>> = {
-    email: '15rem',
-    name: '11rem',
-    country: '5.5rem',
-    crypto_currency: '8.5rem',
-    address: '24rem',
-    withdraw_amount: '8rem',
-    withdraw_currency: '6rem',
+    email: '12rem',
+    name: '8.5rem',
+    country: '5rem',
+    withdraw_amount: '6.5rem',
+    withdraw_currency: '5rem',
+    crypto_currency: '7.5rem',
+    address: '20.5rem',
     remarks: '12rem',
 };
 const codes: readonly BatchField[] = ['country', 'crypto_currency', 'address', 'withdraw_currency'];

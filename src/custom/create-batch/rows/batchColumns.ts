@@ -12,10 +12,10 @@ const columns: readonly ImportColumn<BatchField>[] = [
     { name: 'email', isRequired: true, aliases: ['email address', 'recipient email', 'e-mail'] },
     { name: 'name', isRequired: true, aliases: ['full name', 'recipient', 'recipient name'] },
     { name: 'country', isRequired: true, aliases: ['country code'] },
-    { name: 'crypto_currency', isRequired: true, aliases: ['coin', 'crypto', 'coin and network'] },
-    { name: 'address', isRequired: true, aliases: ['wallet address', 'wallet', 'crypto address'] },
     { name: 'withdraw_amount', isRequired: true, aliases: ['amount'] },
     { name: 'withdraw_currency', isRequired: true, aliases: ['currency', 'balance', 'fiat currency'] },
+    { name: 'crypto_currency', isRequired: true, aliases: ['coin', 'crypto', 'coin and network'] },
+    { name: 'address', isRequired: true, aliases: ['wallet address', 'wallet', 'crypto address'] },
     { name: 'remarks', isRequired: false, aliases: ['remark', 'note', 'notes', 'reference', 'description'] },
 ];
 

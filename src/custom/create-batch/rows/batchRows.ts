@@ -1,7 +1,8 @@
 import type { CellProblem } from './checkRow';
 import { type BatchRules, checkRow } from './checkRow';
 import type { BatchField } from './batchColumns';
-import type { BatchRow, CheckedRows } from './checkRows';
+import type { BatchRow } from './batchRow';
+import type { CheckedRows } from './checkRows';
 import { type Fix, fixed, fixes } from './tidy';
 
 /** The rows of a batch with what can be mended in them; undefined before a file was read. */

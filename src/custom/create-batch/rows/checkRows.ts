@@ -1,12 +1,8 @@
 import type { PlacedRow } from '../../../components/import/columns';
 import type { BatchField } from './batchColumns';
-import { type BatchRules, checkRow, type Problems } from './checkRow';
+import type { BatchRow } from './batchRow';
+import { type BatchRules, checkRow } from './checkRow';
 import { type Fix, fixed } from './tidy';
-
-/** A row of the file, as it stands now. */
-export interface BatchRow extends PlacedRow<BatchField> {
-    problems: Problems;
-}
 
 export interface CheckedRows {
     rows: BatchRow[];
@@ -32,5 +28,3 @@ export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
         fixable: { spaces: countOf('spaces'), codes: countOf('codes'), checksums: countOf('checksums') },
     };
 }
-
-export const hasProblem = ({ problems, hasExtra }: BatchRow): boolean => hasExtra || Object.keys(problems).length > 0;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { messageKey } from '../../../components/form/validationMessage';
 import type { BatchField } from './batchColumns';
-import type { BatchRow } from './checkRows';
+import type { BatchRow } from './batchRow';
 
 /** What is wrong with a cell, in words; undefined if nothing is. The same function until the language changes. */
 export function useProblemText(): (row: BatchRow, column: string) => string | undefined {

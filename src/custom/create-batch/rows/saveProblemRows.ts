@@ -1,6 +1,6 @@
 import { saveCsv } from '../../../components/import/saveCsv';
 import { columnsOf, type BatchType } from './batchColumns';
-import type { BatchRow } from './checkRows';
+import type { BatchRow } from './batchRow';
 
 /** Saves rows as the file had them, each with its number and what is wrong with it. */
 export function saveProblemRows(

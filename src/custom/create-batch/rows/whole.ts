@@ -4,7 +4,7 @@ import { type Decimal, parseAmount } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
 import { compare, sum } from '../../../money/arithmetic';
 import type { BatchType } from './batchColumns';
-import type { BatchRow } from './checkRows';
+import type { BatchRow } from './batchRow';
 
 type Amount = readonly [amount: Decimal, currency: string];
 

@@ -10,8 +10,8 @@ export const createBatch = {
         link: 'Addresses in your file? Pay to them directly.',
     },
     fileText: {
-        direct: 'One row for each recipient, with email, name, country, coin, address, amount and currency. Remarks are optional.',
-        link: 'One row for each recipient, with email, name, country, coin, amount and currency. Remarks are optional.',
+        direct: 'One row for each recipient, with email, name, country, amount, currency, coin and address. Remarks are optional.',
+        link: 'One row for each recipient, with email, name, country, amount, currency and coin. Remarks are optional.',
     },
     steps: { file: 'File', rows: 'Rows', details: 'Details', confirm: 'Review and confirm' },
     next: { details: 'Continue', confirm: 'Review' },
