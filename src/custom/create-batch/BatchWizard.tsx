@@ -5,6 +5,7 @@ import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { ReadAgain } from '../../components/record/ReadAgain';
 import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
@@ -75,7 +76,9 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <BatchReceipt batch={state.result} onAnother={onStartOver} />
+                <ReadAgain resource="crypto-payout-admin/batch" id={state.result.id} made={state.result}>
+                    {batch => <BatchReceipt batch={batch} onAnother={onStartOver} />}
+                </ReadAgain>
             </WizardPage>
         );
     }

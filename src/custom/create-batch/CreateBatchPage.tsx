@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { isFiat } from '../../../contracts/currencies';
+import { batchPath } from '../../components/intent/batchPath';
 import { PageState } from '../../components/feedback/PageState';
 import { isZero } from '../../money/arithmetic';
 import { useScope } from '../../session/scope';
@@ -20,7 +21,7 @@ export function CreateBatchPage() {
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     const type = batchTypes.find(known => known === batchType);
-    if (!type) return <Navigate to="/create-crypto-payout" replace />;
+    if (!type) return <Navigate to={batchPath('direct')} replace />;
     const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
     if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
         return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;

@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { StartButton } from '../../components/access/StartButton';
 import { ExportButton } from '../../components/export/ExportButton';
+import { batchPath } from '../../components/intent/batchPath';
 import { ListPage } from '../../components/list/ListPage';
 import { ListTabs } from '../../components/list/ListTabs';
 import { namedFilters } from '../../components/list/listSearch';
@@ -24,7 +26,16 @@ export function BatchList() {
             filters={batchFilters}
             columns={batchColumns}
             summary={<ListTabs />}
-            actions={<ExportButton method="exportBatches" />}
+            actions={
+                <>
+                    <ExportButton method="exportBatches" />
+                    <StartButton
+                        resource="crypto-payout-admin/batch"
+                        to={batchPath('direct')}
+                        label="createBatch.start"
+                    />
+                </>
+            }
             emptyText={translate('batches.emptyText')}
         />
     );

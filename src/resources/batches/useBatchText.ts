@@ -9,6 +9,9 @@ export function useBatchText(): (batch: Batch) => string {
         const approved = batch.approvals.filter(({ decision }) => decision === 'approved').length;
         // There's nothing to count before its rows have been read.
         const total = batch.total_count || null;
+        if (batch.status === 'creating' && batch.approval_total > 0) {
+            return text('batches.approvedNext', { submitted }, { needed: batch.approval_total });
+        }
         return text(
             `batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`,
             { submitted, changed, expires },

@@ -1,6 +1,6 @@
+import { StartButton } from '../../components/access/StartButton';
 import { Navigate, useLocation } from 'react-router-dom';
 import { namedFilters } from '../../components/list/listSearch';
-import { CreatePayoutButton } from './CreatePayoutButton';
 import { payoutColumns, sentColumns, sentDetails } from './payoutColumns';
 import { cryptoPayoutFilters } from './payoutFilters';
 import { PayoutList } from './PayoutList';
@@ -20,7 +20,13 @@ export function CryptoPayoutList() {
             failure="Error in getting Merchant Crypto Payout List"
             columns={columns}
             filters={cryptoPayoutFilters}
-            actions={<CreatePayoutButton />}
+            actions={
+                <StartButton
+                    resource="crypto-payout-admin"
+                    to="/create-crypto-payout/single"
+                    label="createPayout.start"
+                />
+            }
             summary={<ListTabs />}
         />
     );

@@ -105,7 +105,8 @@ const readNothing = [
     '/no-accounts',
     '/manage-wallet-address/create',
     '/manage-wallet-address/import',
-    '/create-crypto-payout/:type?/:batchType?',
+    '/create-crypto-payout/:type?',
+    '/create-crypto-payout/batch/:batchType?',
 ];
 
 async function check(

@@ -76,7 +76,7 @@ export const GridLine = memo(function GridLine({
                 <Box role="cell">{remove}</Box>
             </Box>
             {noted && (
-                <Box role="cell" sx={{ pl: '3.75rem' }}>
+                <Box role="cell" sx={{ pl: '3.25rem' }}>
                     {noted}
                 </Box>
             )}
@@ -86,7 +86,7 @@ export const GridLine = memo(function GridLine({
 
 /** The number of the row, its cells, and its button. */
 export const templateOf = (columns: readonly GridColumn[]): string =>
-    ['3.5rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');
+    ['3rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');
 
 export const numberStyles = {
     pr: 1,

@@ -177,12 +177,12 @@ function NotRead({ sheet, columns }: { sheet: string; columns: readonly string[]
 }
 
 const widths: Readonly<Record<BatchField, string>> = {
-    email: '12rem',
-    name: '8.5rem',
+    email: '11.5rem',
+    name: '8rem',
     country: '5rem',
     withdraw_amount: '6.5rem',
     withdraw_currency: '5rem',
-    crypto_currency: '7.5rem',
+    crypto_currency: '7rem',
     address: '20.5rem',
     remarks: '12rem',
 };

@@ -54,6 +54,8 @@ export const batches = {
     progressShort: '%{paid} of %{total} paid',
     reading: 'The lines of the batch are still being read.',
     submittedBy: 'Submitted by %{by}',
+    approvedNext:
+        'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid before.',
     actions: {
         approve: {
             label: 'Approve',

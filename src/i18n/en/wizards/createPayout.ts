@@ -31,8 +31,6 @@ export const createPayout = {
     submit: 'Pay %{amount}',
     noBalance: 'No balance to pay from',
     noBalanceText: 'This merchant has no money available right now.',
-    noBatch: 'Batches can’t be created here yet',
-    noBatchText: 'Pay recipients one by one. Batches that were submitted elsewhere are listed with the crypto payouts.',
     notYours: 'Somebody else asked for this quote',
     notYoursText: 'Only they can confirm %{reference}.',
     facts: {

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { providerTimeAt } from '../../api/providerClock';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { ResourceName } from '../../routing/appRoutes';
+import { useMerchantScope } from '../hooks/useMerchantScope';
+import { ReadAt, REREAD_AFTER } from './readAt';
+
+interface ReadAgainProps<Made extends object> {
+    resource: ResourceName;
+    id: string;
+    /** As the provider answered it. */
+    made: Made;
+    children: (record: Made) => ReactNode;
+}
+
+/** A record that was just made, read again as long as it's shown, because the provider moves it. */
+export function ReadAgain<Made extends object>({ resource, id, made, children }: ReadAgainProps<Made>) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const meta = useMerchantScope();
+    const { data, dataUpdatedAt } = useQuery<object>({
+        queryKey: [resource, 'receipt', id, meta],
+        queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta, signal })).data as object,
+        initialData: made,
+        staleTime: REREAD_AFTER,
+        // A failure shows what was read last; how late that is, is judged as of then.
+        refetchInterval: REREAD_AFTER,
+    });
+    const record = unreadableOf(data).length > 0 ? made : (data as Made);
+    return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(record)}</ReadAt>;
+}
