@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { userIdOf } from '../../sandbox/seed/users';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { fill } from '../../src/i18n/fill';
+import { ledgerFaults } from '../support/entities/ledger';
+import { OWNER, startProduct } from '../support/product';
+import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
+
+const { createBatch, importing, intent, wizard } = messages;
+const DIRECT = '/create-crypto-payout/batch/direct';
+const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const HEADER = 'email,name,country,amount,currency,coin,address,remarks';
+const product = await startProduct();
+const { network, sandbox } = product;
+const saved = watchSavedFiles();
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+// The grid renders what its height holds, and jsdom lays nothing out.
+beforeEach(() => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+interface Line {
+    email: string;
+    name: string;
+    country: string;
+    amount: string;
+    currency: string;
+    coin: string;
+    address: string;
+    remarks: string;
+}
+const line = (changes: Partial<Line> = {}): string =>
+    Object.values<string>({
+        ...{ email: 'nora@mail.example', name: 'Nora Bakker', country: 'NL', amount: '20.50', currency: 'EUR' },
+        ...{ coin: 'USDT_TRC20', address: TRON, remarks: '' },
+        ...changes,
+    }).join(',');
+const csv = (...lines: readonly string[]) => [HEADER, ...lines].join('\r\n');
+
+const upload = (user: UserEvent, content: BlobPart, name = 'november.csv') =>
+    user.upload(screen.getByLabelText(importing.choose, { selector: 'input' }), new File([content], name));
+const cell = (row: number, column: keyof typeof createBatch.columns) =>
+    screen.getByRole('textbox', {
+        name: fill(importing.grid.cell, { row: String(row), column: createBatch.columns[column] }),
+    });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const next = (user: UserEvent) => user.click(button(createBatch.next.details));
+const checked = () => screen.findByRole('heading', { name: createBatch.rows.title });
+const submit = () => button(/^(Create batch of|Sending)/);
+const receipt = () => screen.findByRole('heading', { name: createBatch.done.title });
+
+async function openWith(content: BlobPart, address = DIRECT) {
+    const { user } = await product.openAs(OWNER, address);
+    await screen.findByText(importing.drop);
+    await upload(user, content);
+    return user;
+}
+
+/** Goes on to the review, where each test's batch has a name of its own. */
+async function openReview(user: UserEvent, name: string) {
+    await checked();
+    await next(user);
+    const field = await screen.findByRole('textbox', { name: createBatch.name });
+    await user.clear(field);
+    await user.type(field, name);
+    await user.click(button(createBatch.next.confirm));
+    await screen.findByRole('heading', { name: intent.check });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument());
+}
+
+interface Made {
+    id: string;
+    is_direct: boolean;
+    notification_email: string | null;
+    rows: { email: string; address: string | null; amount: string; coin: string; remarks: string | null }[];
+}
+const made = (name: string) =>
+    sandbox.query<Made>(
+        `select b.id, is_direct, notification_email,
+                json_agg(json_build_object('email', p.email, 'address', p.address, 'amount', trim_scale(p.withdraw_amount)::text,
+                    'coin', p.crypto_currency, 'remarks', p.remarks) order by p.row) as rows
+         from batches b join batch_payouts p on p.batch_id = b.id where b.name = $1 group by b.id`,
+        [name],
+    );
+
+describe('a batch from a file', () => {
+    test('has its errors mended in place, and is made once with the rows as they stand', async () => {
+        const user = await openWith(
+            csv(line({ amount: '7,50'.replace(',', ' ') }), line({ email: 'ana.mail.example', remarks: 'Tea' })),
+        );
+        await checked();
+        expect(cell(2, 'withdraw_amount')).toHaveAccessibleDescription(messages.amount.problem['ambiguous-separator']);
+        expect(cell(3, 'email')).toHaveAccessibleDescription(messages.validation.email);
+        await next(user);
+        expect(cell(2, 'withdraw_amount')).toHaveFocus();
+        expect(screen.getByText(createBatch.rows.fixFirst)).toBeInTheDocument();
+        await user.clear(cell(2, 'withdraw_amount'));
+        await user.type(cell(2, 'withdraw_amount'), '750');
+        await user.clear(cell(3, 'email'));
+        await user.type(cell(3, 'email'), 'ana@mail.example');
+        expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+        const totals = within(screen.getByRole('table', { name: createBatch.totals.title }));
+        expect(totals.getByText('770.50')).toBeInTheDocument();
+        await openReview(user, 'Mended');
+        await user.dblClick(submit());
+        expect(await receipt()).toHaveFocus();
+        const [batch, ...others] = await made('Mended');
+        expect(others).toEqual([]);
+        expect(batch).toMatchObject({
+            is_direct: true,
+            notification_email: null,
+            rows: [
+                { email: 'nora@mail.example', amount: '750', address: TRON, coin: 'USDT_TRC20', remarks: null },
+                { email: 'ana@mail.example', amount: '20.5', address: TRON, remarks: 'Tea' },
+            ],
+        });
+        expect(screen.getByRole('link', { name: createBatch.done.open })).toHaveAttribute(
+            'href',
+            `/crypto-payout-admin/batch/${batch?.id}/show`,
+        );
+        expect(screen.getByText(/waits for approval by 2 of your approvers/)).toBeInTheDocument();
+    });
+
+    test('is mended all at once where there is only one meaning', async () => {
+        const user = await openWith(
+            csv(
+                line({ country: 'Netherlands', coin: 'Tether on Tron' }),
+                line({ email: ' b@mail.example ' }),
+                line({ email: 'c@mail.example', coin: 'USDC', address: `0xd8da6bf26964af9d7eed9e03e53415d37aa96045` }),
+            ),
+        );
+        await checked();
+        await user.click(button(fill(createBatch.fixes.spaces.split(' |||| ')[0] ?? '', { smart_count: '1' })));
+        await user.click(await screen.findByRole('button', { name: /^Replace names by codes/ }));
+        await user.click(await screen.findByRole('button', { name: /^Add the checksum/ }));
+        await waitFor(() => expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument());
+        await user.click(button(createBatch.rows.all));
+        expect(cell(2, 'country')).toHaveValue('NL');
+        expect(cell(2, 'crypto_currency')).toHaveValue('USDT_TRC20');
+        expect(cell(3, 'email')).toHaveValue('b@mail.example');
+        expect(cell(4, 'address')).toHaveValue('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045');
+        expect(screen.queryByRole('button', { name: /^Remove extra spaces/ })).not.toBeInTheDocument();
+    });
+
+    test('says which rows repeat another, and asks before it goes on', async () => {
+        const user = await openWith(csv(line(), line({ email: 'NORA@mail.example' })));
+        await checked();
+        await next(user);
+        const accept = screen.getByRole('checkbox', { name: createBatch.repeated.accept });
+        expect(accept).toHaveFocus();
+        expect(accept).toHaveAccessibleDescription(createBatch.repeated.missing);
+        expect(screen.getByText(fill(createBatch.rows.repeats, { row: '2' }))).toBeInTheDocument();
+        await user.click(button(createBatch.repeated.remove));
+        expect(screen.queryByRole('checkbox', { name: createBatch.repeated.accept })).not.toBeInTheDocument();
+        await openReview(user, 'Repeated');
+        expect(submit()).toHaveTextContent('20.50');
+    });
+
+    test('is held back where a balance doesn’t hold it', async () => {
+        const user = await openWith(csv(line({ amount: '999999999' })));
+        await checked();
+        expect(screen.getByRole('alert')).toHaveTextContent(/The EUR balance doesn’t hold this much/);
+        await next(user);
+        expect(button(createBatch.next.details)).toHaveAttribute('aria-disabled', 'true');
+    });
+
+    test('survives a reload with what was changed in it', async () => {
+        const user = await openWith(csv(line({ name: '' })));
+        await checked();
+        await user.type(cell(2, 'name'), 'Nora');
+        window.dispatchEvent(new Event('pagehide'));
+        await product.reload(DIRECT);
+        expect(await screen.findByText(wizard.draft.text)).toBeInTheDocument();
+        expect(cell(2, 'name')).toHaveValue('Nora');
+        expect(screen.getByText(/^1 row from november\.csv\.$/)).toBeInTheDocument();
+    });
+
+    test('has what the provider refuses at its cell', async () => {
+        const [deposit] = await sandbox.query<{ address: string }>(
+            `select crypto_address as address from payments where merchant_id = $1 and crypto_address like 'T%'
+             and crypto_currency = 'USDT_TRC20' limit 1`,
+            [merchantIds.harbour],
+        );
+        const user = await openWith(csv(line(), line({ email: 'b@mail.example', address: deposit?.address ?? '' })));
+        await openReview(user, 'Refused');
+        await user.click(submit());
+        await checked();
+        expect(cell(3, 'address')).toHaveAccessibleDescription(/Payments to you go to this address/);
+        expect(await made('Refused')).toEqual([]);
+    });
+
+    test('that was made without an answer is found, and made once', async () => {
+        const user = await openWith(csv(line({ amount: '33' })));
+        await openReview(user, 'Lost');
+        await sandbox.faults.add({ operation: 'createBatch', kind: 'abort-after', times: 1 });
+        await user.click(submit());
+        expect(await receipt()).toBeInTheDocument();
+        expect(await made('Lost')).toHaveLength(1);
+    });
+
+    test('that pays what another one of the last day pays is said to do so, whatever it is called', async () => {
+        for (const name of ['First', 'Second']) {
+            const user = await openWith(csv(line({ amount: '44.44' })));
+            await openReview(user, name);
+            if (name === 'Second') {
+                expect(screen.getByRole('region', { name: intent.duplicates.title })).toHaveTextContent(
+                    /Batch First: 1 row, 44\.44/,
+                );
+                await user.click(submit());
+                expect(screen.getByText(intent.duplicates.missing)).toBeInTheDocument();
+                await user.click(screen.getByRole('checkbox', { name: intent.duplicates.meant }));
+            }
+            await user.click(submit());
+            await receipt();
+            product.leave();
+        }
+        expect(await made('First')).toHaveLength(1);
+        expect(await made('Second')).toHaveLength(1);
+    });
+
+    test('has its rows with errors saved, each with what is wrong', async () => {
+        const user = await openWith(csv(line(), line({ email: 'x', amount: '0' })));
+        await checked();
+        await user.click(button(createBatch.rows.download));
+        await waitFor(() => expect(saved).toHaveLength(1));
+        expect(saved[0]?.name).toBe('batch-direct-errors.csv');
+        const [row, ...others] = await rowsOfFile(saved[0]?.blob);
+        expect(others).toEqual([]);
+        expect(row).toMatchObject({ [importing.grid.row]: '3', email: 'x', withdraw_amount: '0' });
+        expect(row?.[createBatch.rows.problem]).toBe(
+            `${createBatch.columns.email}: ${messages.validation.email} ${createBatch.columns.withdraw_amount}: ${messages.amount.zero}`,
+        );
+    });
+});
+
+test('a batch by link has no addresses, and tells whom it is told', async () => {
+    const { user } = await product.openAs(OWNER, '/create-crypto-payout/batch/link');
+    await screen.findByText(importing.drop);
+    await upload(user, 'email,name,country,amount,currency,coin\nnora@mail.example,Nora Bakker,NL,12,EUR,USDT_TRC20');
+    await checked();
+    await next(user);
+    await user.type(await screen.findByRole('textbox', { name: createBatch.notify }), 'team@harbour.example');
+    await user.click(button(createBatch.next.confirm));
+    await screen.findByRole('heading', { name: intent.check });
+    await user.click(submit());
+    await receipt();
+    expect(await made('november')).toMatchObject([
+        { is_direct: false, notification_email: 'team@harbour.example', rows: [{ address: null, amount: '12' }] },
+    ]);
+});
+
+test('cells that are pasted are read as a file is, and columns without a known name are asked for', async () => {
+    const { user } = await product.openAs(OWNER, DIRECT);
+    await user.click(await screen.findByRole('textbox', { name: importing.paste }));
+    await user.paste([HEADER.replaceAll(',', '\t').replace('coin', 'asset'), line().replaceAll(',', '\t')].join('\n'));
+    await screen.findByRole('heading', { name: importing.columns.title });
+    await user.click(button(importing.columns.next));
+    const asset = screen.getByRole('combobox', { name: createBatch.columns.crypto_currency });
+    expect(asset).toHaveAccessibleDescription(importing.columns.missing);
+    await user.selectOptions(asset, fill(importing.columns.named, { name: 'asset', sample: 'USDT_TRC20' }));
+    await user.click(button(importing.columns.next));
+    await checked();
+    expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+});
+
+test.each<[string, BlobPart, string]>([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), importing.problem.encoding],
+    ['names of columns alone', HEADER, importing.problem.onlyHeader],
+    ['an empty file', '', importing.problem.empty],
+])('%s is refused with its reason', async (_, content, reason) => {
+    await openWith(content);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(network.sent('/batches')).toHaveLength(0);
+});
+
+test('who may pay the address book only is told that a batch by link isn’t for them', async () => {
+    await sandbox.query(
+        `insert into address_book_settings (merchant_id, user_id, is_whitelisted) values ($1, $2, true)
+         on conflict (merchant_id, user_id) do update set is_whitelisted = true`,
+        [merchantIds.harbour, userIdOf(OWNER)],
+    );
+    await product.openAs(OWNER, '/create-crypto-payout/batch/link');
+    expect(await screen.findByRole('heading', { name: createBatch.notByLink })).toBeInTheDocument();
+    await sandbox.query('delete from address_book_settings where user_id = $1', [userIdOf(OWNER)]);
+});
