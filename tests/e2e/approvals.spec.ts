@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { seededUsers } from '../../sandbox/seed/users';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout } from './support/newPayout';
-import { enterCode, passResendPause } from './support/oneTimeCode';
+import { enterCode, passResendPause, totpCode } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
 import { act, enter } from './support/sandbox';
 import { expect, test } from './support/test';
@@ -20,13 +19,6 @@ const nameOf = (email: string) => {
     const user = seededUsers.find(each => each.email === email);
     return `${user?.firstname} ${user?.lastname}`;
 };
-
-/** The code that the user's authenticator shows. */
-async function totpCode(page: Page, email: string): Promise<string> {
-    const { now } = (await (await page.request.get('/sandbox/api/clock')).json()) as { now: string };
-    const secret = seededUsers.find(user => user.email === email)?.totpSecret ?? '';
-    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
-}
 
 /** Makes a payout of the owner's that waits for approval; resolves to its reference. */
 async function makePayout(page: Page): Promise<string> {

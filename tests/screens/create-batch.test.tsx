@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { userIdOf } from '../../sandbox/seed/users';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { dropBulkOf } from '../../src/session/storage/bulk';
 import { fill } from '../../src/i18n/fill';
 import { ledgerFaults } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
@@ -173,6 +174,12 @@ describe('a batch from a file', () => {
         await checked();
         await user.type(cell(2, 'name'), 'Nora');
         window.dispatchEvent(new Event('pagehide'));
+        // The database never gets to it.
+        await dropBulkOf('everybody');
+        await product.reload(DIRECT);
+        expect(await screen.findByText(wizard.draft.text)).toBeInTheDocument();
+        expect(cell(2, 'name')).toHaveValue('Nora');
+        await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain(':rows '));
         await product.reload(DIRECT);
         expect(await screen.findByText(wizard.draft.text)).toBeInTheDocument();
         expect(cell(2, 'name')).toHaveValue('Nora');

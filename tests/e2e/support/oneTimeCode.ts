@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { seededUsers } from '../../../sandbox/seed/users';
 import { act } from './sandbox';
 
 /** Longer than the pause between two codes to one user. */
@@ -21,4 +23,11 @@ export async function enterCode(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await expect(page.getByText('A code is on its way')).toBeVisible();
     await page.getByLabel('One-time code').fill(await newestCode(page, email));
+}
+
+/** The code that the user's authenticator shows. */
+export async function totpCode(page: Page, email: string): Promise<string> {
+    const { now } = (await (await page.request.get('/sandbox/api/clock')).json()) as { now: string };
+    const secret = seededUsers.find(user => user.email === email)?.totpSecret ?? '';
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(now) });
 }

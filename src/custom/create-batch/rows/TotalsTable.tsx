@@ -6,6 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Money } from '../../../components/fields/Money';
+import { useIsPhone } from '../../../components/hooks/useWidth';
+import { Details } from '../../../components/record/Section';
 import { subtract } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import type { BatchTotal } from './whole';
@@ -14,10 +16,31 @@ import type { BatchTotal } from './whole';
 export function TotalsTable({ totals }: { totals: readonly BatchTotal[] }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const isPhone = useIsPhone();
     const name = (key: string) => translate(`createBatch.totals.${key}`);
+    const cells = ({ currency, amount, available, isTooMuch }: BatchTotal) =>
+        [
+            ['available', <Money key="available" amount={available} currency={currency} exact />],
+            ['amount', <Money key="amount" amount={amount} currency={currency} exact />],
+            [
+                'after',
+                <Box key="after" component="span" sx={{ color: isTooMuch ? 'error.main' : undefined }}>
+                    <Money amount={available && subtract(available, amount)} currency={currency} exact signed />
+                </Box>,
+            ],
+        ] as const;
     return (
         <>
-            <Box sx={{ overflowX: 'auto' }}>
+            {isPhone ? (
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                    {totals.map(total => (
+                        <Details
+                            key={total.currency}
+                            rows={cells(total).map(([key, value]) => [name(key), value] as const)}
+                        />
+                    ))}
+                </Box>
+            ) : (
                 <Table size="small" aria-label={name('title')}>
                     <TableHead>
                         <TableRow>
@@ -30,28 +53,19 @@ export function TotalsTable({ totals }: { totals: readonly BatchTotal[] }) {
                         </TableRow>
                     </TableHead>
                     <TableBody>
-                        {totals.map(({ currency, amount, available, isTooMuch }) => (
-                            <TableRow key={currency}>
-                                <TableCell>{currency}</TableCell>
-                                <TableCell align="right">
-                                    <Money amount={available} currency={currency} exact />
-                                </TableCell>
-                                <TableCell align="right">
-                                    <Money amount={amount} currency={currency} exact />
-                                </TableCell>
-                                <TableCell align="right" sx={{ color: isTooMuch ? 'error.main' : undefined }}>
-                                    <Money
-                                        amount={available && subtract(available, amount)}
-                                        currency={currency}
-                                        exact
-                                        signed
-                                    />
-                                </TableCell>
+                        {totals.map(total => (
+                            <TableRow key={total.currency}>
+                                <TableCell>{total.currency}</TableCell>
+                                {cells(total).map(([key, value]) => (
+                                    <TableCell key={key} align="right">
+                                        {value}
+                                    </TableCell>
+                                ))}
                             </TableRow>
                         ))}
                     </TableBody>
                 </Table>
-            </Box>
+            )}
             {totals
                 .filter(({ isTooMuch }) => isTooMuch)
                 .map(({ currency, amount, available }) => (

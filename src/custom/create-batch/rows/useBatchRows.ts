@@ -4,7 +4,7 @@ import type { PlacedRow } from '../../../components/import/columns';
 import { askWorker } from '../../../components/import/reading/worker';
 import { useLatest } from '../../../components/hooks/useLatest';
 import { dropBulk, readBulk, writeBulk } from '../../../session/storage/bulk';
-import { workOwner } from '../../../session/storage/work';
+import { readWork, workOwner, writeWork } from '../../../session/storage/work';
 import type { BatchField } from './batchColumns';
 import { changedRows } from './batchRows';
 import type { BatchRules } from './checkRow';
@@ -43,10 +43,11 @@ export function useBatchRows(id: string, rules: BatchRules) {
     useEffect(() => {
         let isOver = false;
         const restore = async () => {
-            const rows = Stored.safeParse(await readBulk(owner, id));
+            const last = readLast(owner, id);
+            const rows = Stored.safeParse(last ?? (await readBulk(owner, id)));
             const checked = rows.success ? await latestCheck.current(rows.data as Placed[]) : undefined;
             if (isOver) return;
-            stored.current = checked?.rows;
+            if (!last) stored.current = checked?.rows;
             if (checked) dispatch({ kind: 'checked', checked });
         };
         void restore()
@@ -61,16 +62,22 @@ export function useBatchRows(id: string, rules: BatchRules) {
     const rows = state?.rows;
     useEffect(() => {
         if (!rows || rows === stored.current) return;
-        const store = () => {
-            if (stored.current === rows || isDropped.current) return;
+        const isStored = () => stored.current === rows || isDropped.current;
+        const store = async () => {
+            if (isStored()) return;
+            await writeBulk(owner, id, rows);
+            if (isDropped.current) return dropBulk(owner, id);
             stored.current = rows;
-            void writeBulk(owner, id, rows);
+            writeLast(owner, id, undefined);
         };
-        const timer = setTimeout(store, STORE_AFTER_MS);
-        addEventListener('pagehide', store);
+        const leave = () => {
+            if (!isStored()) writeLast(owner, id, rows);
+        };
+        const timer = setTimeout(() => void store(), STORE_AFTER_MS);
+        addEventListener('pagehide', leave);
         return () => {
             clearTimeout(timer);
-            removeEventListener('pagehide', store);
+            removeEventListener('pagehide', leave);
         };
     }, [rows, owner, id]);
     /** Rejects if the check can't be loaded. */
@@ -98,9 +105,27 @@ export function useBatchRows(id: string, rules: BatchRules) {
         },
         drop: () => {
             isDropped.current = true;
+            writeLast(owner, id, undefined);
             void dropBulk(owner, id);
         },
     };
+}
+
+/*
+ * What was changed right before a page is left, in the tab's own storage: it's written at once, while a page that goes away can't
+ * wait for the database. Too much for it is lost.
+ */
+const lastOf = (id: string): string => `rows ${id}`;
+
+const writeLast = (owner: string, id: string, rows: readonly Placed[] | undefined): void =>
+    writeWork(owner, 'draft', lastOf(id), rows && JSON.stringify(rows));
+
+function readLast(owner: string, id: string): unknown {
+    try {
+        return JSON.parse(readWork(owner, 'draft', lastOf(id)) ?? 'null') as unknown;
+    } catch {
+        return undefined;
+    }
 }
 
 export type BatchRows = ReturnType<typeof useBatchRows>;
