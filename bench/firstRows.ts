@@ -1,11 +1,9 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/lib/chromium.mjs';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { signIn, startBrowser } from './browser';
 import { line } from './figures';
 import { type Servers, startServers } from './servers';
 
-const EMAIL = 'owner@harbour.example';
 const ROUNDS = 5;
-const flags = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'];
 
 /** A mid-range phone on a slow mobile network. */
 const slow = { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -28,8 +26,7 @@ interface Candidate {
  */
 export async function firstRows(payments: number): Promise<void> {
     const servers = await startServers(payments);
-    const executablePath = findChromium();
-    const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) });
+    const browser = await startBrowser();
     try {
         const ours = await candidate(browser, servers, `${servers.ours}/payments`);
         await signIn(ours.page, servers.ours);
@@ -59,13 +56,6 @@ async function candidate(browser: Browser, { newest }: Servers, address: string)
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     return { page, devtools, address, cold: [], warm: [], kB: 0 };
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-    const response = await page.request.post(`${origin}/sandbox/api/sign-in-link`, { data: { email: EMAIL } });
-    const { url } = (await response.json()) as { url: string };
-    await page.goto(new URL(url, origin).href);
-    await page.waitForURL(/\/home$/);
 }
 
 async function measure(one: Candidate): Promise<void> {

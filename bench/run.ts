@@ -1,13 +1,16 @@
 /*
- * npm run bench: how fast the sandbox answers on either database, and how soon a browser shows the first rows. Ratios are more
- * reliable than times. `npm run bench -- databases` and `npm run bench -- browser` run one of the two.
+ * npm run bench: how fast the sandbox answers on either database, how soon a browser shows the first rows, and how long it takes to
+ * read a large file of payouts. Ratios are more reliable than times. `npm run bench -- databases`, `-- browser` and `-- batch` run
+ * one of them.
  */
+import { batchFile } from './batchFile';
 import { databases } from './databases';
 import { firstRows } from './firstRows';
 
 const benches: Record<string, () => Promise<void>> = {
     databases: () => databases(20_000),
     browser: () => firstRows(2_000),
+    batch: () => batchFile(10_000),
 };
 
 const named = process.argv.slice(2);

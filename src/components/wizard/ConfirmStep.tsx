@@ -102,7 +102,7 @@ export function ConfirmStep({
                 <Box
                     ref={content}
                     aria-busy={duplicates.isLooking || terms.isLoading}
-                    sx={{ display: 'grid', gap: 2.5 }}
+                    sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
                 >
                     {children}
                     {isUnknown ? (
@@ -134,7 +134,7 @@ export function ConfirmStep({
                             {!!error && error !== former && !isCodeError(error) && (
                                 <Problem error={error}>{translate('intent.notDone')}</Problem>
                             )}
-                            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                                 <Button variant="outlined" onClick={onBack} disabled={isSubmitting}>
                                     {translate('intent.back')}
                                 </Button>
