@@ -16,8 +16,14 @@ function decoded<Result>(decode: () => Result): Result | undefined {
     }
 }
 
+// Refusing by decoding takes longer than all other checks together.
+const beginsWith = (address: string, prefix: string): boolean =>
+    address.slice(0, prefix.length).toLowerCase() === prefix;
+const base58Form = /^[1-9A-HJ-NP-Za-km-z]{25,35}$/;
+
 /** A version byte and twenty bytes, with a checksum. */
 function isBase58Check(address: string, versions: readonly number[]): boolean {
+    if (!base58Form.test(address)) return false;
     const bytes = decoded(() => base58check.decode(address));
     return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
 }
@@ -27,6 +33,7 @@ function isBase58Check(address: string, versions: readonly number[]): boolean {
  * them.
  */
 function isSegwit(address: string, prefix: string): boolean {
+    if (!beginsWith(address, prefix)) return false;
     const first = bech32.decodeUnsafe(address);
     const { prefix: found, words = [] } = first ?? bech32m.decodeUnsafe(address) ?? {};
     const [version, ...program] = words;
@@ -39,6 +46,7 @@ function isSegwit(address: string, prefix: string): boolean {
 const INVOICE_WORDS = 7 + 104;
 
 function isInvoice(address: string): boolean {
+    if (!beginsWith(address, 'lnbc')) return false;
     const invoice = bech32.decodeUnsafe(address, false);
     return !!invoice && /^lnbc(\d+[munp]?)?$/.test(invoice.prefix) && invoice.words.length >= INVOICE_WORDS;
 }

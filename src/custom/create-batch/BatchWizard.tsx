@@ -16,7 +16,7 @@ import { FileStep } from './FileStep';
 import { ReviewStep } from './ReviewStep';
 import { type BatchType, batchTypes } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
-import { type BatchRow, hasProblem } from './rows/batchRow';
+import { hasProblem } from './rows/batchRow';
 import { RowsStep } from './rows/RowsStep';
 import { useBatchRows } from './rows/useBatchRows';
 import { duplicatesOf, totalsOf } from './rows/whole';
@@ -52,7 +52,9 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
     };
     const { rows } = batchRows;
     const totals = useMemo(() => totalsOf(rows ?? [], balances), [rows, balances]);
-    const isReady = useMemo(() => !!rows && areReady(rows, values.accepted), [rows, values.accepted]);
+    const duplicates = useMemo(() => duplicatesOf(rows ?? []), [rows]);
+    const hasProblems = useMemo(() => rows?.some(hasProblem), [rows]);
+    const isReady = !!rows?.length && !hasProblems && acceptedText(duplicates) === values.accepted;
     const { intent, findLike } = useBatchIntent({
         name,
         type,
@@ -118,6 +120,7 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
                     type={type}
                     batchRows={{ ...batchRows, rows }}
                     rules={rules}
+                    duplicates={duplicates}
                     totals={totals}
                     draft={draft}
                     onBack={() => goTo('file')}
@@ -154,9 +157,6 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
         </WizardPage>
     );
 }
-
-const areReady = (rows: readonly BatchRow[], accepted: string): boolean =>
-    rows.length > 0 && !rows.some(hasProblem) && acceptedText(duplicatesOf(rows)) === accepted;
 
 /** The step where the draft was left, or the first one before it that isn't done. */
 function reached(draft: BatchDraft, { hasRows, isReady }: { hasRows: boolean; isReady: boolean }): BatchStep {

@@ -16,12 +16,14 @@ import { RowsToolbar } from './RowsToolbar';
 import { saveProblemRows } from './saveProblemRows';
 import { TotalsTable } from './TotalsTable';
 import type { BatchRows } from './useBatchRows';
-import { type BatchTotal, duplicatesOf } from './whole';
+import type { BatchTotal } from './whole';
 
 interface RowsStepProps {
     type: BatchType;
     batchRows: BatchRows & { rows: readonly BatchRow[] };
     rules: BatchRules;
+    /** Of `duplicatesOf`. */
+    duplicates: ReadonlyMap<number, number>;
     totals: readonly BatchTotal[];
     draft: Draft<BatchDraft>;
     onBack: () => void;
@@ -30,13 +32,22 @@ interface RowsStepProps {
 }
 
 /** The rows of the file, each error in its place; goes on once there are none and every repeated row is meant. */
-export function RowsStep({ type, batchRows, rules, totals, draft, onBack, onNext, onCancel }: RowsStepProps) {
+export function RowsStep({
+    type,
+    batchRows,
+    rules,
+    duplicates,
+    totals,
+    draft,
+    onBack,
+    onNext,
+    onCancel,
+}: RowsStepProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { rows, dispatch } = batchRows;
     const { values } = draft;
     const wrong = useMemo(() => rows.filter(hasProblem), [rows]);
-    const duplicates = useMemo(() => duplicatesOf(rows), [rows]);
     // Rows that were wrong when they were asked for: one that is put right stays where it is.
     const [only, setOnly] = useState<ReadonlySet<number> | undefined>(() => numbersOf(wrong));
     const [tried, setTried] = useState({ errors: 0, repeated: 0 });

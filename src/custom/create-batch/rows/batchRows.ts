@@ -1,5 +1,5 @@
 import type { CellProblem } from './checkRow';
-import { type BatchRules, checkRow } from './checkRow';
+import { type BatchRules, checkedRow } from './checkRow';
 import type { BatchField } from './batchColumns';
 import type { BatchRow } from './batchRow';
 import type { CheckedRows } from './checkRows';
@@ -27,12 +27,7 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
             const before = rows[at];
             if (!before) return state;
             const cells = { ...before.cells, [change.field]: change.value };
-            const after: BatchRow = {
-                ...before,
-                cells,
-                hasExtra: false,
-                problems: checkRow(cells, change.rules),
-            };
+            const after = checkedRow({ row: before.row, cells, hasExtra: false }, change.rules);
             return { rows: rows.with(at, after), fixable: counted(fixable, before, after) };
         }
         case 'removed': {

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
-import { cryptoCurrencies, isCrypto, payoutCoins } from '../../../../contracts/currencies';
+import { cryptoCurrencies, currencyDecimals, isCrypto, payoutCoins } from '../../../../contracts/currencies';
 import { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import { addressOn } from '../../../../contracts/rules/cryptoAddress';
+import { parseAmount } from '../../../../contracts/rules/decimal';
+import type { PlacedRow } from '../../../components/import/columns';
 import { brokenRule } from '../../../components/form/validationMessage';
 import { amountSchema } from '../../../components/inputs/amountSchema';
 import type { BatchCells, BatchField } from './batchColumns';
+import type { BatchRow } from './batchRow';
 import { withoutSpaces } from './tidy';
 
 /** What is wrong with a cell: a rule whose text is looked up, or the provider's own words. */
@@ -30,6 +33,15 @@ export function checkRow(cells: BatchCells, rules: BatchRules): Problems {
             return problem ? [[field, problem]] : [];
         }),
     );
+}
+
+/** The row as it stands, with all that follows from its cells. */
+export function checkedRow(placed: PlacedRow<BatchField>, rules: BatchRules): BatchRow {
+    const { cells } = placed;
+    const problems = checkRow(cells, rules);
+    const isKnown = !problems.withdraw_amount && !problems.withdraw_currency;
+    const read = isKnown && parseAmount(cells.withdraw_amount, currencyDecimals(cells.withdraw_currency));
+    return { ...placed, problems, amount: read && 'amount' in read ? read.amount : undefined };
 }
 
 function problemOf(field: BatchField, cells: BatchCells, { balances }: BatchRules): CellProblem | undefined {

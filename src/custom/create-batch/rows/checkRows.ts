@@ -1,7 +1,7 @@
 import type { PlacedRow } from '../../../components/import/columns';
 import type { BatchField } from './batchColumns';
 import type { BatchRow } from './batchRow';
-import { type BatchRules, checkRow } from './checkRow';
+import { type BatchRules, checkedRow } from './checkRow';
 import { type Fix, fixed } from './tidy';
 
 export interface CheckedRows {
@@ -18,10 +18,9 @@ interface Check extends BatchRules {
 
 /** Checks all rows, after one kind of fix where asked. For a worker: checksums of thousands of addresses take a while. */
 export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
-    const checked = rows.map(({ row, cells: before, hasExtra }): BatchRow => {
-        const cells = fix ? fixed(before, fix) : before;
-        return { row, cells, hasExtra, problems: checkRow(cells, rules) };
-    });
+    const checked = rows.map(({ row, cells, hasExtra }) =>
+        checkedRow({ row, cells: fix ? fixed(cells, fix) : cells, hasExtra }, rules),
+    );
     const countOf = (kind: Fix) => checked.filter(({ cells }) => fixed(cells, kind) !== cells).length;
     return {
         rows: checked,

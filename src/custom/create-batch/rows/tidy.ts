@@ -17,6 +17,7 @@ const solid: readonly BatchField[] = ['email', 'country', 'crypto_currency', 'ad
 /** A cell without spaces around it, marks that don't show, and spaces that aren't the usual one. */
 export function withoutSpaces(field: BatchField, cell: string): string {
     const text = cell.replace(invisible, '').trim();
+    if (!/\s/.test(text)) return text;
     if (solid.includes(field) && !nameOf(field, text)) return text.replace(spacesIn, '');
     return field === 'withdraw_amount' ? text : text.replace(spacesIn, ' ');
 }

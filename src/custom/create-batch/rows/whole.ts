@@ -1,18 +1,10 @@
-import { currencyDecimals, cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
+import { cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
-import { type Decimal, parseAmount } from '../../../../contracts/rules/decimal';
+import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
 import { compare, sum } from '../../../money/arithmetic';
 import type { BatchType } from './batchColumns';
 import type { BatchRow } from './batchRow';
-
-type Amount = readonly [amount: Decimal, currency: string];
-
-function amountOf({ cells, problems }: BatchRow): Amount | undefined {
-    if (problems.withdraw_amount || problems.withdraw_currency) return undefined;
-    const read = parseAmount(cells.withdraw_amount, currencyDecimals(cells.withdraw_currency));
-    return 'amount' in read ? [read.amount, cells.withdraw_currency] : undefined;
-}
 
 /**
  * Rows that pay what an earlier one pays already: the same amount to the same address or email. By number of the row, with that of
@@ -21,12 +13,10 @@ function amountOf({ cells, problems }: BatchRow): Amount | undefined {
 export function duplicatesOf(rows: readonly BatchRow[]): ReadonlyMap<number, number> {
     const first = new Map<string, number>();
     const found = new Map<number, number>();
-    for (const batchRow of rows) {
-        const amount = amountOf(batchRow);
-        if (!amount) continue;
-        const { row, cells } = batchRow;
+    for (const { row, cells, amount } of rows) {
+        if (amount === undefined) continue;
         for (const to of [cells.email.toLowerCase(), foldedAddress(cells.address ?? '')].filter(Boolean)) {
-            const key = [...amount, to].join(' ');
+            const key = `${amount} ${cells.withdraw_currency} ${to}`;
             const earlier = first.get(key);
             if (earlier === undefined) first.set(key, row);
             else if (!found.has(row)) found.set(row, earlier);
@@ -51,7 +41,9 @@ interface Balance {
 /** What the rows take from each balance. Rows whose amount can't be read don't count. */
 export function totalsOf(rows: readonly BatchRow[], balances: readonly Balance[]): BatchTotal[] {
     const amounts = new Map<string, Decimal[]>();
-    for (const [amount, currency] of rows.flatMap(row => [amountOf(row) ?? []].filter(isAmount))) {
+    for (const { amount, cells } of rows) {
+        if (amount === undefined) continue;
+        const { withdraw_currency: currency } = cells;
         const known = amounts.get(currency);
         if (known) known.push(amount);
         else amounts.set(currency, [amount]);
@@ -63,14 +55,11 @@ export function totalsOf(rows: readonly BatchRow[], balances: readonly Balance[]
     });
 }
 
-const isAmount = (amount: readonly [] | Amount): amount is Amount => amount.length > 0;
-
 /** What is sent for the rows, in their order. Throws where one of them has a problem. */
 export const payoutsOf = (rows: readonly BatchRow[], type: BatchType): NewBatchPayout[] =>
-    rows.map(batchRow => {
-        const { email, name, country, crypto_currency: coin, address, remarks } = batchRow.cells;
-        const [amount, currency] = amountOf(batchRow) ?? [];
-        if (!isCrypto(coin) || amount === undefined || currency === undefined) throw new Error('A row has a problem');
+    rows.map(({ cells, amount }) => {
+        const { email, name, country, withdraw_currency: currency, crypto_currency: coin, address, remarks } = cells;
+        if (!isCrypto(coin) || amount === undefined) throw new Error('A row has a problem');
         return {
             email,
             name,
