@@ -19,7 +19,7 @@ import type { BatchRules } from './rows/checkRow';
 import { hasProblem } from './rows/batchRow';
 import { RowsStep } from './rows/RowsStep';
 import { useBatchRows } from './rows/useBatchRows';
-import { duplicatesOf, totalsOf } from './rows/whole';
+import { totalsOf } from './rows/whole';
 import { useBatchIntent } from './useBatchIntent';
 
 interface BatchWizardProps {
@@ -51,8 +51,8 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
         batchRows.drop();
     };
     const { rows } = batchRows;
-    const totals = useMemo(() => totalsOf(rows ?? [], balances), [rows, balances]);
-    const duplicates = useMemo(() => duplicatesOf(rows ?? []), [rows]);
+    const totals = totalsOf(batchRows.amounts ?? [], balances);
+    const duplicates = useMemo(() => new Map(batchRows.duplicates), [batchRows.duplicates]);
     const hasProblems = useMemo(() => rows?.some(hasProblem), [rows]);
     const isReady = !!rows?.length && !hasProblems && acceptedText(duplicates) === values.accepted;
     const { intent, findLike } = useBatchIntent({

@@ -11,6 +11,7 @@ import { type Columns, matchColumns, placeRows, unusedNames } from '../../compon
 import { batchPath } from '../../components/intent/batchPath';
 import { FileInput } from '../../components/import/FileInput';
 import { saveTemplate } from '../../components/import/saveCsv';
+import { nextTask } from '../../components/import/reading/worker';
 import { type ReadSheet, useSheet } from '../../components/import/useSheet';
 import { Card } from '../../components/page/Card';
 import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
@@ -47,6 +48,7 @@ export function FileStep({ type, other, batchRows, onTaken, onCancel }: FileStep
         setUnclear(undefined);
         if (rows.length === 0) return setProblem(translate('importing.problem.onlyHeader'));
         if (rows.length > MAX_BATCH_ROWS) return setProblem(translate('importing.problem.tooManyRows', { most }));
+        await nextTask();
         try {
             await batchRows.take(rows);
         } catch {

@@ -11,7 +11,7 @@ import { hasProblem } from '../../../src/custom/create-batch/rows/batchRow';
 import { checkRow } from '../../../src/custom/create-batch/rows/checkRow';
 import { checkRows } from '../../../src/custom/create-batch/rows/checkRows';
 import { type Fix, fixed, fixes } from '../../../src/custom/create-batch/rows/tidy';
-import { duplicatesOf, payoutsOf, totalsOf } from '../../../src/custom/create-batch/rows/whole';
+import { amountsOf, duplicatesOf, payoutsOf, totalsOf } from '../../../src/custom/create-batch/rows/whole';
 
 const rules = { balances: ['EUR', 'JPY'] };
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
@@ -166,7 +166,7 @@ test('totals add up each currency exactly, and say where a balance doesn’t hol
             const written = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
             const rows = rowsOf(...amounts.map(amount => ({ withdraw_amount: written(amount) })));
             const total = amounts.reduce((sum, amount) => sum + amount, 0);
-            const [eur, ...others] = totalsOf(rows, [{ currency: 'EUR', available: written(held) }]);
+            const [eur, ...others] = totalsOf(amountsOf(rows), [{ currency: 'EUR', available: written(held) }]);
             expect(others).toEqual([]);
             expect(Number(eur?.amount).toFixed(2)).toBe(written(total));
             expect(eur?.isTooMuch).toBe(total > held);
@@ -174,7 +174,7 @@ test('totals add up each currency exactly, and say where a balance doesn’t hol
         { numRuns: 50 },
     );
     const both = totalsOf(
-        rowsOf({}, { withdraw_currency: 'JPY', withdraw_amount: '500' }, { withdraw_amount: 'x' }),
+        amountsOf(rowsOf({}, { withdraw_currency: 'JPY', withdraw_amount: '500' }, { withdraw_amount: 'x' })),
         [],
     );
     expect(both.map(({ currency, amount }) => [currency, amount])).toEqual([
@@ -220,7 +220,7 @@ test('however rows are typed in, removed and refused, counts and problems are th
 });
 
 test('what the provider says of a cell stands there until its row is changed', () => {
-    const state = { rows: rowsOf({}, {}), fixable: { spaces: 0, codes: 0, checksums: 0 } };
+    const state = checkRows({ rows: rowsOf({}, {}), ...rules });
     const refused = changedRows(state, {
         kind: 'refused',
         problems: [{ index: 1, field: 'address', text: 'Not this one.' }],

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { GridColumn } from './gridRow';
+import './grid.css';
 
 interface GridCellProps {
     row: number;
@@ -16,16 +16,17 @@ interface GridCellProps {
 export function GridCell({ row, column, value, problem, isLabelled, onChange }: GridCellProps) {
     const translate = useTranslate();
     const id = `cell-${row}-${column.name}`;
+    const look = ['grid-input', column.isCode && 'code', isLabelled && 'labelled'].filter(Boolean).join(' ');
     return (
         <>
             {isLabelled && (
-                <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <label htmlFor={id} className="grid-label">
                     {column.label}
-                </Box>
+                </label>
             )}
-            <Box
-                component="input"
+            <input
                 id={id}
+                className={look}
                 value={value}
                 spellCheck={false}
                 autoComplete="off"
@@ -33,29 +34,11 @@ export function GridCell({ row, column, value, problem, isLabelled, onChange }: 
                 aria-invalid={!!problem}
                 aria-describedby={problem ? `${id}-problem` : undefined}
                 onChange={event => onChange(event.target.value)}
-                sx={{
-                    width: '100%',
-                    minHeight: isLabelled ? '2.75rem' : '2rem',
-                    px: 0.75,
-                    font: 'inherit',
-                    fontFamily: column.isCode ? 'var(--mono)' : 'inherit',
-                    fontSize: column.isCode ? '0.8125rem' : 'inherit',
-                    fontVariantNumeric: 'tabular-nums',
-                    color: 'text.primary',
-                    bgcolor: 'transparent',
-                    border: 1,
-                    borderColor: problem ? 'error.main' : isLabelled ? 'var(--control)' : 'transparent',
-                    borderRadius: 0.5,
-                    '&:hover': { borderColor: problem ? 'error.main' : 'var(--control)' },
-                }}
             />
             {problem && (
-                <Box
-                    id={`${id}-problem`}
-                    sx={{ color: 'error.main', fontSize: '0.8125rem', px: 0.75, lineHeight: 1.3 }}
-                >
+                <div id={`${id}-problem`} className="grid-problem">
                     {problem}
-                </Box>
+                </div>
             )}
         </>
     );

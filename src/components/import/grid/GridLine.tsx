@@ -1,6 +1,4 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { GridCell } from './GridCell';
@@ -29,16 +27,17 @@ export const GridLine = memo(function GridLine({
     const [locale] = useLocaleState();
     const number = row.row.toLocaleString(locale);
     const remove = (
-        <IconButton
-            size="small"
+        <button
+            type="button"
+            className="grid-remove"
             aria-label={translate('importing.grid.remove', { row: number })}
             onClick={() => onRemove(row.row)}
         >
-            <CloseOutlined fontSize="small" />
-        </IconButton>
+            <span aria-hidden="true">✕</span>
+        </button>
     );
     const cells = columns.map(column => (
-        <Box key={column.name} role={isCard ? undefined : 'cell'} sx={{ minWidth: 0 }}>
+        <div key={column.name} role={isCard ? undefined : 'cell'} className="grid-cell">
             <GridCell
                 row={row.row}
                 column={column}
@@ -47,7 +46,7 @@ export const GridLine = memo(function GridLine({
                 isLabelled={isCard}
                 onChange={value => onChange(row.row, column.name, value)}
             />
-        </Box>
+        </div>
     ));
     const noted = note && (
         <Box sx={{ px: 0.75, fontSize: '0.8125rem', color: note.isProblem ? 'error.main' : 'warning.main' }}>

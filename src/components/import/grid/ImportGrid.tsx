@@ -37,7 +37,7 @@ export function ImportGrid<Row extends GridRow>({
         getScrollElement: () => view.current,
         estimateSize: () => (isPhone ? CARD : LINE),
         getItemKey: index => rows[index]?.row ?? index,
-        overscan: isPhone ? 1 : 8,
+        overscan: isPhone ? 1 : 2,
     });
     useEffect(() => {
         if (focusOn > 0) view.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

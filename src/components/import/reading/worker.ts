@@ -1,6 +1,14 @@
+/*
+ * What a worker is asked and answers is written as JSON where it may be long: the page takes a text over in less than half the time
+ * of thousands of objects.
+ */
+
 /** Runs in a worker: answers what it is asked. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer): void {
-    addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)));
+    addEventListener('message', ({ data }: MessageEvent<Question | string>) => {
+        const question = typeof data === 'string' ? (JSON.parse(data) as Question) : data;
+        postMessage(JSON.stringify(answer(question)));
+    });
 }
 
 interface Asked<Question, Answer> {
@@ -9,19 +17,32 @@ interface Asked<Question, Answer> {
     /** The same work, for a browser without workers. */
     load: () => Promise<(question: Question) => Answer>;
     question: Question;
+    /** Is the question long, and does JSON hold it? */
+    isLong?: boolean;
 }
 
 /** Asks a worker, so that the page stays responsive. Rejects if it can't be loaded or breaks off. */
-export async function askWorker<Question, Answer>({ start, load, question }: Asked<Question, Answer>): Promise<Answer> {
+export async function askWorker<Question, Answer>({
+    start,
+    load,
+    question,
+    isLong = false,
+}: Asked<Question, Answer>): Promise<Answer> {
     if (typeof Worker === 'undefined') return (await load())(question);
     const worker = start();
     try {
-        return await new Promise<Answer>((resolve, reject) => {
-            worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+        const text = await new Promise<string>((resolve, reject) => {
+            worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
             worker.onerror = () => reject(new Error('The worker failed'));
-            worker.postMessage(question);
+            worker.postMessage(isLong ? JSON.stringify(question) : question);
         });
+        const answer = JSON.parse(text) as Answer;
+        await nextTask();
+        return answer;
     } finally {
         worker.terminate();
     }
 }
+
+/** Lets the page answer its user before long work goes on. */
+export const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

@@ -2,7 +2,7 @@ import type { CellProblem } from './checkRow';
 import { type BatchRules, checkedRow } from './checkRow';
 import type { BatchField } from './batchColumns';
 import type { BatchRow } from './batchRow';
-import type { CheckedRows } from './checkRows';
+import { type CheckedRows, summaryOf } from './checkRows';
 import { type Fix, fixed, fixes } from './tidy';
 
 /** The rows of a batch with what can be mended in them; undefined before a file was read. */
@@ -28,14 +28,14 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
             if (!before) return state;
             const cells = { ...before.cells, [change.field]: change.value };
             const after = checkedRow({ row: before.row, cells, hasExtra: false }, change.rules);
-            return { rows: rows.with(at, after), fixable: counted(fixable, before, after) };
+            return withSummary(rows.with(at, after), counted(fixable, before, after));
         }
         case 'removed': {
             const removed = rows.filter(({ row }) => change.rows.has(row));
-            return {
-                rows: rows.filter(({ row }) => !change.rows.has(row)),
-                fixable: removed.reduce((left, row) => counted(left, row, undefined), fixable),
-            };
+            return withSummary(
+                rows.filter(({ row }) => !change.rows.has(row)),
+                removed.reduce((left, row) => counted(left, row, undefined), fixable),
+            );
         }
         case 'refused': {
             const refused = [...rows];
@@ -44,10 +44,16 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
                 const problem: CellProblem = { text };
                 if (row) refused[index] = { ...row, problems: { ...row.problems, [field]: problem } };
             }
-            return { rows: refused, fixable };
+            return { ...state, rows: refused };
         }
     }
 }
+
+const withSummary = (rows: BatchRow[], fixable: CheckedRows['fixable']): CheckedRows => ({
+    rows,
+    fixable,
+    ...summaryOf(rows),
+});
 
 /** The counts of fixes where one row became another. */
 function counted(

@@ -3,12 +3,23 @@ import type { BatchField } from './batchColumns';
 import type { BatchRow } from './batchRow';
 import { type BatchRules, checkedRow } from './checkRow';
 import { type Fix, fixed } from './tidy';
+import { amountsOf, duplicatesOf } from './whole';
 
 export interface CheckedRows {
     rows: BatchRow[];
     /** Rows that each fix would change. */
     fixable: Readonly<Record<Fix, number>>;
+    /** As entries of `duplicatesOf`. */
+    duplicates: readonly (readonly [row: number, earlier: number])[];
+    /** Of `amountsOf`. */
+    amounts: ReturnType<typeof amountsOf>;
 }
+
+/** What follows from all rows together. */
+export const summaryOf = (rows: readonly BatchRow[]): Pick<CheckedRows, 'duplicates' | 'amounts'> => ({
+    duplicates: [...duplicatesOf(rows)],
+    amounts: amountsOf(rows),
+});
 
 interface Check extends BatchRules {
     rows: readonly PlacedRow<BatchField>[];
@@ -25,5 +36,6 @@ export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
     return {
         rows: checked,
         fixable: { spaces: countOf('spaces'), codes: countOf('codes'), checksums: countOf('checksums') },
+        ...summaryOf(checked),
     };
 }

@@ -8,7 +8,7 @@ import { readWork, workOwner, writeWork } from '../../../session/storage/work';
 import type { BatchField } from './batchColumns';
 import { changedRows } from './batchRows';
 import type { BatchRules } from './checkRow';
-import type { CheckedRows } from './checkRows';
+import { type CheckedRows, checkRows } from './checkRows';
 import type { Fix } from './tidy';
 
 type Placed = PlacedRow<BatchField>;
@@ -35,8 +35,9 @@ export function useBatchRows(id: string, rules: BatchRules) {
         const question = { rows, fix, ...latestRules.current };
         return askWorker({
             start: () => new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' }),
-            load: async () => (await import('./checkRows')).checkRows,
+            load: async () => checkRows,
             question,
+            isLong: true,
         });
     };
     const latestCheck = useLatest(check);
@@ -94,6 +95,8 @@ export function useBatchRows(id: string, rules: BatchRules) {
     return {
         rows,
         fixable: state?.fixable,
+        duplicates: state?.duplicates,
+        amounts: state?.amounts,
         isLoading,
         isChecking,
         dispatch,

@@ -38,8 +38,8 @@ interface Balance {
     available: Decimal | null;
 }
 
-/** What the rows take from each balance. Rows whose amount can't be read don't count. */
-export function totalsOf(rows: readonly BatchRow[], balances: readonly Balance[]): BatchTotal[] {
+/** What the rows pay by currency. Rows whose amount can't be read don't count. */
+export function amountsOf(rows: readonly BatchRow[]): [currency: string, amount: Decimal][] {
     const amounts = new Map<string, Decimal[]>();
     for (const { amount, cells } of rows) {
         if (amount === undefined) continue;
@@ -48,12 +48,15 @@ export function totalsOf(rows: readonly BatchRow[], balances: readonly Balance[]
         if (known) known.push(amount);
         else amounts.set(currency, [amount]);
     }
-    return [...amounts].map(([currency, all]) => {
-        const amount = sum(all);
+    return [...amounts].map(([currency, all]) => [currency, sum(all)]);
+}
+
+/** What they take from each balance. */
+export const totalsOf = (amounts: ReturnType<typeof amountsOf>, balances: readonly Balance[]): BatchTotal[] =>
+    amounts.map(([currency, amount]) => {
         const available = balances.find(balance => balance.currency === currency)?.available ?? undefined;
         return { currency, amount, available, isTooMuch: available !== undefined && compare(amount, available) > 0 };
     });
-}
 
 /** What is sent for the rows, in their order. Throws where one of them has a problem. */
 export const payoutsOf = (rows: readonly BatchRow[], type: BatchType): NewBatchPayout[] =>
