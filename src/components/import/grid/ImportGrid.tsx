@@ -32,6 +32,8 @@ export function ImportGrid<Row extends GridRow>({
     const translate = useTranslate();
     const isPhone = useIsPhone();
     const view = useRef<HTMLDivElement>(null);
+    // Nothing here is memoized by what it returns.
+    // eslint-disable-next-line react-hooks/incompatible-library
     const virtual = useVirtualizer({
         count: rows.length,
         getScrollElement: () => view.current,

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { numbered, type SheetAnswer } from './sheet';
 
 /** What a browser reads as spaces, or anything that a text file doesn't hold. */
-// eslint-disable-next-line no-control-regex
+
 const binary = /[\0-\x08\x0e-\x1f\x7f]/;
 
 const delimiters = ['\t', ';', ',', '|'] as const;

@@ -1,4 +1,4 @@
-import { cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
+import { type cryptoCurrencies, isCrypto } from '../../../../contracts/currencies';
 import type { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { foldedAddress } from '../../../../contracts/rules/sameAddress';
