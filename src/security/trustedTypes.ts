@@ -4,9 +4,6 @@ interface TrustedTypesFactory {
     createPolicy(name: string, rules: Record<string, (text: string) => string | null>): unknown;
 }
 
-const isOwnWorker = (url: string): boolean =>
-    url.startsWith(`${location.origin}/assets/`) && /\.worker-[\w-]+\.js$/.test(url);
-
 const CAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/';
 
 /**
@@ -17,5 +14,7 @@ const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTy
 factory?.createPolicy('default', {
     createHTML: text => (text === '&#8203;' ? text : null),
     createScriptURL: text =>
-        isOwnWorker(text) || (config.captchaKey && text.startsWith(CAPTCHA_SCRIPTS)) ? text : null,
+        text.startsWith(`${location.origin}/assets/`) || (config.captchaKey && text.startsWith(CAPTCHA_SCRIPTS))
+            ? text
+            : null,
 });

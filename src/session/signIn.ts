@@ -15,7 +15,7 @@ import { post } from './channel';
 import { writeStamp } from './inactivity/stamp';
 import { revokeQuietly } from './signOut';
 import { adopt } from './tab';
-import { dropBulkOf } from './storage/bulk';
+import { dropBulkOf } from './storage/dropBulk';
 import { dropWorkOfOthers } from './storage/work';
 import { replaceRow, type SessionRow } from './tokenStore';
 
@@ -94,7 +94,7 @@ async function begin(userId: string, tokens: Tokens, code: Pick<SessionRow, 'otp
     const before = await replaceRow(row);
     adopt(row);
     dropWorkOfOthers();
-    void dropBulkOf('others');
+    dropBulkOf('others');
     writeStamp(Date.now());
     post('signed-in');
     if (before) void revokeQuietly(before);

@@ -2,6 +2,7 @@ import { revoke } from '../../contracts/main/session';
 import { call } from '../api/call';
 import { post } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
+import { dropBulkOf } from './storage/dropBulk';
 import { forgetTab } from './tab';
 import { removeRow, type SessionRow } from './tokenStore';
 
@@ -25,6 +26,7 @@ async function leave(isInterruption: boolean): Promise<void> {
     const row = await removeRow();
     forgetTab();
     clearBrowserState('everything', isInterruption);
+    if (!isInterruption) dropBulkOf('everybody');
     post(isInterruption ? 'interrupted' : 'signed-out');
     if (row) void revokeQuietly(row);
 }

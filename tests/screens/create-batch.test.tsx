@@ -5,12 +5,14 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { userIdOf } from '../../sandbox/seed/users';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { dropBulkOf } from '../../src/session/storage/bulk';
+import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { ledgerFaults } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 
-const { createBatch, importing, intent, wizard } = messages;
+const { intent, wizard } = messages;
+const { createBatch, importing } = batchMessages;
 const DIRECT = '/create-crypto-payout/batch/direct';
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const HEADER = 'email,name,country,amount,currency,coin,address,remarks';

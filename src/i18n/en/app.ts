@@ -3,7 +3,6 @@ import { accounts } from './accounts';
 import { approvals } from './approvals';
 import { cryptoAddress, emails, validation, wizard } from './forms';
 import { home } from './home';
-import { importing } from './importing';
 import { exporting, filters, list } from './lists';
 import { rates } from './rates';
 import * as addressBook from './resources/addressBook';
@@ -18,7 +17,6 @@ import { statementKind, statements } from './statements';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { timeline } from './timeline';
 import { amount } from './wizards/amount';
-import { createBatch } from './wizards/createBatch';
 import { createPayout, recipients } from './wizards/createPayout';
 import { intent } from './wizards/intent';
 import { refund } from './wizards/refund';
@@ -76,8 +74,6 @@ export const appMessages = {
     refund,
     withdrawal,
     createPayout,
-    createBatch,
-    importing,
     recipients,
     rates,
     statements,

@@ -29,11 +29,7 @@ export function BatchList() {
             actions={
                 <>
                     <ExportButton method="exportBatches" />
-                    <StartButton
-                        resource="crypto-payout-admin/batch"
-                        to={batchPath('direct')}
-                        label="createBatch.start"
-                    />
+                    <StartButton resource="crypto-payout-admin/batch" to={batchPath('direct')} label="batches.start" />
                 </>
             }
             emptyText={translate('batches.emptyText')}

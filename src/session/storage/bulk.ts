@@ -1,4 +1,4 @@
-import { createStore, type UseStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { workOwner } from './work';
 
 /*
@@ -14,22 +14,26 @@ const store = (): UseStore => (database ??= createStore('merchant-dashboard-work
 
 const keyOf = (owner: string, id: string): string => `${owner}:${id}`;
 
+/** One request to the database. The library's own functions for them would be loaded with the sign-in page. */
+const ask = <Answer>(mode: IDBTransactionMode, request: (work: IDBObjectStore) => IDBRequest<Answer>) =>
+    attempt(() => store()(mode, work => promisifyRequest(request(work))));
+
 export const readBulk = (owner: string, id: string): Promise<unknown> =>
-    attempt(() => get<unknown>(keyOf(owner, id), store()));
+    ask<unknown>('readonly', work => work.get(keyOf(owner, id)));
 
 export const writeBulk = async (owner: string, id: string, value: unknown): Promise<void> =>
-    attempt(() => set(keyOf(owner, id), value, store()));
+    void (await ask('readwrite', work => work.put(value, keyOf(owner, id))));
 
-export const dropBulk = async (owner: string, id: string): Promise<void> =>
-    attempt(() => del(keyOf(owner, id), store()));
+export const dropBulk = (owner: string, id: string): Promise<void> => drop(keyOf(owner, id));
 
 /** Removes that of other users, or that of all. */
 export async function dropBulkOf(whom: 'others' | 'everybody'): Promise<void> {
     const own = keyOf(workOwner(), '');
-    const all = (await attempt(() => keys<string>(store()))) ?? [];
-    const meant = all.filter(key => whom === 'everybody' || !key.startsWith(own));
-    await Promise.all(meant.map(key => attempt(() => del(key, store()))));
+    const all = ((await ask('readonly', work => work.getAllKeys())) ?? []) as string[];
+    await Promise.all(all.filter(key => whom === 'everybody' || !key.startsWith(own)).map(drop));
 }
+
+const drop = async (key: string): Promise<void> => void (await ask('readwrite', work => work.delete(key)));
 
 /** Undefined where the browser blocks the database, or it doesn't answer in time. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undefined> {

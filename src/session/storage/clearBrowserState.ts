@@ -1,6 +1,5 @@
 import { providerNow } from '../../api/providerClock';
 import { STORE_KEY } from '../../theme/applyTheme';
-import { dropBulkOf } from './bulk';
 import { tabKeys, writeTab } from './tabStorage';
 import { isOpenIntent, isOutdatedIntent, isOwnOpenIntent, isTabWork } from './work';
 
@@ -19,7 +18,6 @@ export function clearBrowserState(extent: 'everything' | 'this-tab', keepsWork: 
             if (!outlivesSession(key) && !isKeptIntent(key, keepsWork)) localStorage.removeItem(key);
         }
     });
-    if (!keepsWork) void dropBulkOf('everybody');
     attempt(() => void clearCaches().catch(() => undefined));
 }
 

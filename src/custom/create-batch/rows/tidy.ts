@@ -81,7 +81,7 @@ const codes: Partial<Record<BatchField, readonly string[]>> = {
 };
 
 /** A code in its usual form, where the cell has it in another case, or has the name that it stands for. */
-export function asCode(field: BatchField, cell: string): string {
+function asCode(field: BatchField, cell: string): string {
     const known = codes[field];
     const text = cell.trim();
     if (!known || known.includes(text)) return cell;
@@ -92,7 +92,7 @@ export function asCode(field: BatchField, cell: string): string {
 const evm = /^0x[\da-fA-F]{40}$/;
 
 /** An EVM address without capitals in its checksum form. One with capitals is left alone: if they are wrong, so is a character. */
-export function withChecksum(field: BatchField, cell: string): string {
+function withChecksum(field: BatchField, cell: string): string {
     const digits = cell.slice(2);
     const hasNone = digits === digits.toLowerCase() || digits === digits.toUpperCase();
     return field === 'address' && evm.test(cell) && hasNone ? withEvmChecksum(cell) : cell;

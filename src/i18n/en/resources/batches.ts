@@ -45,6 +45,7 @@ export const batchPayoutStatus: Record<BatchPayoutStatus, StatusText> = {
 };
 
 export const batches = {
+    start: 'Create batch',
     emptyText: 'Batches of payouts appear here once one is submitted.',
     direct: { true: 'To addresses', false: 'By link' },
     noTotals: 'Not known yet',

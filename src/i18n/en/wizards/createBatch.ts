@@ -1,6 +1,5 @@
 /** Words of the page that makes a batch from a file. */
 export const createBatch = {
-    start: 'Create batch',
     about: {
         direct: 'Every recipient is paid to the address in your file.',
         link: 'Every recipient gets an email with a link and enters their own address.',
