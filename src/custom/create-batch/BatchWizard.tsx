@@ -1,24 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
+import { lazyPage } from '../../components/lazyPage';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { ReadAgain } from '../../components/record/ReadAgain';
 import { DraftNotice } from '../../components/wizard/DraftNotice';
 import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
-import { BatchReceipt } from './BatchReceipt';
 import { DetailsStep } from './DetailsStep';
 import { CopiedRows } from './CopiedRows';
 import { FileStep, type TakenFile } from './FileStep';
-import { ReviewStep } from './ReviewStep';
 import { type BatchType, batchTypes } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
 import { hasProblem } from './rows/batchRow';
-import { RowsStep } from './rows/RowsStep';
 import { useBatchRows } from './rows/useBatchRows';
 import { totalsOf } from './rows/whole';
 import { useBatchIntent } from './useBatchIntent';
@@ -32,6 +30,10 @@ interface BatchWizardProps {
     canLink: boolean;
     onStartOver: () => void;
 }
+
+const RowsStep = lazyPage(() => import('./rows/RowsStep'), 'RowsStep');
+const ReviewStep = lazyPage(() => import('./ReviewStep'), 'ReviewStep');
+const BatchReceipt = lazyPage(() => import('./BatchReceipt'), 'BatchReceipt');
 
 const steps: readonly BatchStep[] = ['file', 'rows', 'details', 'confirm'];
 
@@ -49,6 +51,8 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
     const batchRows = useBatchRows(values.rowsId, rules);
     const [found] = useState(draft.isFound);
     const [refusal, setRefusal] = useState<unknown>();
+    // What the last click needs is there before it.
+    useEffect(() => [RowsStep, ReviewStep, BatchReceipt].forEach(later => void later.preload()), []);
     const clear = () => {
         draft.clear();
         batchRows.drop();

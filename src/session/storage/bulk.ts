@@ -9,8 +9,9 @@ import { workOwner } from './work';
 /** Time limit for the database. */
 const PATIENCE_MS = 4_000;
 
+const DATABASE = 'merchant-dashboard-work';
 let database: UseStore | undefined;
-const store = (): UseStore => (database ??= createStore('merchant-dashboard-work', 'work'));
+const store = (): UseStore => (database ??= createStore(DATABASE, 'work'));
 
 const keyOf = (owner: string, id: string): string => `${owner}:${id}`;
 
@@ -28,10 +29,14 @@ export const dropBulk = (owner: string, id: string): Promise<void> => drop(keyOf
 
 /** Removes that of other users, or that of all. */
 export async function dropBulkOf(whom: 'others' | 'everybody'): Promise<void> {
+    // Opening it would make it, and a sign-out leaves nothing.
+    if ((await attempt(isThere)) === false) return;
     const own = keyOf(workOwner(), '');
     const all = ((await ask('readonly', work => work.getAllKeys())) ?? []) as string[];
     await Promise.all(all.filter(key => whom === 'everybody' || !key.startsWith(own)).map(drop));
 }
+
+const isThere = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === DATABASE);
 
 const drop = async (key: string): Promise<void> => void (await ask('readwrite', work => work.delete(key)));
 
