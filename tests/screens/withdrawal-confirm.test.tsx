@@ -164,6 +164,39 @@ describe('a withdrawal', () => {
         expect(await screen.findByText(statuses[status as PayoutStatus].label)).toBeInTheDocument();
     });
 
+    test('has a receipt that keeps what was answered until its record can be read whole, and no longer asks once it’s final', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        takeTimers();
+        const user = await openConfirm();
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        const [made] = await madeSince(before);
+        await sandbox.query(`update payouts set email = 'changed@mail.example' where reference = $1`, [
+            made?.reference,
+        ]);
+        await sandbox.clock.advance(60 * 60_000);
+        const readAgain = () => advance(REREAD_AFTER + 1_000);
+        const reads = (count: number) => waitFor(() => expect(network.sent('/payouts')).toHaveLength(count));
+        network.forget();
+        network.answerOnce('/payouts', async () => new Response('', { status: 403 }));
+        await readAgain();
+        await reads(1);
+        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
+        network.rewriteOnce('/payouts', text => text.replace(/"sending_amount":"[^"]*"/, '"sending_amount":[]'));
+        await readAgain();
+        await reads(2);
+        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
+        await readAgain();
+        expect(await screen.findByText(saysOf('done'))).toBeInTheDocument();
+        expect(screen.getByText(/@mail\.example/)).toBeInTheDocument();
+        expect(screen.queryByRole('note')).not.toBeInTheDocument();
+        network.forget();
+        await readAgain();
+        expect(network.sent('/payouts')).toEqual([]);
+    });
+
     test('can be followed by another, with the balance as it is then', async () => {
         const user = await openConfirm();
         await enterCode(user);

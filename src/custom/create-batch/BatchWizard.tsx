@@ -1,3 +1,4 @@
+import { isFinalBatch } from '../../../contracts/dashboard/batches';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -78,7 +79,12 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <ReadAgain resource="crypto-payout-admin/batch" id={state.result.id} made={state.result}>
+                <ReadAgain
+                    resource="crypto-payout-admin/batch"
+                    id={state.result.id}
+                    made={state.result}
+                    isFinal={isFinalBatch}
+                >
                     {batch => <BatchReceipt batch={batch} onAnother={onStartOver} />}
                 </ReadAgain>
             </WizardPage>
