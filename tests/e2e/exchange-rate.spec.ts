@@ -31,7 +31,7 @@ test('rates of another currency hold in the address, and what they convert to ag
 
     await page.getByRole('button', { name: 'Swap: convert SGD into USDT' }).click();
     await expect(page.getByLabel('Amount in SGD')).toHaveValue(new RegExp(`^${whole}`));
-    await expect(page.getByLabel('Result')).toContainText('= 100,000,000 USDT · Tron');
+    await expect(page.getByLabel('Result')).toContainText(/= 100,000,000\.0+ USDT · Tron/);
     await page.getByLabel('Amount in SGD').fill('1,000');
     await expect(page.getByText('Leave out commas and spaces')).toBeVisible();
     await expect(page.getByLabel('Amount in SGD')).toHaveValue('1,000');

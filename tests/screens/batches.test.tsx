@@ -342,7 +342,8 @@ describe('the record of a batch', () => {
         const { record } = await openRecord(direct);
         expect(within(record).getByText(messages.batches.reading)).toBeInTheDocument();
         // There is nothing to count yet.
-        expect(within(record).getByText(/^Submitted on \d.+\. No action needed\.$/)).not.toHaveTextContent('Paid');
+        const said = within(record).getByText(/^Submitted on \d.+ waits for approval by 2 of your approvers\./);
+        expect(said).not.toHaveTextContent('Paid');
         expect(network.sent(LINES_CALL)).toEqual([]);
     });
 

@@ -583,6 +583,8 @@ describe('a withdrawal like one of the last 24 hours', () => {
         const { user } = await product.reload(WIZARD);
         await screen.findByRole('heading', { name: intent.check });
         await enterCode(user);
+        // Rates that are still being read hold a click back as well.
+        await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
         await user.click(send());
         fail();
         const failed = () => screen.queryByText(intent.duplicates.failed, { exact: false });

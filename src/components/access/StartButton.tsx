@@ -13,16 +13,18 @@ interface StartButtonProps {
     label: string;
     /** Why it isn't possible, whatever the user may do. */
     whyNot?: string | undefined;
+    /** Is something else the page's purpose? */
+    isSecondary?: boolean;
 }
 
 /** Leads to the page that makes a record, or says why that isn't possible. */
-export function StartButton({ resource, to, label: key, whyNot }: StartButtonProps) {
+export function StartButton({ resource, to, label: key, whyNot, isSecondary = false }: StartButtonProps) {
     const translate = useTranslate();
     const { reason = whyNot } = useCanAccess({ resource, action: 'create' });
     const label = translate(key);
     if (reason === undefined) {
         return (
-            <Button variant="contained" component={Link} to={to}>
+            <Button variant={isSecondary ? 'outlined' : 'contained'} component={Link} to={to}>
                 {label}
             </Button>
         );

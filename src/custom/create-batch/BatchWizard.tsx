@@ -1,7 +1,7 @@
 import { isFinalBatch } from '../../../contracts/dashboard/batches';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
@@ -13,7 +13,8 @@ import { WizardPage } from '../../components/wizard/WizardPage';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
 import { BatchReceipt } from './BatchReceipt';
 import { DetailsStep } from './DetailsStep';
-import { FileStep } from './FileStep';
+import { CopiedRows } from './CopiedRows';
+import { FileStep, type TakenFile } from './FileStep';
 import { ReviewStep } from './ReviewStep';
 import { type BatchType, batchTypes } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
@@ -39,6 +40,8 @@ const steps: readonly BatchStep[] = ['file', 'rows', 'details', 'confirm'];
 export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: BatchWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
+    const [search, setSearch] = useSearchParams();
+    const from = search.get('from');
     const name = `batch ${type} ${merchant.merchant_key}`;
     const [initial] = useState(emptyDraft);
     const draft = useDraft(name, BatchDraft, initial);
@@ -71,6 +74,22 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
         draft.change({ step });
     };
     const step = isOpen ? reached(values, { hasRows: !!rows, isReady }) : 'confirm';
+    const forgetSource = () =>
+        setSearch(
+            now => {
+                now.delete('from');
+                now.delete('only');
+                return now;
+            },
+            { replace: true },
+        );
+    const onTaken = ({ name: file, sheet = '', ignored }: TakenFile) => {
+        draft.keep();
+        draft.change(({ name: before }) => ({
+            ...{ file, sheet, ignored, step: 'rows', accepted: '' },
+            name: before || nameFrom(file),
+        }));
+    };
     const page = {
         title: translate('routes.createCryptoBatch.title'),
         about: translate(`createBatch.about.${type}`),
@@ -106,18 +125,23 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
                     }}
                 />
             )}
-            {step === 'file' && (
+            {step === 'file' && from && (
+                <CopiedRows
+                    batchId={from}
+                    only={search.get('only') === 'failed' ? 'failed' : 'all'}
+                    batchRows={batchRows}
+                    onTaken={copy => {
+                        forgetSource();
+                        onTaken({ name: copy, sheet: undefined, ignored: [] });
+                    }}
+                />
+            )}
+            {step === 'file' && !from && (
                 <FileStep
                     type={type}
                     other={canLink ? batchTypes.find(each => each !== type) : undefined}
                     batchRows={batchRows}
-                    onTaken={({ name: file, sheet = '', ignored }) => {
-                        draft.keep();
-                        draft.change(({ name: before }) => ({
-                            ...{ file, sheet, ignored, step: 'rows', accepted: '' },
-                            name: before || nameFrom(file),
-                        }));
-                    }}
+                    onTaken={onTaken}
                     onCancel={cancel}
                 />
             )}
@@ -171,5 +195,5 @@ function reached(draft: BatchDraft, { hasRows, isReady }: { hasRows: boolean; is
     return draft.step === 'confirm' && !batchDetails.safeParse(formInput(draft)).success ? 'details' : draft.step;
 }
 
-/** Of a file: its name without what follows the last dot. */
-const nameFrom = (file: string): string => file.replace(/\.[^.]+$/, '').slice(0, MAX_BATCH_NAME_LENGTH);
+/** Of a file: its name without its kind. */
+const nameFrom = (file: string): string => file.replace(/\.(csv|tsv|txt|xlsx)$/i, '').slice(0, MAX_BATCH_NAME_LENGTH);

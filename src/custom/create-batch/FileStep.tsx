@@ -26,7 +26,8 @@ interface FileStepProps {
     onCancel: () => void;
 }
 
-interface TakenFile {
+/** What the rows come from. */
+export interface TakenFile {
     name: string;
     /** The sheet that was read, if its workbook has others. */
     sheet: string | undefined;

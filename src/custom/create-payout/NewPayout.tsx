@@ -1,10 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import type { MerchantDataProvider } from '../../dataProviders';
 import { isZero } from '../../money/arithmetic';
 import { useScope } from '../../session/scope';
+import { draftOf } from './payoutDraft';
 import { PayoutWizard } from './PayoutWizard';
 
 /** The wizard, for a merchant that has a balance to pay from. */
@@ -12,6 +18,8 @@ export function NewPayout() {
     const translate = useTranslate();
     const queryClient = useQueryClient();
     const { merchant } = useScope();
+    const [search] = useSearchParams();
+    const from = useEarlierPayout(search.get('from'));
     const [round, setRound] = useState(0);
     // The balances may be as old as the page.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
@@ -21,12 +29,34 @@ export function NewPayout() {
     if (!merchant || !first) {
         return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;
     }
+    if (from.isLoading) return <PageSkeleton />;
     return (
-        <PayoutWizard
-            key={round}
-            merchant={merchant}
-            balances={[first, ...others]}
-            onStartOver={() => setRound(round + 1)}
-        />
+        <>
+            {from.error && (
+                <Box sx={{ p: 3, pb: 0 }}>
+                    <Problem error={from.error} onRetry={() => void from.refetch()} />
+                </Box>
+            )}
+            <PayoutWizard
+                key={`${round} ${from.data?.payout_reference ?? ''}`}
+                merchant={merchant}
+                balances={[first, ...others]}
+                given={from.data ? draftOf(from.data) : {}}
+                onStartOver={() => setRound(round + 1)}
+            />
+        </>
     );
+}
+
+/** The payout that a new one is to repeat. */
+function useEarlierPayout(reference: string | null) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const merchantKey = merchant?.merchant_key ?? '';
+    return useQuery({
+        queryKey: ['crypto-payout-admin', 'earlier', merchantKey, reference],
+        queryFn: ({ signal }) => dataProvider.findCryptoPayout({ merchantKey, reference: reference ?? '', signal }),
+        enabled: !!reference,
+        staleTime: Infinity,
+    });
 }

@@ -18,16 +18,18 @@ interface PayoutWizardProps {
     merchant: Merchant;
     /** In fiat money, each with something to spend. */
     balances: readonly [Balance, ...Balance[]];
+    /** What a new draft begins with. */
+    given: Partial<PayoutDraft>;
     onStartOver: () => void;
 }
 
 /** Pays one recipient: whom, how much, and a quote to confirm. */
-export function PayoutWizard({ merchant, balances, onStartOver }: PayoutWizardProps) {
+export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
-    const [initial] = useState(() => emptyDraft(own.currency));
+    const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
     const draft = useDraft(`payout ${merchant.merchant_key}`, PayoutDraft, initial);
     const { values } = draft;
     const balance = balances.find(({ currency }) => currency === values.withdraw_currency) ?? own;

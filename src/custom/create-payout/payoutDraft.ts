@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Payout } from '../../../contracts/main/payouts';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** What somebody has filled in, as typed; by the names of the payout's body where it has them. */
@@ -32,4 +33,16 @@ export const emptyDraft = (currency: string): PayoutDraft => ({
     amount: '',
     remarks: '',
     key: crypto.randomUUID(),
+});
+
+/** What of an earlier payout a new one takes over. An invoice is paid once, so its recipient needs another. */
+export const draftOf = (payout: Payout): Partial<PayoutDraft> => ({
+    crypto_currency: payout.crypto_currency,
+    email: payout.email,
+    name: payout.name ?? '',
+    country: payout.country ?? '',
+    address: payout.crypto_currency === 'LNBC' ? '' : (payout.crypto_address ?? ''),
+    withdraw_currency: payout.sending_currency,
+    amount: payout.sending_amount,
+    remarks: payout.remarks ?? '',
 });

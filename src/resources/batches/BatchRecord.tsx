@@ -10,6 +10,7 @@ import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { ApprovalState } from '../../components/approvals/ApprovalState';
 import { BatchActions } from './BatchActions';
+import { BatchLinks } from './BatchLinks';
 import { BatchProgress } from './BatchProgress';
 import { BatchStatusChip } from './BatchStatusChip';
 import { BatchTimeline } from './BatchTimeline';
@@ -32,7 +33,12 @@ export function BatchRecord() {
                         heading={batch.name}
                         chips={<BatchStatusChip batch={batch} />}
                         meaning={text(batch)}
-                        actions={<BatchActions batch={batch} />}
+                        actions={
+                            <>
+                                <BatchActions batch={batch} />
+                                <BatchLinks batch={batch} />
+                            </>
+                        }
                     />
                     <RecordUnknownOutcome />
                     <RecordColumns

@@ -188,13 +188,13 @@ function NotRead({ sheet, columns }: { sheet: string; columns: readonly string[]
 }
 
 const widths: Readonly<Record<BatchField, string>> = {
-    email: '11.5rem',
-    name: '8rem',
+    email: '11rem',
+    name: '7.5rem',
     country: '5rem',
     withdraw_amount: '6.5rem',
     withdraw_currency: '5rem',
     crypto_currency: '7rem',
-    address: '20.5rem',
+    address: '21.5rem',
     remarks: '12rem',
 };
 const codes: readonly BatchField[] = ['country', 'crypto_currency', 'address', 'withdraw_currency'];

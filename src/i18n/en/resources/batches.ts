@@ -58,6 +58,8 @@ export const batches = {
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid before.',
     actions: {
+        duplicate: 'Duplicate',
+        retry: 'Pay unpaid rows again',
         approve: {
             label: 'Approve',
             title: 'Approve %{name}?',

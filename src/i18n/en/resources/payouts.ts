@@ -120,6 +120,8 @@ export const payouts = {
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {
         pdf: { label: 'PDF' },
+        toQuote: 'Continue to the quote',
+        again: 'Pay again',
         cancel: {
             label: 'Cancel',
             title: 'Cancel %{reference}?',

@@ -14,6 +14,11 @@ export const createBatch = {
     },
     steps: { file: 'File', rows: 'Rows', details: 'Details', confirm: 'Review and confirm' },
     next: { details: 'Continue', confirm: 'Review' },
+    copy: {
+        all: '%{name} (copy)',
+        failed: '%{name} (unpaid rows)',
+        none: 'This batch has no rows to take over.',
+    },
     notByLink: 'You can only pay addresses in your address book',
     notByLinkText: 'Recipients of a batch by link enter any address. Make a direct batch instead.',
     columns: {

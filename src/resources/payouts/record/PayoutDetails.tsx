@@ -27,6 +27,7 @@ import { Timeline } from '../../../components/record/story/Timeline';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { DASH } from '../../../money/money';
 import { PayoutActions } from './PayoutActions';
+import { PayoutLinks } from './PayoutLinks';
 import { PayoutAmounts } from './PayoutAmounts';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 
@@ -50,7 +51,12 @@ export function PayoutDetails() {
                             </>
                         }
                         meaning={text(payout, readAt)}
-                        actions={<PayoutActions payout={payout} />}
+                        actions={
+                            <>
+                                <PayoutLinks payout={payout} />
+                                <PayoutActions payout={payout} />
+                            </>
+                        }
                     />
                     <RecordUnknownOutcome />
                     <RecordColumns

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { BatchPayout } from '../../../contracts/dashboard/batches';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Problem } from '../../components/feedback/Problem';
+import { useLatest } from '../../components/hooks/useLatest';
+import type { PlacedRow } from '../../components/import/columns';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { BatchField } from './rows/batchColumns';
+import type { BatchRows } from './rows/useBatchRows';
+
+interface CopiedRowsProps {
+    batchId: string;
+    only: 'all' | 'failed';
+    batchRows: Pick<BatchRows, 'take'>;
+    /** @param name of the new batch */
+    onTaken: (name: string) => void;
+}
+
+/** Takes over the rows of an earlier batch, which are then checked as those of a file are. */
+export function CopiedRows({ batchId, only, batchRows, onTaken }: CopiedRowsProps) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['crypto-payout-admin/batch', 'copied', batchId, only],
+        queryFn: ({ signal }) =>
+            dataProvider.readBatch({ batchId, status: only === 'failed' ? ['failed', 'cancelled'] : [], signal }),
+        staleTime: 0,
+        gcTime: 0,
+    });
+    const [failure, setFailure] = useState<unknown>();
+    const latest = useLatest({ take: batchRows.take, onTaken });
+    const isTaken = useRef(false);
+    useEffect(() => {
+        if (!data || data.rows.length === 0 || isTaken.current) return;
+        isTaken.current = true;
+        const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
+        latest.current
+            .take(data.rows.map(placed))
+            .then(() => latest.current.onTaken(name))
+            .catch(setFailure);
+    }, [data, latest, only, translate]);
+    const problem = error ?? failure;
+    if (problem !== null && problem !== undefined) {
+        return <Problem error={problem} onRetry={() => void refetch()} />;
+    }
+    if (data?.rows.length === 0) return <Box role="alert">{translate('createBatch.copy.none')}</Box>;
+    return <PageSkeleton />;
+}
+
+const placed = (payout: BatchPayout): PlacedRow<BatchField> => ({
+    row: payout.row,
+    cells: {
+        email: payout.email,
+        name: payout.name ?? '',
+        country: payout.country ?? '',
+        withdraw_amount: payout.withdraw_amount,
+        withdraw_currency: payout.withdraw_currency,
+        crypto_currency: payout.crypto_currency,
+        address: payout.address ?? '',
+        remarks: payout.remarks ?? '',
+    },
+    hasExtra: false,
+});

@@ -1,0 +1,30 @@
+import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { StartButton } from '../../components/access/StartButton';
+import { batchCopyPath } from '../../components/intent/batchPath';
+import { isReadable } from '../../components/record/actionsBlocked';
+
+/** New batches with the rows of this one: all of them, or, once it has ended, those that weren't paid. */
+export function BatchLinks({ batch }: { batch: Batch }) {
+    const { id, is_direct: isDirect, total_count: total, failed_count: failed, pending_count: pending } = batch;
+    if (!isReadable(isDirect) || !(total > 0)) return null;
+    const type = isDirect ? 'direct' : 'link';
+    const hasEnded = pending === 0 && displayedBatchStatus(batch.status, isDirect) === 'partially_completed';
+    return (
+        <>
+            {hasEnded && failed > 0 && (
+                <StartButton
+                    resource="crypto-payout-admin/batch"
+                    to={batchCopyPath(type, id, 'failed')}
+                    label="batches.actions.retry"
+                    isSecondary
+                />
+            )}
+            <StartButton
+                resource="crypto-payout-admin/batch"
+                to={batchCopyPath(type, id)}
+                label="batches.actions.duplicate"
+                isSecondary
+            />
+        </>
+    );
+}

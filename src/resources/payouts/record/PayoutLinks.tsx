@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { StartButton } from '../../../components/access/StartButton';
+import { resourceOf } from '../../../components/intent/likelyDuplicates';
+import { quotePath } from '../../../components/intent/quotePath';
+import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
+import { useScope } from '../../../session/scope';
+
+/** Of a crypto payout: back to the quote that the user hasn't confirmed yet, or a new draft with the same values. */
+export function PayoutLinks({ payout }: { payout: PayoutRecord }) {
+    const translate = useTranslate();
+    const { profile } = useScope();
+    const { payout_reference: reference, convert_type: convertType, status, operator } = payout;
+    if (resourceOf(payout) !== 'crypto-payout-admin') return null;
+    if (status === 'new') {
+        const isOwnQuote =
+            convertType === 'local_crypto_direct' && operator?.toLowerCase() === profile.email.toLowerCase();
+        return (
+            isOwnQuote && (
+                <Button variant="contained" component={Link} to={quotePath(reference)}>
+                    {translate('payouts.actions.toQuote')}
+                </Button>
+            )
+        );
+    }
+    return (
+        <StartButton
+            resource="crypto-payout-admin"
+            to={`/create-crypto-payout/single?from=${encodeURIComponent(reference)}`}
+            label="payouts.actions.again"
+            isSecondary
+        />
+    );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDirectPayout } from '../../contracts/main/directPayouts';
+import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { appMessages as messages } from '../../src/i18n/en/app';
+import { batchMessages } from '../../src/i18n/en/ofBatches';
+import { fill } from '../../src/i18n/fill';
+import { directBody, path } from '../api/payouts/support';
+import { OWNER, startProduct } from '../support/product';
+import { send } from '../support/servers/sandbox';
+import { tokenOf } from '../support/signIn';
+
+const { createPayout, payouts: words, batches: batchWords } = messages;
+const { createBatch, importing } = batchMessages;
+const product = await startProduct();
+const { network, sandbox } = product;
+// The grid renders what its height holds, and jsdom lays nothing out.
+beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600));
+
+test('a crypto payout is paid again from a draft with its values, and nothing is sent for that', async () => {
+    const [paid] = await sandbox.query<
+        Record<'reference' | 'email' | 'name' | 'country' | 'address' | 'amount', string>
+    >(
+        `select reference, email, name, country, crypto_address as address, trim_scale(sending_amount)::text as amount
+         from payouts where merchant_id = $1 and type = 'withdraw' and status = 'done' and crypto_currency = 'USDT_TRC20'
+         and convert_type = any($2) order by payout_date desc limit 1`,
+        [merchantIds.harbour, cryptoPayoutConvertTypes],
+    );
+    const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${paid?.reference}/show/full`);
+    await user.click(await screen.findByRole('link', { name: words.actions.again }));
+    expect(await screen.findByRole('textbox', { name: createPayout.email })).toHaveValue(paid?.email);
+    expect(screen.getByRole('textbox', { name: createPayout.name })).toHaveValue(paid?.name);
+    expect(screen.getByRole('textbox', { name: /^Wallet address on Tron/ })).toHaveValue(paid?.address);
+    await user.click(screen.getByRole('button', { name: createPayout.next.amount }));
+    expect(await screen.findByRole('textbox', { name: createPayout.amounts.balance })).toHaveValue(paid?.amount);
+    expect(network.sent('/direct')).toEqual([]);
+});
+
+test('the rows of a batch that weren’t paid become a new one, and so do all of them', async () => {
+    const [batch] = await sandbox.query<{ id: string; name: string; is_direct: boolean }>(
+        `select id, name, is_direct from batches where merchant_id = $1 and status = 'partially_completed'
+         order by created_at desc limit 1`,
+        [merchantIds.harbour],
+    );
+    const rows = await sandbox.query<{ row: number; email: string; status: string }>(
+        'select row, email, status from batch_payouts where batch_id = $1 order by row',
+        [batch?.id],
+    );
+    const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
+    expect(unpaid.length).toBeGreaterThan(0);
+    const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
+    for (const [label, copy, wanted] of [
+        [batchWords.actions.retry, createBatch.copy.failed, unpaid],
+        [batchWords.actions.duplicate, createBatch.copy.all, rows],
+    ] as const) {
+        const { user } = await product.openAs(OWNER, record);
+        await user.click(await screen.findByRole('link', { name: label }));
+        await screen.findByRole('heading', { name: createBatch.rows.title });
+        const file = fill(copy, { name: batch?.name ?? '' });
+        expect(screen.getByText(new RegExp(`^${wanted.length} rows? from`))).toHaveTextContent(file);
+        const all = screen.queryByRole('button', { name: createBatch.rows.all });
+        if (all) await user.click(all);
+        const [first] = wanted;
+        const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
+        expect(screen.getByRole('textbox', { name })).toHaveValue(first?.email);
+        expect(location.search).not.toContain('from=');
+        // The draft is left for the next round.
+        await user.click(screen.getByRole('button', { name: messages.wizard.cancel }));
+        await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin/batch'));
+        product.leave();
+    }
+});
+
+/** A quote of the owner's; resolves to its reference. */
+async function quoted(): Promise<string> {
+    const token = await tokenOf(sandbox, OWNER);
+    const answer = await send(sandbox, createDirectPayout, { token, path, body: directBody(OWNER) });
+    return createDirectPayout.answer.parse(answer.body).payout_reference;
+}
+
+test('a quote that wasn’t confirmed is reached from its record, by who asked for it', async () => {
+    const reference = await quoted();
+    const { user } = await product.openAs(OWNER, `/crypto-payout-admin/${reference}/show/full`);
+    await user.click(await screen.findByRole('link', { name: words.actions.toQuote }));
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeInTheDocument();
+    product.leave();
+    await product.openAs('finance@harbour.example', `/crypto-payout-admin/${reference}/show/full`);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('link', { name: words.actions.toQuote })).not.toBeInTheDocument();
+});
