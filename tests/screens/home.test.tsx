@@ -184,6 +184,9 @@ describe('the home page', () => {
         });
 
         test('nothing to those who are no approvers, without reading what waits', async () => {
+            await product.openAs(approver, '/home');
+            await waitFor(() => expect(network.sent('/batches')).not.toEqual([]));
+            product.leave();
             let isTold = false;
             network.rewriteOnce('/approvers', text => {
                 isTold = true;

@@ -13,6 +13,7 @@ import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import { saysOf, statusOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import type { SentRequest } from '../support/network';
 import { advance, takeTimers } from '../support/timers';
 import { tabWork } from '../support/tabWork';
 import {
@@ -164,7 +165,7 @@ describe('a withdrawal', () => {
         expect(await screen.findByText(statuses[status as PayoutStatus].label)).toBeInTheDocument();
     });
 
-    test('has a receipt that keeps what was answered until its record can be read whole, and no longer asks once it’s final', async () => {
+    test('has a receipt that keeps what was answered until its record can be read again, and no longer asks once it’s final', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const before = await countAll();
         takeTimers();
@@ -176,25 +177,23 @@ describe('a withdrawal', () => {
         await sandbox.query(`update payouts set email = 'changed@mail.example' where reference = $1`, [
             made?.reference,
         ]);
-        await sandbox.clock.advance(60 * 60_000);
-        const readAgain = () => advance(REREAD_AFTER + 1_000);
-        const reads = (count: number) => waitFor(() => expect(network.sent('/payouts')).toHaveLength(count));
-        network.forget();
-        network.answerOnce('/payouts', async () => new Response('', { status: 403 }));
-        await readAgain();
-        await reads(1);
-        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
-        network.rewriteOnce('/payouts', text => text.replace(/"sending_amount":"[^"]*"/, '"sending_amount":[]'));
-        await readAgain();
-        await reads(2);
-        expect(screen.getByText(saysOf('confirm'))).toBeInTheDocument();
+        await sandbox.clock.advance(8 * 60_000);
+        const isRead = ({ path, query }: SentRequest) =>
+            path.endsWith('/payouts') && query.get('q') === made?.reference;
+        const readAgain = async () => {
+            network.forget();
+            await advance(2 * REREAD_AFTER);
+            return network.sent('').filter(isRead).length;
+        };
+        for (let times = 0; times < 5; times += 1) network.rewriteOnce(isRead, () => 'no JSON');
+        expect(await readAgain()).toBeGreaterThan(0);
+        expect(screen.getByText(statuses.confirm.label)).toBeInTheDocument();
+        network.reset();
         await readAgain();
         expect(await screen.findByText(saysOf('done'))).toBeInTheDocument();
-        expect(screen.getByText(/@mail\.example/)).toBeInTheDocument();
+        expect(screen.getByText(/changed/)).toBeInTheDocument();
         expect(screen.queryByRole('note')).not.toBeInTheDocument();
-        network.forget();
-        await readAgain();
-        expect(network.sent('/payouts')).toEqual([]);
+        expect(await readAgain()).toBe(0);
     });
 
     test('can be followed by another, with the balance as it is then', async () => {
