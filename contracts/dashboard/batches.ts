@@ -21,6 +21,17 @@ export const batchStatuses = [
 ] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
+const finalStatuses: readonly string[] = [
+    'partially_completed',
+    'completed',
+    'failed',
+    'rejected',
+    'cancelled',
+] satisfies BatchStatus[];
+
+/** Is this a status that no later one follows? */
+export const isFinalBatch = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
+
 /** Statuses displayed as a different one (docs/rules.md#batches), for direct batches and those that need approval. */
 const displayedAs: Readonly<Partial<Record<string, { direct: BatchStatus; approved: BatchStatus }>>> = {
     creating: { direct: 'processing', approved: 'creating' },

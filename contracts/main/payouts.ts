@@ -22,6 +22,11 @@ export const payoutStatuses = [
 ] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+const finalStatuses: readonly string[] = ['done', 'cancel', 'invalid'] satisfies PayoutStatus[];
+
+/** Is this a status that no later one follows? */
+export const isFinalPayout = ({ status }: { status: string }): boolean => finalStatuses.includes(status);
+
 /** User actions by payout status. */
 export const payoutActions = {
     cancel: ['new', 'pending_authorization'],
@@ -127,6 +132,9 @@ export const Payout = z.object({
     idempotency_key: z.optional(z.nullable(z.string())),
 });
 export type Payout = z.output<typeof Payout>;
+
+/** How many have to approve it: one where the answer doesn't say, and null where what it says is unreadable. */
+export const approvalTotalOf = ({ approval_total: total = 1 }: Pick<Payout, 'approval_total'>): number => total;
 
 const one = <const Codes extends readonly [string, ...string[]]>(codes: Codes) => z.optional(z.enum(codes));
 

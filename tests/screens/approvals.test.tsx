@@ -1,61 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
+import { APPROVER, FINANCE, idsIn, inboxOf, rowIn } from '../support/entities/inbox';
 import { statusOf, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 
-const APPROVER = 'approver@harbour.example';
-const FINANCE = 'finance@harbour.example';
 const product = await startProduct();
 const { network, sandbox } = product;
+const { letWait, takeCodes, openInbox } = await inboxOf(product);
 const { inbox } = messages.approvals;
 
-/** Whether the merchant asks for a code for each approval. */
-const takeCodes = (isAsked: boolean) =>
-    sandbox.query(
-        `update merchants set two_factor_auth = jsonb_set(two_factor_auth, '{manual_payout}', to_jsonb($1::boolean))
-             where id = $2`,
-        [isAsked, merchantIds.harbour],
-    );
 beforeEach(async () => {
     await takeCodes(false);
     await letBatchesWait(sandbox, FINANCE);
 });
-
-const [spare] = (await storedPayouts(sandbox)).filter(
-    ({ convert_type, status }) => convert_type === 'local_crypto_direct' && status === 'done',
-);
-/** Makes a payout of finance's wait for one more approval, as the only one that the approver has not decided. */
-async function letWait(): Promise<string> {
-    const reference = spare?.reference ?? '';
-    await sandbox.query(
-        `update payouts set status = 'pending_authorization', operator = $2, approval_total = 1, expires_at = $3, due_at = $3
-             where reference = $1`,
-        [reference, FINANCE, new Date(sandbox.clock.now().getTime() + 3_600_000)],
-    );
-    await sandbox.query('delete from payout_approvals where payout_reference = $1', [reference]);
-    return reference;
-}
-
-async function openInbox(email: string) {
-    const { user } = await product.openAs(email, '/approvals');
-    const region = (name: string) => screen.findByRole('region', { name });
-    return { user, mine: await region(inbox.mine), others: await region(inbox.others) };
-}
-const rowOf = (region: HTMLElement, id: string) => {
-    const row = within(region).getByText(id).closest('li');
-    if (!row) throw new Error(`${id} is in no row`);
-    return row;
-};
-const idsIn = (region: HTMLElement): string[] =>
-    within(region)
-        .queryAllByRole('listitem')
-        .map(row => row.querySelector('.code')?.textContent ?? '');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const sorted = (rows: readonly StoredAwaiting[]) => rows.map(({ id }) => id).sort();
 
@@ -76,7 +38,7 @@ describe('the inbox', () => {
         const reference = await letWait();
         await sandbox.query('update payouts set operator = $1 where reference = $2', [OWNER, reference]);
         const { others } = await openInbox(OWNER);
-        const row = rowOf(others, reference);
+        const row = rowIn(others, reference);
         expect(row).toHaveTextContent("You made this, so Kenji Tanaka or Maeve O'Connor has to approve it.");
         expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     });
@@ -93,7 +55,8 @@ describe('a decision', () => {
         const reference = await letWait();
         const { user, mine } = await openInbox(APPROVER);
         await sandbox.query(`update payouts set name = 'Renamed Since' where reference = $1`, [reference]);
-        await user.click(within(rowOf(mine, reference)).getByRole('button', { name: /^Approve/ }));
+        const spare = (await storedPayouts(sandbox)).find(row => row.reference === reference);
+        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
         const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
         expect(dialog).toHaveTextContent('Renamed Since');
         expect(dialog).toHaveTextContent(networkName(spare?.crypto_currency ?? '') ?? '');
@@ -103,14 +66,14 @@ describe('a decision', () => {
         );
         await user.click(within(dialog).getByRole('button', { name: messages.payouts.actions.approve.submit }));
         await waitFor(() => expect(within(mine).queryByText(reference)).not.toBeInTheDocument());
-        expect(await statusOf(sandbox, reference)).not.toBe('pending_authorization');
+        expect(await statusOf(sandbox, reference)).toBe('confirm');
         expect(network.sent(`/payout/${reference}/approve`)).toHaveLength(1);
     });
 
     test('that somebody else was quicker with is told with who and when', async () => {
         const reference = await letWait();
         const { user, mine } = await openInbox(APPROVER);
-        await user.click(within(rowOf(mine, reference)).getByRole('button', { name: /^Approve/ }));
+        await user.click(within(rowIn(mine, reference)).getByRole('button', { name: /^Approve/ }));
         const dialog = await screen.findByRole('dialog', { name: `Approve ${reference}?` });
         await sandbox.query(
             `insert into payout_approvals (payout_reference, user_id, decision, at)
@@ -127,7 +90,7 @@ describe('a decision', () => {
     test('rejects a batch with a reason', async () => {
         const batch = openTo(APPROVER, await storedAwaiting(sandbox)).find(({ isBatch }) => isBatch);
         const { user, mine } = await openInbox(APPROVER);
-        await user.click(within(rowOf(mine, batch?.id ?? '')).getByRole('button', { name: /^Reject/ }));
+        await user.click(within(rowIn(mine, batch?.id ?? '')).getByRole('button', { name: /^Reject/ }));
         const dialog = await screen.findByRole('dialog', { name: /^Reject/ });
         const { field, submit } = messages.batches.actions.reject;
         await user.type(within(dialog).getByRole('textbox', { name: field }), 'Paid already');

@@ -87,7 +87,7 @@ describe('the list of fiat payouts', () => {
         await product.openAs('new@fern.example', payoutsAt());
         expect(await screen.findByRole('heading', { name: messages.list.empty })).toBeInTheDocument();
         expect(screen.getByText(messages.fiat.noPayouts)).toBeInTheDocument();
-        expect(screen.getByText(messages.fiat.noBalance)).toBeInTheDocument();
+        expect(await screen.findByText(messages.fiat.noBalance)).toBeInTheDocument();
     });
 
     test('is neither shown to those without the permission nor asked for', async () => {

@@ -12,6 +12,7 @@ import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy }
 import { filterInAddress, type StoredPayment, storedPayments } from '../support/entities/payments';
 import { type Kind, kinds, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -183,11 +184,22 @@ describe('the home page', () => {
         });
 
         test('nothing to those who are no approvers, without reading what waits', async () => {
+            await product.openAs(approver, '/home');
+            await waitFor(() => expect(network.sent('/batches')).not.toEqual([]));
+            product.leave();
+            let isTold = false;
+            network.rewriteOnce('/approvers', text => {
+                isTold = true;
+                return text;
+            });
+            takeTimers();
             await product.openAs('finance@harbour.example', '/home');
             await within(await attention()).findAllByRole('link');
-            await waitFor(() => expect(network.sent('/approvers')).toHaveLength(1));
+            await waitFor(() => expect(isTold).toBe(true));
+            await advance(1_000);
             expect(within(await attention()).queryByRole('link', { name: /approval/ })).not.toBeInTheDocument();
-            expect(network.sent('/batches')).toEqual([]);
+            expect(network.sent('/approvers')).toHaveLength(1);
+            for (const path of ['/batches', '/payouts']) expect(network.sent(path)).toEqual([]);
         });
 
         test('how much of it is of test accounts, whose money is in no sum', async () => {

@@ -41,12 +41,15 @@ async function wait(): Promise<void> {
     await advance(REREAD_AFTER + 1_000);
 }
 
-test('an open record says by itself how it went on', async () => {
+test('an open record says by itself how it went on, until nothing follows', async () => {
     const { reviewed, record } = await openReviewed();
     await sandbox.query(`update payouts set status = 'done' where reference = $1`, [reviewed.reference]);
     await wait();
     expect(await within(record).findByText(saysOf('done'))).toBeInTheDocument();
     expect(record.querySelector('.status')).toHaveTextContent(messages.payoutStatus.done.label);
+    network.forget();
+    await wait();
+    expect(network.sent('/payouts')).toEqual([]);
 });
 
 test('an open record says by itself that it takes longer than usual, and so does its status', async () => {

@@ -159,6 +159,9 @@ describe('the amount', () => {
             await waitFor(() => expect(box(texts.amount)).toHaveAccessibleDescription(problem));
             expect(box(texts.amount)).toHaveValue(typed);
         }
+        await user.clear(box(texts.amount));
+        await waitFor(() => expect(network.sent('').some(({ path }) => /exchange_rates/.test(path))).toBe(true));
+        expect(screen.queryByText(intent.noRate, { exact: false })).not.toBeInTheDocument();
         expect(network.sent('/token')).toEqual([]);
     });
 

@@ -13,6 +13,7 @@ import { signOut } from '../../src/session/signOut';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import { saysOf, statusOf } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import type { SentRequest } from '../support/network';
 import { advance, takeTimers } from '../support/timers';
 import { tabWork } from '../support/tabWork';
 import {
@@ -162,6 +163,37 @@ describe('a withdrawal', () => {
         await waitFor(() => expect(screen.queryByText(saysOf('confirm'))).not.toBeInTheDocument());
         const status = await statusOf(sandbox, made?.reference ?? '');
         expect(await screen.findByText(statuses[status as PayoutStatus].label)).toBeInTheDocument();
+    });
+
+    test('has a receipt that keeps what was answered until its record can be read again, and no longer asks once it’s final', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        const before = await countAll();
+        takeTimers();
+        const user = await openConfirm();
+        await enterCode(user);
+        await user.click(send());
+        await receipt();
+        const [made] = await madeSince(before);
+        await sandbox.query(`update payouts set email = 'changed@mail.example' where reference = $1`, [
+            made?.reference,
+        ]);
+        await sandbox.clock.advance(8 * 60_000);
+        const isRead = ({ path, query }: SentRequest) =>
+            path.endsWith('/payouts') && query.get('q') === made?.reference;
+        const readAgain = async () => {
+            network.forget();
+            await advance(2 * REREAD_AFTER);
+            return network.sent('').filter(isRead).length;
+        };
+        for (let times = 0; times < 5; times += 1) network.rewriteOnce(isRead, () => 'no JSON');
+        expect(await readAgain()).toBeGreaterThan(0);
+        expect(screen.getByText(statuses.confirm.label)).toBeInTheDocument();
+        network.reset();
+        await readAgain();
+        expect(await screen.findByText(saysOf('done'))).toBeInTheDocument();
+        expect(screen.getByText(/changed/)).toBeInTheDocument();
+        expect(screen.queryByRole('note')).not.toBeInTheDocument();
+        expect(await readAgain()).toBe(0);
     });
 
     test('can be followed by another, with the balance as it is then', async () => {

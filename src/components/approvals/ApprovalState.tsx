@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
+import { listOf } from '../../i18n/listOf';
 import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
 import { isReadable } from '../record/actionsBlocked';
@@ -18,7 +19,7 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
     const { whyNot } = useApproval(subject);
     if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
     const isWaiting = subject.status === 'pending_authorization' && isReadable(approvalTotal);
-    const missing = approvalTotal - approvedOf(subject.approvals);
+    const missing = approvalTotal - approvedOf(subject.approvals).length;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
@@ -40,15 +41,27 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
     );
 }
 
-const approvedOf = (approvals: readonly ApproverDecision[]): number =>
-    approvals.filter(({ decision }) => decision === 'approved').length;
+const approvedOf = (approvals: readonly ApproverDecision[]): readonly ApproverDecision[] =>
+    approvals.filter(({ decision }) => decision === 'approved');
+
+interface ApprovedCountProps extends Pick<ApprovalStateProps, 'approvals' | 'approvalTotal'> {
+    /** Does it also say whose they are? */
+    isNamed?: boolean;
+}
 
 /** How many of the approvals that it needs are there; nothing where it needs none. */
-export function ApprovedCount({ approvals, approvalTotal }: Pick<ApprovalStateProps, 'approvals' | 'approvalTotal'>) {
+export function ApprovedCount({ approvals, approvalTotal, isNamed = false }: ApprovedCountProps) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     if (approvalTotal === 0) return null;
-    return translate('approvals.approved', {
-        count: approvedOf(approvals),
+    const approved = approvedOf(approvals);
+    const names = listOf(
+        approved.map(({ name }) => name),
+        locale,
+    );
+    return translate(isNamed && approved.length > 0 ? 'approvals.approvedBy' : 'approvals.approved', {
+        count: approved.length,
         total: isReadable(approvalTotal) ? approvalTotal : DASH,
+        names,
     });
 }

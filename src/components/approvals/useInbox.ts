@@ -13,7 +13,7 @@ import { byExpiry, isOpenTo } from './waiting';
 const resources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
 
 /** What deciding needs: a batch is approved by who may change batches, a payout by any approver who sees it. */
-const deciding: Readonly<Record<ApprovedResource, string>> = {
+export const deciding: Readonly<Record<ApprovedResource, string>> = {
     'crypto-payout-admin': 'show',
     'crypto-payout-admin/batch': 'approve',
     withdrawals: 'show',
@@ -48,7 +48,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
             ...(!onlyMine && { refetchInterval: rereadAfter }),
         })),
     });
-    const rows = lists.flatMap(({ data }) => data ?? []).sort(byExpiry);
+    const rows = lists.flatMap(({ data }) => data?.rows ?? []).sort(byExpiry);
     const user = { email: profile.email, id: permissions.id };
     const isMine = (row: Awaiting) =>
         isApprover === true && may(row.resource, deciding[row.resource]) && isOpenTo(user, row);
@@ -56,6 +56,8 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
     return {
         mine: rows.filter(isMine),
         others: rows.filter(row => !isMine(row)),
+        /** How many more have no readable id, so that nobody knows whose decision they wait for. */
+        unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
         isLoading: queries.some(({ isLoading }) => isLoading),
         error: queries.find(({ error }) => error)?.error,
         retry: () => queries.forEach(query => query.error && void query.refetch()),

@@ -12,16 +12,22 @@ import { UnreadableNote } from './UnreadableNote';
 interface LoadedRecordProps<Row extends RaRecord> {
     /** Distinguishes the full record from the list row that stands in for it; a failure only replaces the row. */
     isWhole?: (record: Row) => boolean;
+    /** Does the provider move it no further? Then it isn't read again. */
+    isFinal?: (record: Row) => boolean;
     /** Shows the record as it was at an instant of the provider's clock. */
     children: (record: Row, readAt: Date) => ReactNode;
 }
 
 /** The record once loaded; until then its outline, or why it failed to load. A record already shown stays, with the reason. */
-export function LoadedRecord<Row extends RaRecord>({ isWhole = () => true, children }: LoadedRecordProps<Row>) {
+export function LoadedRecord<Row extends RaRecord>({
+    isWhole = () => true,
+    isFinal = () => false,
+    children,
+}: LoadedRecordProps<Row>) {
     const translate = useTranslate();
     const { record, error, refetch } = useShowContext<Row>();
     const readAt = useRecordReadAt(record?.id);
-    useReadAgain(refetch, !!record && !error);
+    useReadAgain(refetch, !!record && !error && !isFinal(record));
     if (error && !(record && isWhole(record))) {
         return (
             <Box sx={{ p: 3, pt: 7 }}>

@@ -13,21 +13,24 @@ interface ReadAgainProps<Made extends object> {
     id: string;
     /** As the provider answered it. */
     made: Made;
+    /** Does the provider move it no further? Then it isn't read again. */
+    isFinal: (record: Made) => boolean;
     children: (record: Made) => ReactNode;
 }
 
 /** A record that was just made, read again as long as it's shown, because the provider moves it. */
-export function ReadAgain<Made extends object>({ resource, id, made, children }: ReadAgainProps<Made>) {
+export function ReadAgain<Made extends object>({ resource, id, made, isFinal, children }: ReadAgainProps<Made>) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const meta = useMerchantScope();
+    const readOf = (record: object | undefined) =>
+        !record || unreadableOf(record).length > 0 ? made : (record as Made);
     const { data, dataUpdatedAt } = useQuery<object>({
         queryKey: [resource, 'receipt', id, meta],
         queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta, signal })).data as object,
         initialData: made,
         staleTime: REREAD_AFTER,
         // A failure shows what was read last; how late that is, is judged as of then.
-        refetchInterval: REREAD_AFTER,
+        refetchInterval: ({ state: { data: latest } }) => (isFinal(readOf(latest)) ? false : REREAD_AFTER),
     });
-    const record = unreadableOf(data).length > 0 ? made : (data as Made);
-    return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(record)}</ReadAt>;
+    return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(readOf(data))}</ReadAt>;
 }

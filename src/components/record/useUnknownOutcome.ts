@@ -1,26 +1,16 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useShowContext } from 'react-admin';
+import { isUnsettled, type UnknownOutcomeOfRecord, unknownOutcomeQuery } from './unknownOutcomeQuery';
 
-/** An action on a record with unknown outcome, and the state of reading the record again. */
-export interface UnknownOutcomeOfRecord {
-    readonly error: unknown;
-    /** i18n key of the action. */
-    readonly i18nKey: string;
-    readonly look: 'looking' | 'failed' | 'read';
-}
-
-/**
- * The unknown outcome of an action on the page's record. Cached with the merchant's data, so that it outlives a closed dialog or
- * panel, until the user settles it or leaves the merchant.
- */
+/** The unknown outcome of an action on the page's record. */
 export function useUnknownOutcome() {
     const queryClient = useQueryClient();
     const resource = useResourceContext();
     const { record, refetch } = useShowContext();
-    const queryKey = ['unknownOutcome', resource, record?.id];
-    const { data } = useQuery<UnknownOutcomeOfRecord | null>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+    const query = unknownOutcomeQuery(resource, record?.id);
+    const { data } = useQuery(query);
     const unknownOutcome = data ?? undefined;
-    const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(queryKey, next);
+    const write = (next: UnknownOutcomeOfRecord | null) => queryClient.setQueryData(query.queryKey, next);
 
     /** Reads the record again. If another read replaces this one, nothing is concluded. */
     const look = async (about: UnknownOutcomeOfRecord) => {
@@ -34,8 +24,7 @@ export function useUnknownOutcome() {
 
     return {
         unknownOutcome,
-        /** The data shown may be outdated: no actions until the record has been read. */
-        isOpen: !!unknownOutcome && unknownOutcome.look !== 'read',
+        isOpen: isUnsettled(unknownOutcome),
         lookAgain: () => void (unknownOutcome && look(unknownOutcome)),
         raise: (error: unknown, i18nKey: string) => void look({ error, i18nKey, look: 'looking' }),
         settle: () => void write(null),

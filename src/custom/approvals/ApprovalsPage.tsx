@@ -2,93 +2,68 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useInbox } from '../../components/approvals/useInbox';
+import { UnreadableItems } from '../../components/approvals/UnreadableItems';
 import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
+import { focusHeading } from '../../components/page/focusHeading';
 import { PageGrid } from '../../components/page/PageGrid';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
-import { useScope } from '../../session/scope';
 import { BulkDialog } from './BulkDialog';
-import { DecideDialog, type Decision } from './DecideDialog';
+import type { Decision } from './decide';
+import { DecideDialog } from './DecideDialog';
 import { InboxRow } from './InboxRow';
+import { LeaveDialog } from './LeaveDialog';
+import { MineCard } from './MineCard';
 import { OutcomeDialog } from './OutcomeDialog';
-import { SelectionBar } from './SelectionBar';
 import { useOutcomes } from './useOutcomes';
 
 /** What waits for the user's approval, and what for others'. One can be decided at a time, or several approved at once. */
 export function ApprovalsPage() {
     const translate = useTranslate();
-    const { merchant } = useScope();
-    const inbox = useInbox();
-    const { mine, others, isLoading, error, retry } = inbox;
-    const [deciding, setDeciding] = useState<{ row: Awaiting; decision: Decision }>();
-    const [selected, setSelected] = useState<readonly string[]>([]);
+    const { mine, others, unreadable, isLoading, error, retry } = useInbox();
+    const [deciding, setDeciding] = useState<Decision>();
     const [bulk, setBulk] = useState<readonly string[]>();
     const outcomes = useOutcomes();
     const queryClient = useQueryClient();
-    const takesCode = !!merchant?.two_factor_auth.manual_payout;
-    const choosable = takesCode ? [] : mine.filter(({ isWhole, isTest }) => isWhole && !isTest);
-    const chosen = choosable.filter(({ id }) => selected.includes(id));
-    const still = choosable.filter(({ id }) => bulk?.includes(id));
-    const beginBulk = async () => {
-        const wanted = chosen.map(({ id }) => id);
+    const still = mine.filter(({ id }) => bulk?.includes(id));
+    const beginBulk = async (rows: readonly Awaiting[]) => {
         try {
             const predicate = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what === 'awaiting';
             await queryClient.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
-            setBulk(wanted);
+            setBulk(rows.map(({ id }) => id));
         } catch {
             // The page says so and offers to try again.
         }
     };
+    const content = useRef<HTMLDivElement>(null);
+    const isBulkOpen = !!bulk && still.length > 0 && outcomes.decided.length === 0;
+    const tells = outcomes.decided.length > 0 ? 'tells' : undefined;
+    useFocusAfter(deciding || isBulkOpen ? 'asks' : tells, content);
     return (
         <PageGrid>
             <Typography variant="h1">{translate('routes.approvals.title')}</Typography>
             {!!error && <Problem error={error} onRetry={retry} />}
             {isLoading && <Skeleton variant="rounded" height={240} />}
+            <UnreadableItems count={unreadable} />
             {!isLoading && (
                 <>
-                    <Card
-                        title={translate('approvals.inbox.mine')}
-                        {...(takesCode && mine.length > 1 && { about: translate('approvals.inbox.oneByOne') })}
-                    >
-                        {mine.length === 0 && !error && (
-                            <Box color="text.secondary">{translate('approvals.inbox.noneMine')}</Box>
-                        )}
-                        {choosable.length > 1 && (
-                            <SelectionBar
-                                chosen={chosen}
-                                isAll={chosen.length === choosable.length}
-                                onAll={isAll => setSelected(isAll ? choosable.map(({ id }) => id) : [])}
-                                onApprove={() => void beginBulk()}
-                            />
-                        )}
-                        <Box component="ul" sx={listStyles}>
-                            {mine.map(row => (
-                                <InboxRow
-                                    key={row.id}
-                                    row={row}
-                                    onDecide={decision => setDeciding({ row, decision })}
-                                    {...(choosable.length > 1 && {
-                                        choice: {
-                                            isPossible: choosable.includes(row),
-                                            isChosen: chosen.includes(row),
-                                            onChoose: isChosen =>
-                                                setSelected(ids =>
-                                                    isChosen ? [...ids, row.id] : ids.filter(id => id !== row.id),
-                                                ),
-                                        },
-                                    })}
-                                />
-                            ))}
-                        </Box>
-                    </Card>
+                    <div ref={content}>
+                        <MineCard
+                            rows={mine}
+                            isFailed={!!error}
+                            onDecide={setDeciding}
+                            onLookAgain={(decision, failure) => void outcomes.lookAgain(decision, failure)}
+                            onApprove={rows => void beginBulk(rows)}
+                        />
+                    </div>
                     <Card title={translate('approvals.inbox.others')}>
                         {others.length === 0 && !error && (
                             <Box color="text.secondary">{translate('approvals.inbox.noneOthers')}</Box>
                         )}
-                        <Box component="ul" sx={listStyles}>
+                        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                             {others.map(row => (
                                 <InboxRow key={row.id} row={row} />
                             ))}
@@ -101,12 +76,12 @@ export function ApprovalsPage() {
                     {...deciding}
                     onUncertain={failure => {
                         setDeciding(undefined);
-                        void outcomes.explain(deciding.row, failure);
+                        void outcomes.explain(deciding, failure);
                     }}
                     onClose={() => setDeciding(undefined)}
                 />
             )}
-            {bulk && still.length > 0 && outcomes.decided.length === 0 && (
+            {isBulkOpen && (
                 <BulkDialog
                     rows={still}
                     gone={bulk.length - still.length}
@@ -117,16 +92,25 @@ export function ApprovalsPage() {
             {outcomes.decided.length > 0 && (
                 <OutcomeDialog
                     decided={outcomes.decided}
-                    onLookAgain={(row, failure) => void outcomes.lookAgain(row, failure)}
+                    isRunning={outcomes.isRunning}
+                    onLookAgain={(decision, failure) => void outcomes.lookAgain(decision, failure)}
                     onClose={() => {
                         outcomes.clear();
                         setBulk(undefined);
-                        setSelected([]);
                     }}
                 />
             )}
+            <LeaveDialog isRunning={outcomes.isApproving} />
         </PageGrid>
     );
 }
 
-const listStyles = { m: 0, p: 0, listStyle: 'none' };
+/** What opened a dialog may be gone when it closes, and goes soon where it told of decisions: the heading gets the focus then. */
+function useFocusAfter(dialog: 'asks' | 'tells' | undefined, content: { readonly current: HTMLElement | null }) {
+    const before = useRef(dialog);
+    useEffect(() => {
+        const isLost = before.current === 'tells' || (before.current && document.activeElement === document.body);
+        if (!dialog && isLost) focusHeading(content.current);
+        before.current = dialog;
+    }, [dialog, content]);
+}

@@ -11,6 +11,7 @@ import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { compare } from '../../money/arithmetic';
 import { formatMoney } from '../../money/money';
 import { RowAmounts } from './RowAmounts';
+import { RowName } from './RowName';
 
 interface BulkDialogProps {
     rows: readonly Awaiting[];
@@ -46,7 +47,9 @@ export function BulkDialog({ rows, gone, onApprove, onClose }: BulkDialogProps) 
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }} tabIndex={0}>
                 {rows.map(row => (
                     <Box component="li" key={row.id} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
-                        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{row.name}</Box>
+                        <Box sx={{ flex: 1, minWidth: 0 }}>
+                            <RowName row={row} />
+                        </Box>
                         <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
                             <RowAmounts amounts={row.amounts} />
                         </Box>

@@ -5,42 +5,42 @@ import { useCanAccess } from '../../components/access/useCanAccess';
 import { useOnline } from '../../components/hooks/useOnline';
 import { ignoreRepeats } from '../../components/record/ignoreRepeats';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
-import type { Decision } from './DecideDialog';
+import { DASH } from '../../money/money';
+import { actionKey, type Verdict } from './decide';
 
 interface DecideButtonsProps {
     row: Awaiting;
-    onDecide: (decision: Decision) => void;
+    /** Is the outcome of the last decision about it unknown? */
+    isUnsettled: boolean;
+    onDecide: (verdict: Verdict) => void;
 }
 
 /** Approve, and reject a batch or cancel a payout. What isn't possible now is disabled, with the reason. */
-export function DecideButtons({ row, onDecide }: DecideButtonsProps) {
+export function DecideButtons({ row, isUnsettled, onDecide }: DecideButtonsProps) {
     const translate = useTranslate();
     const isOnline = useOnline();
     const isBatch = row.resource === 'crypto-payout-admin/batch';
     const refusing = useCanAccess({ resource: row.resource, action: isBatch ? 'reject' : 'cancel' });
     const unreadable = row.isWhole ? undefined : translate('page.actionsBlocked');
-    const blocked = isOnline ? unreadable : translate('payouts.actions.offline');
-    const name = row.name ?? row.id;
-    const refusal = isBatch ? 'batches.actions.reject' : 'payouts.actions.cancel';
+    const offline = isOnline ? undefined : translate('payouts.actions.offline');
+    const blocked = isUnsettled ? translate('payouts.actions.unknownOutcome.wait') : (offline ?? unreadable);
+    const names = { name: row.name ?? DASH, reference: row.id };
     const buttons = [
-        { decision: 'approve', label: 'batches.actions.approve.label', because: blocked },
-        { decision: 'refuse', label: `${refusal}.label`, because: refusing.reason ?? blocked },
+        { verdict: 'approve', name: 'approvals.inbox.approve', because: blocked },
+        { verdict: 'refuse', name: `approvals.inbox.refuse.${isBatch}`, because: refusing.reason ?? blocked },
     ] as const;
-    return buttons.map(({ decision, label, because }) => (
-        <Tooltip key={decision} title={because ?? ''} describeChild>
+    return buttons.map(({ verdict, name, because }) => (
+        <Tooltip key={verdict} title={because ?? ''} describeChild>
             <Button
                 size="small"
-                variant={decision === 'approve' && !because ? 'contained' : 'outlined'}
-                color={decision === 'approve' ? 'primary' : 'error'}
+                variant={verdict === 'approve' && !because ? 'contained' : 'outlined'}
+                color={verdict === 'approve' ? 'primary' : 'error'}
                 aria-disabled={!!because}
-                aria-label={translate(
-                    decision === 'approve' ? 'approvals.inbox.approve' : `approvals.inbox.refuse.${isBatch}`,
-                    { name },
-                )}
+                aria-label={translate(name, names)}
                 onKeyDown={ignoreRepeats}
-                onClick={because ? undefined : () => onDecide(decision)}
+                onClick={because ? undefined : () => onDecide(verdict)}
             >
-                {translate(label)}
+                {translate(`${actionKey({ row, verdict })}.label`)}
             </Button>
         </Tooltip>
     ));

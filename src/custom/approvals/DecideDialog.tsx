@@ -4,34 +4,30 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isApiError } from '../../api/errors';
 import { Problem } from '../../components/feedback/Problem';
 import { usePayoutActions } from '../../components/hooks/usePayoutActions';
 import { ActionDialog } from '../../components/record/ActionDialog';
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { unknownOutcomeQuery } from '../../components/record/unknownOutcomeQuery';
 import { formatMoney } from '../../money/money';
 import { BatchApprovalDetails } from '../../resources/batches/BatchApprovalDetails';
 import { PayoutApprovalDetails } from '../../resources/payouts/record/PayoutApprovalDetails';
 import { useScope } from '../../session/scope';
-import { type Found, readAwaiting } from './decide';
+import { actionKey, type Decision, type Found, readAwaiting } from './decide';
 import { useLateText } from './OutcomeDialog';
 import { recordPath } from './recordPath';
 
-export type Decision = 'approve' | 'refuse';
-
-interface DecideDialogProps {
-    row: Awaiting;
-    decision: Decision;
+interface DecideDialogProps extends Decision {
     /** The decision was sent, but it isn't certain that it counts: there's no answer, or somebody was quicker. */
     onUncertain: (error: unknown) => void;
     onClose: () => void;
 }
 
 /** Shows a batch or payout as the provider has it now, whole, and takes the decision about it. */
-export function DecideDialog({ row, decision, onUncertain, onClose }: DecideDialogProps) {
+export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialogProps) {
     const translate = useTranslate();
     const dataProvider = usePayoutActions();
     const { merchant } = useScope();
@@ -47,15 +43,19 @@ export function DecideDialog({ row, decision, onUncertain, onClose }: DecideDial
     if (data?.row.status === 'pending_authorization') {
         return (
             <ResourceContextProvider value={row.resource}>
-                <Decide found={data} decision={decision} onUncertain={onUncertain} onClose={onClose} />
+                <Decide found={data} verdict={verdict} onUncertain={onUncertain} onClose={onClose} />
             </ResourceContextProvider>
         );
     }
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={row.name ?? row.id}>
-            <DialogContent>
+            <DialogContent aria-busy={!data && !error}>
                 {!!error && <Problem error={error} onRetry={() => void refetch()} />}
-                {!data && !error && <Skeleton variant="rounded" height={180} />}
+                {!data && !error && (
+                    <div role="status" aria-label={translate('page.loading')}>
+                        <Skeleton variant="rounded" height={180} />
+                    </div>
+                )}
                 {data && late(data)}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -67,30 +67,29 @@ export function DecideDialog({ row, decision, onUncertain, onClose }: DecideDial
     );
 }
 
-function Decide({ found, decision, onUncertain, onClose }: Omit<DecideDialogProps, 'row'> & { found: Found }) {
+function Decide({ found, verdict, onUncertain, onClose }: Omit<DecideDialogProps, 'row'> & { found: Found }) {
     const [locale] = useLocaleState();
     const dataProvider = usePayoutActions();
+    const queryClient = useQueryClient();
     const { row } = found;
     const { id, resource } = row;
     const isBatch = 'batch' in found;
     const act = ({ otp, reason }: { otp: string | undefined; reason: string }): Promise<unknown> => {
         if (isBatch) {
-            return decision === 'approve'
+            return verdict === 'approve'
                 ? dataProvider.approveBatch({ batchId: id, otp })
                 : dataProvider.rejectBatch({ batchId: id, reason });
         }
-        if (decision === 'approve') return dataProvider.approvePayout({ reference: id, otp });
+        if (verdict === 'approve') return dataProvider.approvePayout({ reference: id, otp });
         const key = { merchantKey: found.payout.merchant_key, reference: id };
         return found.payout.convert_type === 'local_crypto_direct'
             ? dataProvider.cancelCryptoPayout(key)
             : dataProvider.cancelWithdrawal(key);
     };
     const [amount] = row.amounts;
-    const refusal = isBatch ? 'batches.actions.reject' : 'payouts.actions.cancel';
-    const approval = isBatch ? 'batches.actions.approve' : 'payouts.actions.approve';
     return (
         <ActionDialog
-            i18nKey={decision === 'approve' ? approval : refusal}
+            i18nKey={actionKey({ row, verdict })}
             values={{
                 name: row.name ?? id,
                 reference: id,
@@ -98,9 +97,9 @@ function Decide({ found, decision, onUncertain, onClose }: Omit<DecideDialogProp
                 recipient: isBatch ? '' : found.payout.email,
             }}
             disabledBecause={undefined}
-            takesCode={decision === 'approve'}
-            isDanger={decision === 'refuse'}
-            {...(decision === 'refuse' && isBatch && { asks: 'reason' })}
+            takesCode={verdict === 'approve'}
+            isDanger={verdict === 'refuse'}
+            {...(verdict === 'refuse' && isBatch && { asks: 'reason' })}
             details={
                 isBatch ? (
                     <>
@@ -113,7 +112,9 @@ function Decide({ found, decision, onUncertain, onClose }: Omit<DecideDialogProp
             }
             act={async entered => {
                 try {
-                    return await act(entered);
+                    const done = await act(entered);
+                    queryClient.setQueryData(unknownOutcomeQuery(resource, id).queryKey, null);
+                    return done;
                 } catch (error) {
                     if (isApiError(error, 'conflict')) onUncertain(error);
                     throw error;
@@ -125,7 +126,7 @@ function Decide({ found, decision, onUncertain, onClose }: Omit<DecideDialogProp
     );
 }
 
-function Payouts({ resource, id }: Pick<Awaiting, 'resource' | 'id'>) {
+function Payouts({ resource, id }: Pick<Found['row'], 'resource' | 'id'>) {
     const translate = useTranslate();
     return (
         <Link component={RouterLink} to={recordPath({ resource, id })}>

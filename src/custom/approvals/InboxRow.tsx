@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Code } from '../../components/fields/Code';
-import { Email } from '../../components/fields/Email';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { DASH } from '../../money/money';
-import type { Decision } from './DecideDialog';
+import { focusHeading } from '../../components/page/focusHeading';
+import type { Verdict } from './decide';
 import { DecideButtons } from './DecideButtons';
 import { RowAmounts } from './RowAmounts';
 import { RowApproval } from './RowApproval';
@@ -17,25 +19,33 @@ import { recordPath } from './recordPath';
 interface InboxRowProps {
     row: Awaiting;
     /** Undefined where the user can't decide. */
-    onDecide?: (decision: Decision) => void;
+    onDecide?: (verdict: Verdict) => void;
+    /** Looks up the last decision about it; given while its outcome is unknown. */
+    onLookAgain?: () => void;
     /** Undefined where several can't be approved at once. */
     choice?: { isPossible: boolean; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 }
 
 /** A batch or payout that waits: what it is, how much, who made it, who has approved it, who still can, and until when. */
-export function InboxRow({ row, onDecide, choice }: InboxRowProps) {
+export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) {
     const translate = useTranslate();
     const { id, resource, name, rows, isTest, maker } = row;
     const shownName = name ?? id;
+    const item = useRef<HTMLLIElement>(null);
+    useFocusNext(item);
     return (
-        <Box component="li" sx={rowStyles(!!choice)}>
+        <Box component="li" ref={item} sx={rowStyles(!!choice)}>
             {choice && (
                 <Checkbox
                     size="small"
                     checked={choice.isChosen}
                     disabled={!choice.isPossible}
                     onChange={event => choice.onChoose(event.target.checked)}
-                    slotProps={{ input: { 'aria-label': translate('approvals.inbox.select', { name: shownName }) } }}
+                    slotProps={{
+                        input: {
+                            'aria-label': translate('approvals.inbox.select', { name: name ?? DASH, reference: id }),
+                        },
+                    }}
                     sx={{ gridArea: 'choice', alignSelf: 'start', p: 0.25 }}
                 />
             )}
@@ -50,23 +60,42 @@ export function InboxRow({ row, onDecide, choice }: InboxRowProps) {
                         : DASH}{' '}
                     <Code>{id}</Code>
                 </Box>
-                <Box sx={small}>
-                    {translate('approvals.inbox.madeBy')} {maker ? <Email>{maker}</Email> : DASH}
-                </Box>
+                <Box sx={small}>{translate('approvals.inbox.madeBy', { by: maker ?? DASH })}</Box>
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
                 <RowAmounts amounts={row.amounts} />
             </Box>
             <Box sx={{ gridArea: 'state', minWidth: 0 }}>
                 <RowApproval row={row} isMine={!!onDecide} />
+                {onLookAgain && (
+                    <Box sx={{ mt: 0.5, display: 'grid', gap: 0.5, justifyItems: 'start', color: 'warning.main' }}>
+                        {translate('approvals.inbox.outcome.unknown')}
+                        <Button variant="outlined" size="small" onClick={onLookAgain}>
+                            {translate('intent.unknown.lookAgain')}
+                        </Button>
+                    </Box>
+                )}
             </Box>
             {onDecide && (
                 <Box sx={{ gridArea: 'actions', display: 'flex', gap: 1, justifyContent: { xs: 'start', lg: 'end' } }}>
-                    <DecideButtons row={row} onDecide={onDecide} />
+                    <DecideButtons row={row} isUnsettled={!!onLookAgain} onDecide={onDecide} />
                 </Box>
             )}
         </Box>
     );
+}
+
+/** Where a row with the focus disappears, the next one gets it, or after the last the heading. */
+function useFocusNext(item: { readonly current: HTMLElement | null }) {
+    useLayoutEffect(() => {
+        const own = item.current;
+        return () => {
+            if (!own?.contains(document.activeElement)) return;
+            const next = own.nextElementSibling?.querySelector('a');
+            if (next) next.focus();
+            else focusHeading(own.closest('section'));
+        };
+    }, [item]);
 }
 
 const small = { color: 'text.secondary', fontSize: '0.8125rem' };

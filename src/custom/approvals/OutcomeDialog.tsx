@@ -9,24 +9,25 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { describeError } from '../../i18n/describeError';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { RowAmounts } from './RowAmounts';
-import type { Found, Outcome } from './decide';
+import type { Decision, Found, Outcome } from './decide';
+import { RowName } from './RowName';
 import type { Decided } from './useOutcomes';
 
 interface OutcomeDialogProps {
     decided: readonly Decided[];
-    onLookAgain: (row: Awaiting, error: unknown) => void;
+    /** Do some still have to have their turn? */
+    isRunning: boolean;
+    onLookAgain: (decision: Decision, error: unknown) => void;
     onClose: () => void;
 }
 
 /** What came of each decision. Stays open until all have had their turn. */
-export function OutcomeDialog({ decided, onLookAgain, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: OutcomeDialogProps) {
     const translate = useTranslate();
     const titleId = useId();
-    const isRunning = decided.some(({ outcome }) => !outcome || outcome.kind === 'running');
     return (
         <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
             <DialogTitle id={titleId} variant="h2">
@@ -34,19 +35,19 @@ export function OutcomeDialog({ decided, onLookAgain, onClose }: OutcomeDialogPr
             </DialogTitle>
             <DialogContent>
                 <Box component="ul" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                    {decided.map(({ row, outcome }) => (
+                    {decided.map(({ row, verdict, outcome }) => (
                         <Box component="li" key={row.id} sx={rowStyles}>
-                            <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{row.name}</Box>
+                            <RowName row={row} />
                             <Box sx={{ textAlign: 'right' }}>
                                 <RowAmounts amounts={row.amounts} />
                             </Box>
                             <Box sx={{ gridColumn: '1 / -1', color: toneOf(outcome) }}>
                                 <OutcomeText outcome={outcome} />
-                                {outcome?.kind === 'unknown' && (
+                                {(outcome?.kind === 'unknown' || outcome?.kind === 'absent') && (
                                     <Button
                                         variant="outlined"
                                         size="small"
-                                        onClick={() => onLookAgain(row, outcome.error)}
+                                        onClick={() => onLookAgain({ row, verdict }, outcome.error)}
                                         sx={{ ml: 1 }}
                                     >
                                         {translate('intent.unknown.lookAgain')}
@@ -104,6 +105,7 @@ const tones: Readonly<Partial<Record<Outcome['kind'], string>>> = {
     done: 'success.main',
     refused: 'error.main',
     unknown: 'warning.main',
+    absent: 'warning.main',
     late: 'warning.main',
 };
 const toneOf = (outcome: Outcome | undefined): string => (outcome && tones[outcome.kind]) ?? 'text.secondary';

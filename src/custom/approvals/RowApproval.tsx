@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useCanAccess } from '../../components/access/useCanAccess';
 import { ApprovedCount } from '../../components/approvals/ApprovalState';
 import { useApproval } from '../../components/approvals/useApproval';
+import { deciding } from '../../components/approvals/useInbox';
 import { Moment } from '../../components/fields/Moment';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { listOf } from '../../i18n/listOf';
@@ -11,23 +13,16 @@ export function RowApproval({ row, isMine }: { row: Awaiting; isMine: boolean })
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { whyNot, others = [] } = useApproval(row);
-    const names = row.approvals.filter(({ decision }) => decision === 'approved').map(({ name }) => name);
+    const { reason } = useCanAccess({ resource: row.resource, action: deciding[row.resource] });
+    const because = whyNot ?? reason;
     return (
         <>
-            <div>
-                <ApprovedCount approvals={row.approvals} approvalTotal={row.approvalTotal} />
-                {names.length > 0 && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                        {' '}
-                        {translate('approvals.inbox.approvedBy', { names: listOf(names, locale) })}
-                    </Box>
-                )}
-            </div>
+            <ApprovedCount approvals={row.approvals} approvalTotal={row.approvalTotal} isNamed />
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {isMine && others.length > 0 && (
                     <div>{translate('approvals.inbox.canStill', { names: listOf(others, locale) })}</div>
                 )}
-                {!isMine && whyNot && <div>{whyNot}</div>}
+                {!isMine && because && <div>{because}</div>}
                 {row.expiresAt && (
                     <div>
                         {translate('approvals.openUntil')} <Moment at={row.expiresAt} />

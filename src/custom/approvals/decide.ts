@@ -5,6 +5,22 @@ import { isOutcomeUnknown } from '../../components/intent/intentState';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { type Awaiting, batchAwaiting, payoutAwaiting } from '../../dataProviders/payouts/awaitingApproval';
 
+export type Verdict = 'approve' | 'refuse';
+
+/** What the user decides about a row. */
+export interface Decision {
+    row: Awaiting;
+    verdict: Verdict;
+}
+
+const isBatch = ({ resource }: Pick<Awaiting, 'resource'>): boolean => resource === 'crypto-payout-admin/batch';
+
+/** i18n key of a decision, as the record's own page has it: a batch is rejected, a payout cancelled. */
+export const actionKey = ({ row, verdict }: Decision): string => {
+    if (verdict === 'approve') return isBatch(row) ? 'batches.actions.approve' : 'payouts.actions.approve';
+    return isBatch(row) ? 'batches.actions.reject' : 'payouts.actions.cancel';
+};
+
 /** The record behind a row, whole, with what all kinds have in common. */
 export type Found = { row: Awaiting; changedAt: string } & ({ batch: Batch } | { payout: Payout });
 
@@ -25,48 +41,54 @@ export async function readAwaiting({ dataProvider, merchantKey }: Reader, { reso
 
 /**
  * What came of a decision. `late`: somebody ended it before. `unknown`: no answer says whether it counts, and the record doesn't
- * have it yet.
+ * have it or couldn't be read. `absent`: the same, after the user asked again and the record could be read.
  */
 export type Outcome =
     | { kind: 'running' }
     | { kind: 'done'; decision: string }
     | { kind: 'late'; found: Found }
-    | { kind: 'refused' | 'unknown'; error: unknown };
+    | { kind: 'refused' | 'unknown' | 'absent'; error: unknown };
 
 interface Decider extends Reader {
     /** Id of the user who decides. */
     adminId: string;
 }
 
-const isWaiting = ({ row }: Found): boolean => row.status === 'pending_authorization';
-
 /** What became of a decision whose answer doesn't say, from the record as it is now. Never sends it again. */
-export async function lookUpOutcome(decider: Decider, row: Awaiting, error: unknown): Promise<Outcome> {
+export async function lookUpOutcome(decider: Decider, { row, verdict }: Decision, error: unknown): Promise<Outcome> {
     try {
         const found = await readAwaiting(decider, row);
-        const mine = found.row.approvals.find(({ entity_admin_id: by }) => by === decider.adminId);
+        const { status, approvals } = found.row;
+        const mine = approvals.find(({ entity_admin_id: by }) => by === decider.adminId);
+        const isCancelled = status === 'cancel' && (mine ? mine.decision === 'rejected' : isOutcomeUnknown(error));
+        // Who cancels a withdrawal is not on record.
+        if (verdict === 'refuse' && isCancelled) return { kind: 'done', decision: 'cancelled' };
         if (mine) return { kind: 'done', decision: mine.decision };
-        return isWaiting(found) ? { kind: 'unknown', error } : { kind: 'late', found };
+        return status === 'pending_authorization' ? { kind: 'absent', error } : { kind: 'late', found };
     } catch {
         return { kind: 'unknown', error };
     }
 }
 
-/** What a failed decision comes to: unknown outcomes and conflicts are looked up, everything else certainly changed nothing. */
-export const outcomeOf = async (decider: Decider, row: Awaiting, error: unknown): Promise<Outcome> =>
-    isOutcomeUnknown(error) || isApiError(error, 'conflict')
-        ? lookUpOutcome(decider, row, error)
-        : { kind: 'refused', error };
+/**
+ * What a failed decision comes to: unknown outcomes and conflicts are looked up, everything else certainly changed nothing. What
+ * isn't there right after it failed may still be on its way.
+ */
+export async function outcomeOf(decider: Decider, decision: Decision, error: unknown): Promise<Outcome> {
+    if (!isOutcomeUnknown(error) && !isApiError(error, 'conflict')) return { kind: 'refused', error };
+    const outcome = await lookUpOutcome(decider, decision, error);
+    return outcome.kind === 'absent' ? { kind: 'unknown', error } : outcome;
+}
 
 /** Approves without a code, once. Resolves to what came of it. */
 export async function approveOnce(decider: Decider, row: Awaiting): Promise<Outcome> {
     const { dataProvider } = decider;
     try {
-        await (row.resource === 'crypto-payout-admin/batch'
+        await (isBatch(row)
             ? dataProvider.approveBatch({ batchId: row.id })
             : dataProvider.approvePayout({ reference: row.id }));
         return { kind: 'done', decision: 'approved' };
     } catch (error) {
-        return outcomeOf(decider, row, error);
+        return outcomeOf(decider, { row, verdict: 'approve' }, error);
     }
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
+import { isFinalBatch } from '../../../contracts/dashboard/batches';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { lazyPage } from '../../components/lazyPage';
@@ -101,7 +102,12 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
     if (state.phase === 'done') {
         return (
             <WizardPage {...page} step={steps.length}>
-                <ReadAgain resource="crypto-payout-admin/batch" id={state.result.id} made={state.result}>
+                <ReadAgain
+                    resource="crypto-payout-admin/batch"
+                    id={state.result.id}
+                    made={state.result}
+                    isFinal={isFinalBatch}
+                >
                     {batch => <BatchReceipt batch={batch} onAnother={onStartOver} />}
                 </ReadAgain>
             </WizardPage>

@@ -16,7 +16,8 @@ import type { Findings, SafetyCheckState } from './useSafetyCheck';
 export function SafetyCheck({ check }: { check: SafetyCheckState }) {
     const translate = useTranslate();
     const title = useId();
-    const { address, findings, error } = check;
+    const { address, findings, error, heldBack } = check;
+    const isMissing = heldBack === 'unanswered';
     return (
         <Box component="section" aria-labelledby={title}>
             <Box component="h3" id={title} sx={{ m: 0, mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
@@ -24,10 +25,13 @@ export function SafetyCheck({ check }: { check: SafetyCheckState }) {
             </Box>
             {error && (
                 <Problem error={error} onRetry={check.readAgain}>
-                    {translate('createPayout.check.failed')}
+                    {translate(`createPayout.check.${heldBack === 'failed' ? 'failedNotAsked' : 'failed'}`)}
                 </Problem>
             )}
             {!findings && !error && <Skeleton variant="rounded" height={72} />}
+            <Box role="status" sx={{ mt: 1, color: 'warning.main', '&:empty': { display: 'none' } }}>
+                {heldBack === 'loading' && translate('createPayout.check.loading')}
+            </Box>
             {findings && (
                 <>
                     <Verdicts findings={findings} />
@@ -42,12 +46,12 @@ export function SafetyCheck({ check }: { check: SafetyCheckState }) {
                                     <Checkbox
                                         checked={check.isAccepted}
                                         onChange={(_, is) => check.setAccepted(is)}
-                                        slotProps={{ input: { 'aria-invalid': check.isMissing } }}
+                                        slotProps={{ input: { 'aria-invalid': isMissing } }}
                                     />
                                 }
                                 label={translate('createPayout.check.accept')}
                             />
-                            {check.isMissing && (
+                            {isMissing && (
                                 <Box sx={{ color: 'error.main' }}>{translate('createPayout.check.acceptMissing')}</Box>
                             )}
                         </Box>

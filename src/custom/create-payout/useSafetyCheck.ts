@@ -43,9 +43,12 @@ export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draf
     });
     const findings = known.data && findingsOf(draft, known.data, hasBook);
     const [accepted, setAccepted] = useState<string>();
-    const [isMissing, setIsMissing] = useState(false);
+    const [heldBack, setHeldBack] = useState<'loading' | 'failed' | 'unanswered'>();
     const against = findings?.lookAlikes.map(({ address }) => address).join(' ') ?? '';
     const isAccepted = against !== '' && accepted === against;
+    const unread = known.error ? 'failed' : 'loading';
+    const unanswered = against !== '' && !isAccepted ? 'unanswered' : undefined;
+    const open = known.data ? unanswered : unread;
     return {
         address: draft.address.trim(),
         findings,
@@ -54,15 +57,14 @@ export function useSafetyCheck({ id, merchant_key: merchantKey }: Merchant, draf
         isAccepted,
         setAccepted: (is: boolean) => {
             setAccepted(is ? against : undefined);
-            setIsMissing(false);
+            setHeldBack(undefined);
         },
-        /** Was a look-alike left unanswered? */
-        isMissing,
+        /** What held the last click back, as long as it would again: the check isn't there, or a look-alike is unanswered. */
+        heldBack: heldBack === open ? heldBack : undefined,
         /** Asked by a click: is there nothing left that the user has to answer for first? */
         isAnswered: (): boolean => {
-            const is = known.data !== undefined && (against === '' || isAccepted);
-            setIsMissing(!is && against !== '');
-            return is;
+            setHeldBack(open);
+            return open === undefined;
         },
     };
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Problem } from '../../components/feedback/Problem';
+import { UnreadableItems } from '../../components/approvals/UnreadableItems';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
 import { Card } from '../../components/page/Card';
 import { dayRangePresets } from '../../dates/presets';
@@ -25,7 +26,8 @@ export function Attention({ today }: { today: string }) {
     const { found, odd } = waiting;
     const error = waiting.error ?? approvals.error;
     const isPending = waiting.isLoading || approvals.isLoading;
-    const isEmpty = found.length === 0 && approvals.found.length === 0 && odd.length === 0;
+    const isEmpty =
+        found.length === 0 && approvals.found.length === 0 && approvals.unreadable === 0 && odd.length === 0;
     const retry = () => {
         waiting.retry();
         approvals.retry();
@@ -38,6 +40,7 @@ export function Attention({ today }: { today: string }) {
             {isPending && isEmpty && <Skeleton variant="rounded" height={120} />}
             {!isPending && !error && isEmpty && <Box color="text.secondary">{translate('home.nothing')}</Box>}
             <UnreadableFigures rows={odd} names={summaryFieldNames} />
+            <UnreadableItems count={approvals.unreadable} />
             <Box component="ul" sx={listStyles}>
                 {approvals.found.map(({ name, ...line }) => (
                     <li key={name}>

@@ -1,9 +1,9 @@
 import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { isTestAccount } from '../../../contracts/main/merchants';
-import { listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
+import { approvalTotalOf, listMerchantPayouts, type Payout } from '../../../contracts/main/payouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { unreadableOf } from '../../api/answer/readPartly';
+import { unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
 import { batchQueries } from '../batches/batchQuery';
 import { readBatches } from '../batches/readBatches';
@@ -33,6 +33,7 @@ export interface Awaiting {
     /** Email of who made it; null where the provider did. */
     maker: string | null;
     approvals: readonly ApproverDecision[];
+    /** Null where it's unreadable, whatever its type says. */
     approvalTotal: number;
     expiresAt: string | null;
 }
@@ -46,28 +47,47 @@ interface AwaitingParams {
 const AWAITING = 'pending_authorization';
 const ROWS_AT_ONCE = 100;
 
+export interface AwaitingList {
+    rows: Awaiting[];
+    /** How many more have no readable id. */
+    unreadable: number;
+}
+
 /** What awaits approval in a list. Rejects with an ApiError, ListChanged or ListTooLong. */
-export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<Awaiting[]> {
+export async function listAwaitingApproval({ resource, meta, signal }: AwaitingParams): Promise<AwaitingList> {
     const filter = { status: AWAITING };
+    let unreadable = 0;
+    /** The list may be read more than once, from its first page. */
+    const count = (isFirst: boolean, missing = 0) => {
+        unreadable = isFirst ? missing : unreadable + missing;
+    };
     if (resource === 'crypto-payout-admin/batch') {
+        const first = batchQueries(filter, meta);
         const batches = await collectPages({
-            first: batchQueries(filter, meta),
-            read: queries => readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true }),
+            first,
+            read: async queries => {
+                const page = await readBatches(queries, { limit: ROWS_AT_ONCE, signal, isPartly: true });
+                count(queries === first, page.unreadableRows);
+                const { data, next } = page;
+                return { data, next };
+            },
             idOf: ({ id }: Batch) => id,
         });
-        return batches.map(batchAwaiting);
+        return { rows: batches.map(batchAwaiting), unreadable };
     }
+    const first = { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE };
     const payouts = await collectPages<Payout, Record<string, unknown>>({
-        first: { ...payoutQuery(resource, filter, meta), limit: ROWS_AT_ONCE },
+        first,
         read: async query => {
             const path = { merchantKey: meta.merchantKey };
             const options = { signal, partlyBy: 'payout_reference' };
-            const { data, meta: page } = await call(listMerchantPayouts, { path, query }, options);
-            return { data, next: parseNext(page.next, listMerchantPayouts) };
+            const answer = await call(listMerchantPayouts, { path, query }, options);
+            count(query === first, unreadableRowsOf(answer));
+            return { data: answer.data, next: parseNext(answer.meta.next, listMerchantPayouts) };
         },
         idOf: ({ payout_reference: reference }) => reference,
     });
-    return payouts.map(payout => payoutAwaiting(resource, payout));
+    return { rows: payouts.map(payout => payoutAwaiting(resource, payout)), unreadable };
 }
 
 const isReadWhole = (row: object): boolean => unreadableOf(row).length === 0;
@@ -99,7 +119,7 @@ export const payoutAwaiting = (resource: ApprovedResource, payout: Payout): Awai
     status: payout.status,
     maker: payout.operator,
     approvals: readable(payout.approvals),
-    approvalTotal: payout.approval_total ?? 1,
+    approvalTotal: approvalTotalOf(payout),
     expiresAt: payout.expires_at ?? null,
 });
 

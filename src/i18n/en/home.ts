@@ -13,7 +13,7 @@ export const home = {
     invalid: '%{count} invalid payment: don’t deliver |||| %{count} invalid payments: don’t deliver',
     tests: 'Includes %{count} from a test account |||| Includes %{count} from test accounts',
     approvals: {
-        inbox: '%{count} waits for your approval |||| %{count} wait for your approval',
+        inbox: '%{count} item awaiting your approval |||| %{count} items awaiting your approval',
         'crypto-payout-admin': '%{count} payout awaiting approval |||| %{count} payouts awaiting approval',
         'crypto-payout-admin/batch': '%{count} batch awaiting approval |||| %{count} batches awaiting approval',
         withdrawals: '%{count} withdrawal awaiting approval |||| %{count} withdrawals awaiting approval',

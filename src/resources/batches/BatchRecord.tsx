@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
-import type { Batch } from '../../../contracts/dashboard/batches';
+import { type Batch, isFinalBatch } from '../../../contracts/dashboard/batches';
 import { Email } from '../../components/fields/Email';
 import { Moment } from '../../components/fields/Moment';
 import { LoadedRecord } from '../../components/record/LoadedRecord';
 import { RecordTop } from '../../components/record/RecordHead';
 import { RecordColumns } from '../../components/record/RecordColumns';
+import { RecordUnknownOutcome } from '../../components/record/RecordUnknownOutcome';
 import { Details, Section } from '../../components/record/Section';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { ApprovalState } from '../../components/approvals/ApprovalState';
@@ -23,7 +24,7 @@ export function BatchRecord() {
     const text = useBatchText();
     const field = (name: string) => translate(`resources.crypto-payout-admin/batch.fields.${name}`);
     return (
-        <LoadedRecord<Batch>>
+        <LoadedRecord<Batch> isFinal={isFinalBatch}>
             {batch => (
                 <>
                     <RecordTop
@@ -39,6 +40,7 @@ export function BatchRecord() {
                             </>
                         }
                     />
+                    <RecordUnknownOutcome />
                     <RecordColumns
                         main={
                             <>

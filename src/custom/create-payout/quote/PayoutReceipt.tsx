@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Payout } from '../../../../contracts/main/payouts';
+import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
@@ -54,7 +54,7 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
                         status={payout.status}
                         maker={payout.operator}
                         approvals={payout.approvals ?? []}
-                        approvalTotal={payout.approval_total ?? 1}
+                        approvalTotal={approvalTotalOf(payout)}
                         expiresAt={payout.expires_at ?? null}
                     />
                 </Box>

@@ -54,6 +54,9 @@ export const createPayout = {
     check: {
         title: 'Address check',
         failed: 'We couldn’t check this address against your address book and earlier payouts.',
+        failedNotAsked:
+            'We couldn’t check this address against your address book and earlier payouts, so no quote was requested.',
+        loading: 'We’re still checking the address. Get the quote once the result is here.',
         checksum: 'The address is valid on this network, and its checksum is right.',
         noChecksum:
             'The address is valid on this network but has no checksum, so a typo would go unnoticed. Compare every group with the wallet.',

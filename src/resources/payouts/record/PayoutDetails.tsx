@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { displayedPayoutType } from '../../../../contracts/main/payouts';
+import { approvalTotalOf, displayedPayoutType, isFinalPayout } from '../../../../contracts/main/payouts';
 import type { PayoutRecord } from '../../../dataProviders/payouts/payouts';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { TestMark } from '../../../components/accounts/TestMark';
@@ -37,7 +37,7 @@ export function PayoutDetails() {
     const text = usePayoutText();
     const events = usePayoutEvents();
     return (
-        <LoadedRecord<PayoutRecord>>
+        <LoadedRecord<PayoutRecord> isFinal={isFinalPayout}>
             {(payout, readAt) => (
                 <>
                     <RecordHead
@@ -71,7 +71,7 @@ export function PayoutDetails() {
                                             status={payout.status}
                                             maker={payout.operator}
                                             approvals={payout.approvals ?? []}
-                                            approvalTotal={payout.approval_total ?? 1}
+                                            approvalTotal={approvalTotalOf(payout)}
                                             expiresAt={payout.expires_at ?? null}
                                         />
                                     </Section>

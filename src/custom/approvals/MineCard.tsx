@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Card } from '../../components/page/Card';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+import { useScope } from '../../session/scope';
+import { actionKey, type Decision } from './decide';
+import { InboxRow } from './InboxRow';
+import { SelectionBar } from './SelectionBar';
+import { useUnsettled } from './useUnsettled';
+
+interface MineCardProps {
+    rows: readonly Awaiting[];
+    isFailed: boolean;
+    onDecide: (decision: Decision) => void;
+    onLookAgain: (decision: Decision, error: unknown) => void;
+    onApprove: (rows: readonly Awaiting[]) => void;
+}
+
+/** What waits for the user, to be decided one at a time or, where that takes no codes, to be approved several at once. */
+export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: MineCardProps) {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    const unsettled = useUnsettled(rows);
+    const [selected, setSelected] = useState<readonly string[]>([]);
+    const takesCode = !!merchant?.two_factor_auth.manual_payout;
+    const isChoosable = ({ id, isWhole, isTest }: Awaiting) => !takesCode && isWhole && !isTest && !unsettled.has(id);
+    const choosable = rows.filter(isChoosable);
+    const chosen = choosable.filter(({ id }) => selected.includes(id));
+    const isSelecting = choosable.length > 1;
+    return (
+        <Card
+            title={translate('approvals.inbox.mine')}
+            {...(takesCode && rows.length > 1 && { about: translate('approvals.inbox.oneByOne') })}
+        >
+            {rows.length === 0 && !isFailed && (
+                <Box color="text.secondary">{translate('approvals.inbox.noneMine')}</Box>
+            )}
+            {isSelecting && (
+                <SelectionBar
+                    chosen={chosen}
+                    isAll={chosen.length === choosable.length}
+                    onAll={isAll => setSelected(isAll ? choosable.map(({ id }) => id) : [])}
+                    onApprove={() => onApprove(chosen)}
+                />
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {rows.map(row => {
+                    const unknown = unsettled.get(row.id);
+                    const verdict = unknown?.i18nKey === actionKey({ row, verdict: 'refuse' }) ? 'refuse' : 'approve';
+                    return (
+                        <InboxRow
+                            key={row.id}
+                            row={row}
+                            onDecide={decided => onDecide({ row, verdict: decided })}
+                            {...(unknown && { onLookAgain: () => onLookAgain({ row, verdict }, unknown.error) })}
+                            {...(isSelecting && {
+                                choice: {
+                                    isPossible: isChoosable(row),
+                                    isChosen: chosen.includes(row),
+                                    onChoose: isChosen =>
+                                        setSelected(ids =>
+                                            isChosen ? [...ids, row.id] : ids.filter(id => id !== row.id),
+                                        ),
+                                },
+                            })}
+                        />
+                    );
+                })}
+            </Box>
+        </Card>
+    );
+}

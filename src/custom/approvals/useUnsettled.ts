@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query';
+import {
+    isUnsettled,
+    type UnknownOutcomeOfRecord,
+    unknownOutcomeQuery,
+} from '../../components/record/unknownOutcomeQuery';
+import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
+
+/** Of these rows, those whose last decision has an unknown outcome, by id: nothing else is decided about them before a look-up. */
+export function useUnsettled(rows: readonly Awaiting[]): ReadonlyMap<string, UnknownOutcomeOfRecord> {
+    const found = useQueries({ queries: rows.map(({ resource, id }) => unknownOutcomeQuery(resource, id)) });
+    return new Map(
+        rows.flatMap(({ id }, index) => {
+            const data = found[index]?.data;
+            return data && isUnsettled(data) ? [[id, data]] : [];
+        }),
+    );
+}
