@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { inbox } from '../../src/i18n/en/inbox';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, storedAwaiting, totalsBy } from '../support/entities/awaiting';
@@ -12,7 +13,6 @@ import { OWNER, startProduct } from '../support/product';
 const product = await startProduct();
 const { network, sandbox } = product;
 const { letWait, takeCodes, openInbox } = await inboxOf(product);
-const { inbox } = messages.approvals;
 const { unknownOutcome } = messages.payouts.actions;
 
 beforeEach(async () => {
@@ -176,7 +176,7 @@ describe('what can’t be read', () => {
         distort('/batches', 'id', batch?.id ?? '', { id: null });
         const { mine } = await openInbox(APPROVER);
         expect(
-            screen.getByText(fill(inbox.unreadable.split(' |||| ')[1] ?? '', { smart_count: 2 })),
+            screen.getByText(fill(messages.approvals.unreadable.split(' |||| ')[1] ?? '', { smart_count: 2 })),
         ).toBeInTheDocument();
         expect(idsIn(mine)).not.toContain(reference);
         expect(idsIn(mine)).not.toContain(batch?.id);
@@ -187,7 +187,9 @@ describe('what can’t be read', () => {
         const reference = await letWait();
         distort('/payouts', 'payout_reference', reference, { payout_reference: null });
         await product.openAs(APPROVER, '/home');
-        expect(await screen.findByText(fill(one(inbox.unreadable), { smart_count: 1 }))).toBeInTheDocument();
+        expect(
+            await screen.findByText(fill(one(messages.approvals.unreadable), { smart_count: 1 })),
+        ).toBeInTheDocument();
     });
 
     test('is no number of approvals, and isn’t offered for approval', async () => {

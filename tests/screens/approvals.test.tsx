@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { inbox } from '../../src/i18n/en/inbox';
 import { fill } from '../../src/i18n/fill';
 import { networkName } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
@@ -8,11 +9,12 @@ import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy }
 import { APPROVER, FINANCE, idsIn, inboxOf, rowIn } from '../support/entities/inbox';
 import { statusOf, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
+import { idle } from '../support/screens';
+import { advance, takeTimers } from '../support/timers';
 
 const product = await startProduct();
 const { network, sandbox } = product;
 const { letWait, takeCodes, openInbox } = await inboxOf(product);
-const { inbox } = messages.approvals;
 
 beforeEach(async () => {
     await takeCodes(false);
@@ -156,5 +158,42 @@ describe('several at once', () => {
         const left = openTo(APPROVER, await storedAwaiting(sandbox));
         expect(left).toHaveLength(1);
         await waitFor(() => expect(idsIn(mine)).toEqual(sorted(left)));
+    });
+});
+
+describe('the navigation', () => {
+    const entry = () => screen.findByRole('link', { name: new RegExp(`^${messages.routes.approvals.title}`) });
+    const counted = async (count: number) =>
+        waitFor(async () => {
+            const says = fill(messages.approvals.count.split(' |||| ')[count === 1 ? 0 : 1] ?? '', {
+                smart_count: String(count),
+            });
+            expect(await entry()).toHaveAccessibleName(`${messages.routes.approvals.title} ${says}`);
+        });
+
+    test('counts what waits for the user on any page, once the page has time for it, and again each minute', async () => {
+        await letWait();
+        takeTimers();
+        await product.openAs(APPROVER, '/payments');
+        await entry();
+        expect(network.sent('/approvers')).toEqual([]);
+        await advance(3_000);
+        idle.tell();
+        await counted(openTo(APPROVER, await storedAwaiting(sandbox)).length);
+        await letWait();
+        await advance(61_000);
+        await counted(openTo(APPROVER, await storedAwaiting(sandbox)).length);
+    });
+
+    test('counts nothing for those who approve nothing, and asks for no lists', async () => {
+        takeTimers();
+        await product.openAs(FINANCE, '/payments');
+        await entry();
+        await advance(3_000);
+        idle.tell();
+        await waitFor(() => expect(network.sent('/approvers')).toHaveLength(1));
+        await advance(61_000);
+        expect(await entry()).toHaveAccessibleName(messages.routes.approvals.title);
+        expect(network.sent('/batches')).toEqual([]);
     });
 });

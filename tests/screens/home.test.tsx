@@ -5,6 +5,7 @@ import { DAY } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { inbox } from '../../src/i18n/en/inbox';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
@@ -170,7 +171,7 @@ describe('the home page', () => {
             expect(heading.compareDocumentPosition(await figures())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
             await user.click(link);
             expect(location.pathname).toBe('/approvals');
-            const mine = await screen.findByRole('region', { name: messages.approvals.inbox.mine });
+            const mine = await screen.findByRole('region', { name: inbox.mine });
             expect(within(mine).getAllByRole('listitem')).toHaveLength(open.length);
         });
 

@@ -11,6 +11,13 @@ configure({ asyncUtilTimeout: 30_000 });
 // anyway. An element's own style still counts.
 window.getComputedStyle = element => (element instanceof HTMLElement ? element.style : document.body.style);
 
+// A page without time to spare: what it can do without loads when a test says so.
+export const idle: { tell: () => void } = { tell: () => undefined };
+window.requestIdleCallback = work => {
+    idle.tell = () => work({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+};
+
 // On a form, so does asking each label for its control whenever a query reads an element's labels.
 const labelled = [HTMLButtonElement, HTMLInputElement, HTMLOutputElement, HTMLSelectElement, HTMLTextAreaElement];
 for (const { prototype } of labelled) {

@@ -7,7 +7,7 @@ export function UnreadableItems({ count }: { count: number }) {
     if (count === 0) return null;
     return (
         <Box role="status" sx={{ color: 'warning.main' }}>
-            {translate('approvals.inbox.unreadable', { smart_count: count })}
+            {translate('approvals.unreadable', { smart_count: count })}
         </Box>
     );
 }

@@ -19,8 +19,11 @@ export const deciding: Readonly<Record<ApprovedResource, string>> = {
     withdrawals: 'show',
 };
 
+/** Milliseconds after which what is only counted is read again, while the page is visible. */
+const COUNT_AGAIN_AFTER = 60_000;
+
 interface InboxOptions {
-    /** Read only what the user can decide: nobody but an approver asks for the lists. */
+    /** Read only what the user can decide, and not as often: nobody but an approver asks for the lists. */
     onlyMine?: boolean;
 }
 
@@ -45,7 +48,7 @@ export function useInbox({ onlyMine = false }: InboxOptions = {}) {
             queryFn: ({ signal }: { signal: AbortSignal }) =>
                 dataProvider.listAwaitingApproval({ resource, meta, signal }),
             enabled: !onlyMine || isApprover === true,
-            ...(!onlyMine && { refetchInterval: rereadAfter }),
+            refetchInterval: onlyMine ? COUNT_AGAIN_AFTER : rereadAfter,
         })),
     });
     const rows = lists.flatMap(({ data }) => data?.rows ?? []).sort(byExpiry);

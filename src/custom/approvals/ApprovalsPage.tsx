@@ -10,6 +10,8 @@ import { Problem } from '../../components/feedback/Problem';
 import { Card } from '../../components/page/Card';
 import { focusHeading } from '../../components/page/focusHeading';
 import { PageGrid } from '../../components/page/PageGrid';
+import { inbox } from '../../i18n/en/inbox';
+import { addMessages } from '../../i18n/i18nProvider';
 import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
 import { BulkDialog } from './BulkDialog';
 import type { Decision } from './decide';
@@ -19,6 +21,8 @@ import { LeaveDialog } from './LeaveDialog';
 import { MineCard } from './MineCard';
 import { OutcomeDialog } from './OutcomeDialog';
 import { useOutcomes } from './useOutcomes';
+
+addMessages({ inbox });
 
 /** What waits for the user's approval, and what for others'. One can be decided at a time, or several approved at once. */
 export function ApprovalsPage() {
@@ -59,9 +63,9 @@ export function ApprovalsPage() {
                             onApprove={rows => void beginBulk(rows)}
                         />
                     </div>
-                    <Card title={translate('approvals.inbox.others')}>
+                    <Card title={translate('inbox.others')}>
                         {others.length === 0 && !error && (
-                            <Box color="text.secondary">{translate('approvals.inbox.noneOthers')}</Box>
+                            <Box color="text.secondary">{translate('inbox.noneOthers')}</Box>
                         )}
                         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                             {others.map(row => (

@@ -21,7 +21,7 @@ interface BulkDialogProps {
     onClose: () => void;
 }
 
-const KEY = 'approvals.inbox.bulk';
+const KEY = 'inbox.bulk';
 
 /** Approves several at once, once their total is typed in each currency. */
 export function BulkDialog({ rows, gone, onApprove, onClose }: BulkDialogProps) {

@@ -26,8 +26,8 @@ export function DecideButtons({ row, isUnsettled, onDecide }: DecideButtonsProps
     const blocked = isUnsettled ? translate('payouts.actions.unknownOutcome.wait') : (offline ?? unreadable);
     const names = { name: row.name ?? DASH, reference: row.id };
     const buttons = [
-        { verdict: 'approve', name: 'approvals.inbox.approve', because: blocked },
-        { verdict: 'refuse', name: `approvals.inbox.refuse.${isBatch}`, because: refusing.reason ?? blocked },
+        { verdict: 'approve', name: 'inbox.approve', because: blocked },
+        { verdict: 'refuse', name: `inbox.refuse.${isBatch}`, because: refusing.reason ?? blocked },
     ] as const;
     return buttons.map(({ verdict, name, because }) => (
         <Tooltip key={verdict} title={because ?? ''} describeChild>

@@ -60,7 +60,7 @@ export function DecideDialog({ row, verdict, onUncertain, onClose }: DecideDialo
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button variant="outlined" onClick={onClose}>
-                    {translate('approvals.inbox.close')}
+                    {translate('inbox.close')}
                 </Button>
             </DialogActions>
         </Dialog>
@@ -130,7 +130,7 @@ function Payouts({ resource, id }: Pick<Found['row'], 'resource' | 'id'>) {
     const translate = useTranslate();
     return (
         <Link component={RouterLink} to={recordPath({ resource, id })}>
-            {translate('approvals.inbox.payouts')}
+            {translate('inbox.payouts')}
         </Link>
     );
 }

@@ -43,7 +43,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                     onChange={event => choice.onChoose(event.target.checked)}
                     slotProps={{
                         input: {
-                            'aria-label': translate('approvals.inbox.select', { name: name ?? DASH, reference: id }),
+                            'aria-label': translate('inbox.select', { name: name ?? DASH, reference: id }),
                         },
                     }}
                     sx={{ gridArea: 'choice', alignSelf: 'start', p: 0.25 }}
@@ -55,12 +55,10 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 </Link>{' '}
                 {isTest && <span className="status warning test-mark">{translate('shell.test')}</span>}
                 <Box sx={small}>
-                    {isReadable(rows)
-                        ? translate(`approvals.inbox.kind.${resource}`, { smart_count: rows ?? 1 })
-                        : DASH}{' '}
+                    {isReadable(rows) ? translate(`inbox.kind.${resource}`, { smart_count: rows ?? 1 }) : DASH}{' '}
                     <Code>{id}</Code>
                 </Box>
-                <Box sx={small}>{translate('approvals.inbox.madeBy', { by: maker ?? DASH })}</Box>
+                <Box sx={small}>{translate('inbox.madeBy', { by: maker ?? DASH })}</Box>
             </Box>
             <Box sx={{ gridArea: 'amount', textAlign: 'right', fontWeight: 500 }}>
                 <RowAmounts amounts={row.amounts} />
@@ -69,7 +67,7 @@ export function InboxRow({ row, onDecide, onLookAgain, choice }: InboxRowProps) 
                 <RowApproval row={row} isMine={!!onDecide} />
                 {onLookAgain && (
                     <Box sx={{ mt: 0.5, display: 'grid', gap: 0.5, justifyItems: 'start', color: 'warning.main' }}>
-                        {translate('approvals.inbox.outcome.unknown')}
+                        {translate('inbox.outcome.unknown')}
                         <Button variant="outlined" size="small" onClick={onLookAgain}>
                             {translate('intent.unknown.lookAgain')}
                         </Button>

@@ -16,15 +16,15 @@ export function LeaveDialog({ isRunning }: { isRunning: boolean }) {
     return (
         <Dialog open onClose={reset} aria-labelledby={titleId} maxWidth="xs" fullWidth>
             <DialogTitle id={titleId} variant="h2">
-                {translate('approvals.inbox.leave.title')}
+                {translate('inbox.leave.title')}
             </DialogTitle>
-            <DialogContent>{translate('approvals.inbox.leave.text')}</DialogContent>
+            <DialogContent>{translate('inbox.leave.text')}</DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button variant="outlined" onClick={proceed}>
-                    {translate('approvals.inbox.leave.go')}
+                    {translate('inbox.leave.go')}
                 </Button>
                 <Button variant="contained" onClick={reset} autoFocus>
-                    {translate('approvals.inbox.leave.stay')}
+                    {translate('inbox.leave.stay')}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -30,12 +30,10 @@ export function MineCard({ rows, isFailed, onDecide, onLookAgain, onApprove }: M
     const isSelecting = choosable.length > 1;
     return (
         <Card
-            title={translate('approvals.inbox.mine')}
-            {...(takesCode && rows.length > 1 && { about: translate('approvals.inbox.oneByOne') })}
+            title={translate('inbox.mine')}
+            {...(takesCode && rows.length > 1 && { about: translate('inbox.oneByOne') })}
         >
-            {rows.length === 0 && !isFailed && (
-                <Box color="text.secondary">{translate('approvals.inbox.noneMine')}</Box>
-            )}
+            {rows.length === 0 && !isFailed && <Box color="text.secondary">{translate('inbox.noneMine')}</Box>}
             {isSelecting && (
                 <SelectionBar
                     chosen={chosen}

@@ -31,7 +31,7 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
     return (
         <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
             <DialogTitle id={titleId} variant="h2">
-                {translate('approvals.inbox.results')}
+                {translate('inbox.results')}
             </DialogTitle>
             <DialogContent>
                 <Box component="ul" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -60,7 +60,7 @@ export function OutcomeDialog({ decided, isRunning, onLookAgain, onClose }: Outc
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button variant="contained" onClick={onClose} disabled={isRunning}>
-                    {translate('approvals.inbox.close')}
+                    {translate('inbox.close')}
                 </Button>
             </DialogActions>
         </Dialog>
@@ -71,10 +71,10 @@ function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {
     const translate = useTranslate();
     const messages = usePublicMessages();
     const late = useLateText();
-    if (!outcome) return translate('approvals.inbox.outcome.queued');
+    if (!outcome) return translate('inbox.outcome.queued');
     if (outcome.kind === 'late') return late(outcome.found);
     if (outcome.kind === 'refused') return describeError(outcome.error, messages.errors);
-    return translate(`approvals.inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
+    return translate(`inbox.outcome.${outcome.kind === 'done' ? outcome.decision : outcome.kind}`);
 }
 
 /** Who ended it, and when, where the record says so; its status in any case. */
@@ -91,13 +91,13 @@ export function useLateText(): (found: Found) => string {
         const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
         const isApproved = row.approvals.filter(({ decision }) => decision === 'approved').length >= row.approvalTotal;
         if (!last || (last.decision === 'approved' && !isApproved)) {
-            return translate('approvals.inbox.late.ended', {
+            return translate('inbox.late.ended', {
                 status,
                 at: formatInstant(changedAt, timeZone, 'short', locale),
             });
         }
         const key = last.decision;
-        return translate(`approvals.inbox.late.${key}`, { name: last.name, status, at });
+        return translate(`inbox.late.${key}`, { name: last.name, status, at });
     };
 }
 

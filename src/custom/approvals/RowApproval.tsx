@@ -20,7 +20,7 @@ export function RowApproval({ row, isMine }: { row: Awaiting; isMine: boolean })
             <ApprovedCount approvals={row.approvals} approvalTotal={row.approvalTotal} isNamed />
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {isMine && others.length > 0 && (
-                    <div>{translate('approvals.inbox.canStill', { names: listOf(others, locale) })}</div>
+                    <div>{translate('inbox.canStill', { names: listOf(others, locale) })}</div>
                 )}
                 {!isMine && because && <div>{because}</div>}
                 {row.expiresAt && (

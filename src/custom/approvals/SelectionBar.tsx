@@ -23,7 +23,7 @@ export function SelectionBar({ chosen, isAll, onAll, onApprove }: SelectionBarPr
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
             <FormControlLabel
-                label={translate('approvals.inbox.selectAll')}
+                label={translate('inbox.selectAll')}
                 control={
                     <Checkbox
                         size="small"
@@ -36,13 +36,13 @@ export function SelectionBar({ chosen, isAll, onAll, onApprove }: SelectionBarPr
             {chosen.length > 0 && (
                 <>
                     <Box role="status" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-                        {translate('approvals.inbox.selected', {
+                        {translate('inbox.selected', {
                             smart_count: chosen.length,
                             amounts: listOf(amounts, locale),
                         })}
                     </Box>
                     <Button variant="contained" onClick={onApprove}>
-                        {translate('approvals.inbox.approveSelected')}
+                        {translate('inbox.approveSelected')}
                     </Button>
                 </>
             )}

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { WhenIdle } from '../../components/WhenIdle';
 import { type AppRoute, appRoutes } from '../../routing/appRoutes';
 import { menuGroups } from '../../routing/types';
 import { missingAccess } from '../../session/access';
 import { type Scope, useScope } from '../../session/scope';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { menuIcons } from './menuIcons';
 
 interface NavigationProps {
@@ -57,6 +59,8 @@ export function Navigation({ compact, onNavigate }: NavigationProps) {
 const visibleRoutes = (scope: Scope): AppRoute[] =>
     appRoutes.filter(({ menu, needs }) => menu && !missingAccess(needs, scope));
 
+const loadCount = async () => (await import('./ApprovalCount')).ApprovalCount;
+
 function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationProps) {
     const translate = useTranslate();
     const label = translate(`routes.${route.name}.title`);
@@ -65,9 +69,9 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
         <Box
             component={NavLink}
             to={route.path}
-            aria-label={compact ? label : undefined}
             {...(onNavigate ? { onClick: onNavigate } : {})}
             sx={{
+                position: 'relative',
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: compact ? 'center' : 'flex-start',
@@ -84,11 +88,18 @@ function Entry({ route, compact, onNavigate }: { route: AppRoute } & NavigationP
             }}
         >
             {Icon && <Icon sx={{ fontSize: 20 }} />}
-            {!compact && label}
+            {compact ? (
+                <Box component="span" sx={visuallyHidden}>
+                    {label}
+                </Box>
+            ) : (
+                label
+            )}
+            {route.name === 'approvals' && <WhenIdle load={loadCount} compact={compact} />}
         </Box>
     );
     return compact ? (
-        <Tooltip title={label} placement="right">
+        <Tooltip title={label} placement="right" describeChild>
             {link}
         </Tooltip>
     ) : (

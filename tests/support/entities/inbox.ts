@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { merchantIds } from '../../../sandbox/seed/tenants';
-import { appMessages } from '../../../src/i18n/en/app';
+import { inbox } from '../../../src/i18n/en/inbox';
 import type { startProduct } from '../product';
 import { kinds, storedPayouts } from './payouts';
-
-const { inbox } = appMessages.approvals;
 
 /** An approver of Harbour who is neither its owner nor the maker. */
 export const APPROVER = 'approver@harbour.example';

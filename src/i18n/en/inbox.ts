@@ -1,0 +1,53 @@
+/** Texts of the approval inbox, which bring themselves with its page. */
+export const inbox = {
+    mine: 'Waiting for you',
+    others: 'Waiting for others',
+    noneMine: 'Nothing is awaiting your approval.',
+    noneOthers: 'Nothing else is awaiting approval.',
+    kind: {
+        'crypto-payout-admin': 'Payout',
+        'crypto-payout-admin/batch': 'Batch of %{smart_count} recipient |||| Batch of %{smart_count} recipients',
+        withdrawals: 'Withdrawal',
+    },
+    madeBy: 'Created by %{by}',
+    canStill: 'Can still approve: %{names}',
+    approve: 'Approve %{name}, %{reference}',
+    refuse: { true: 'Reject %{name}, %{reference}', false: 'Cancel %{name}, %{reference}' },
+    select: 'Select %{name}, %{reference}',
+    selectAll: 'Select all',
+    selected: '%{smart_count} selected: %{amounts} |||| %{smart_count} selected: %{amounts}',
+    approveSelected: 'Approve selected',
+    oneByOne: 'This merchant asks for a code for each approval, so they’re approved one at a time.',
+    payouts: 'View payouts',
+    results: 'Approvals',
+    close: 'Close',
+    outcome: {
+        queued: 'Not sent yet',
+        running: 'In progress',
+        approved: 'Approved',
+        rejected: 'Rejected',
+        cancelled: 'Cancelled',
+        unknown:
+            'We don’t know yet whether this went through. We’re checking with the provider. Don’t start again until we know.',
+        absent: 'It’s still awaiting approval. The request may still be on its way, so check again in a minute before you repeat it.',
+    },
+    leave: {
+        title: 'Leave while approvals are being sent?',
+        text: 'Those that aren’t sent yet won’t be sent. Those that are sent still count.',
+        go: 'Leave',
+        stay: 'Stay on this page',
+    },
+    late: {
+        approved: '%{name} gave the last approval on %{at}. It’s no longer awaiting approval. Status: %{status}.',
+        rejected: '%{name} rejected it on %{at}. It’s no longer awaiting approval.',
+        ended: 'It’s no longer awaiting approval. Status since %{at}: %{status}.',
+    },
+    bulk: {
+        title: 'Approve %{smart_count} item? |||| Approve %{smart_count} items?',
+        text: 'Each is approved on its own, one after the other. This can’t be undone.',
+        gone: '%{smart_count} of those you selected no longer waits for you. |||| %{smart_count} of those you selected no longer wait for you.',
+        field: 'Type the total: %{total}',
+        submit: 'Approve %{smart_count} item |||| Approve %{smart_count} items',
+        problem: { total: 'This isn’t the total. Enter the total shown above.' },
+    },
+};
