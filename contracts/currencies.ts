@@ -47,10 +47,14 @@ export const cryptoCurrencies = {
 export type CryptoCode = keyof typeof cryptoCurrencies;
 export const cryptoCodes = Object.keys(cryptoCurrencies) as [CryptoCode, ...CryptoCode[]];
 
-/** Coins that are paid to an address which can be used again. */
-export const payoutCoins: readonly CryptoCode[] = cryptoCodes.filter(
-    code => !['wallet', 'lightning', 'bitcoin-testnet'].includes(cryptoCurrencies[code].network),
-);
+const isOn = (code: CryptoCode, networks: readonly string[]): boolean =>
+    networks.includes(cryptoCurrencies[code].network);
+
+/** Coins that one payout can be made in: to an address, or to a Lightning invoice. */
+export const directPayoutCoins = cryptoCodes.filter(code => !isOn(code, ['wallet', 'bitcoin-testnet']));
+
+/** Those that are paid to an address, which can be used again. */
+export const payoutCoins: readonly CryptoCode[] = directPayoutCoins.filter(code => !isOn(code, ['lightning']));
 
 /** Active ISO 4217 codes. */
 export const fiatCodes = (

@@ -37,7 +37,7 @@ export const NewDirectPayout = z
         address: walletAddress,
         /** What the balance pays. Either this or `crypto_amount` is fixed; the quote works out the other. */
         withdraw_amount: z.optional(positiveAmount),
-        /** Coins before the network fee. */
+        /** Coins before the network fee; to a Lightning invoice with an amount, exactly that, and the fee comes on top. */
         crypto_amount: z.optional(positiveAmount),
         /** Email of the user who makes it. */
         username: email,

@@ -173,10 +173,10 @@ export function addressIssue(address: string, network: Network) {
  * An address that coins can be sent to on a network (docs/rules.md#address-book). The broken rule is an `AddressProblem`, with the
  * names of the network and of those that the address belongs to.
  */
-export const addressOn = (network: Network) =>
-    z.string().check(
-        z.check(context => {
-            const issue = addressIssue(context.value, network);
-            if (issue) context.issues.push(issue);
-        }),
-    );
+export const addressOn = (network: Network) => z.string().check(isAddressOn(network));
+
+export const isAddressOn = (network: Network) =>
+    z.check<string>(context => {
+        const issue = addressIssue(context.value, network);
+        if (issue) context.issues.push(issue);
+    });

@@ -17,10 +17,10 @@ export const openEnum = <const Values extends readonly string[]>(values: Values)
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
 /**
- * Valid for every network. Letters and digits only, so that an address can't pass as an instruction to whoever reads or copies
+ * Valid for every network, Lightning's invoices included. Letters and digits only, so that an address can't pass as an instruction to whoever reads or copies
  * it.
  */
-export const anyAddress = /^[A-Za-z0-9]{10,400}$/;
+export const anyAddress = /^[A-Za-z0-9]{10,1000}$/;
 
 /** Doesn't check the network: `cryptoAddress` does, but brings its checksum code with it. */
 export const walletAddress = z.string().check(z.regex(anyAddress, 'Enter the address of a wallet'));

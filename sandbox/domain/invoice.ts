@@ -1,7 +1,12 @@
 import { readInvoice } from '../../contracts/rules/lightningInvoice';
+import type { Decimal } from '../../contracts/rules/decimal';
 import type { NewPayout } from '../database/schema/payouts';
 import { isZero, minus } from '../primitives/decimal';
 import { invalidFields } from './refused';
+
+/** What a Lightning invoice asks for, in BTC; undefined where it leaves that open, and for any other address. */
+export const askedAmount = (cryptoCurrency: string | null, address: string | null): Decimal | undefined =>
+    (cryptoCurrency === 'LNBC' && address ? readInvoice(address)?.amount : undefined) ?? undefined;
 
 /**
  * A Lightning invoice is paid before it expires, and with what it asks for where it says so. Addresses of other coins pass.

@@ -2,7 +2,7 @@ import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contr
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
 import { HOUR, MINUTE } from '../primitives/clock';
-import { divide, minus, times } from '../primitives/decimal';
+import { divide, minus, plus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
 import { payoutRateAt, rateAt } from './rates';
 
@@ -50,17 +50,16 @@ export function quoteLocal(amount: Decimal, currency: string, code: CryptoCode, 
     };
 }
 
-/** Which side of a quote is fixed, and how much it is. */
-export type FixedAmount = { local: Decimal } | { coins: Decimal };
+/** Which part of a quote is fixed, and how much it is: what the balance pays, the coins before the network fee, or what arrives. */
+export type FixedAmount = { local: Decimal } | { coins: Decimal } | { net: Decimal };
 
 /** What a crypto payout is quoted at: the payout rate, which moves a little from minute to minute. */
 export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCode, at: Date): Quote {
     const rate = payoutRateAt(code, currency, hourOf(at));
     const exchangeRate = times(rate, drift(at), (rate.split('.')[1] ?? '').length);
-    const isLocal = 'local' in fixed;
-    const cryptoAmount = isLocal ? divide(fixed.local, exchangeRate, places(code)) : fixed.coins;
-    const amount = isLocal ? fixed.local : times(fixed.coins, exchangeRate, currencyDecimals(currency));
     const fee = networkFee(code, hourOf(at));
+    const cryptoAmount = coinsOf(fixed, fee, local => divide(local, exchangeRate, places(code)));
+    const amount = 'local' in fixed ? fixed.local : times(cryptoAmount, exchangeRate, currencyDecimals(currency));
     return {
         ...netOf(cryptoAmount, fee, code),
         sendingAmount: amount,
@@ -68,6 +67,11 @@ export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCo
         networkFeeSendingAmount: times(fee, exchangeRate, currencyDecimals(currency)),
         exchangeRate,
     };
+}
+
+function coinsOf(fixed: FixedAmount, fee: Decimal, convert: (local: Decimal) => Decimal): Decimal {
+    if ('local' in fixed) return convert(fixed.local);
+    return 'net' in fixed ? plus(fixed.net, fee) : fixed.coins;
 }
 
 /** A factor within 0.2 % of 1, the same for the same minute. */

@@ -8,7 +8,7 @@ import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { transact, type Transaction } from '../../database/transaction';
 import { holdApprovalTotal, lockApprovers } from '../../domain/approvals/approvers';
 import { noteRefusal } from '../../domain/approvals/payouts';
-import { requirePayableInvoice } from '../../domain/invoice';
+import { askedAmount, requirePayableInvoice } from '../../domain/invoice';
 import { movePayout, openPayout, requotePayout } from '../../domain/lifecycle/payouts';
 import { newPayoutReference } from '../../domain/payoutReference';
 import { checkPlaces, quoteDirect, type FixedAmount } from '../../domain/quotes';
@@ -17,6 +17,7 @@ import { invalidFields, notFound, Refused } from '../../domain/refused';
 import { isReviewed } from '../../domain/review';
 import { payoutSearchText } from '../../domain/searchText/payoutSearchText';
 import { later, MINUTE } from '../../primitives/clock';
+import { isZero, minus } from '../../primitives/decimal';
 import { requireActionCode, voidActionCodes } from '../../session/actionCode';
 import type { Caller } from '../../session/caller';
 import type { Handler } from '../handler';
@@ -53,7 +54,7 @@ export const createDirectPayout: Handler<Operations['createDirectPayout']> = cal
             localCurrency: currency,
             cryptoCurrency,
             ...quoteDirect(fixed, currency, cryptoCurrency, now),
-            isFixedInCrypto: 'coins' in fixed,
+            isFixedInCrypto: !('local' in fixed),
             cryptoAddress: canonicalAddress(body.address),
             email: body.email,
             name: body.name,
@@ -74,13 +75,27 @@ function requireOwnName({ username }: { username: string }, caller: Caller): voi
     throw invalidFields({ username: 'This is not who is signed in' });
 }
 
-/** @throws Refused 422 naming the field where the currency is none that a balance is kept in, or has fewer places */
+/**
+ * An invoice that asks for an amount fixes what arrives; any other amount isn't accepted beside it.
+ * @throws Refused 422 naming the field where the currency is none that a balance is kept in, or has fewer places
+ */
 function fixedAmount(body: z.output<typeof NewDirectPayout>): FixedAmount {
     const { withdraw_currency: currency, withdraw_amount: local, crypto_currency: code, crypto_amount: coins } = body;
     if (!isQuoted(currency)) throw invalidFields({ withdraw_currency: 'No balance is kept in this currency' });
     if (local !== undefined) checkPlaces('withdraw_amount', local, currency);
     if (coins !== undefined) checkPlaces('crypto_amount', coins, code);
-    return local === undefined ? { coins: coins ?? '0' } : { local };
+    const net = askedAmount(code, body.address);
+    if (net === undefined) return local === undefined ? { coins: coins ?? '0' } : { local };
+    if (coins !== undefined && isZero(minus(net, coins))) return { net };
+    const field = coins === undefined ? 'withdraw_amount' : 'crypto_amount';
+    throw invalidFields({ [field]: `The invoice asks for ${net} BTC. Enter exactly that, in coins` });
+}
+
+/** What stays the same when a quote is renewed. */
+function fixedOf(row: PayoutRow): FixedAmount {
+    if (!row.isFixedInCrypto) return { local: row.sendingAmount };
+    const net = askedAmount(row.cryptoCurrency, row.cryptoAddress);
+    return net === undefined ? { coins: row.cryptoAmount } : { net };
 }
 
 export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = call => {
@@ -90,9 +105,7 @@ export const refreshDirectPayout: Handler<Operations['refreshDirectPayout']> = c
         const row = await lockDirect(tx, tenant.merchantId, path.ref, caller);
         requireMaker(row, caller);
         requireOpen(row);
-        const { isFixedInCrypto, cryptoAmount: coins, sendingAmount: local, sendingCurrency, cryptoCurrency } = row;
-        const fixed = isFixedInCrypto ? { coins } : { local };
-        const quote = quoteDirect(fixed, sendingCurrency, asCoin(cryptoCurrency), now);
+        const quote = quoteDirect(fixedOf(row), row.sendingCurrency, asCoin(row.cryptoCurrency), now);
         requirePayableInvoice({ ...row, ...quote }, now);
         await requotePayout(tx, row, { ...quote, expiresAt: later(now, QUOTE_LIFE) }, now);
         await voidActionCodes(tx, caller.userId, now);

@@ -26,7 +26,7 @@ export function CryptoAddressInput({ network, ...rest }: CryptoAddressInputProps
                 fullWidth
                 slotProps={{
                     htmlInput: {
-                        maxLength: 400,
+                        maxLength: 200,
                         autoComplete: 'off',
                         spellCheck: false,
                         style: { fontFamily: 'var(--mono)' },

@@ -7,7 +7,8 @@ import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
 import { currencySymbol } from '../../money/currencyNames';
-import { formatMoney } from '../../money/money';
+import { exactMoney, formatMoney } from '../../money/money';
+import { invoiceOf } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
 import { amountCurrency } from './payoutSchemas';
 
@@ -24,6 +25,7 @@ export function AmountInputs({ balances, balance, draft }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { setValue } = useFormContext<PayoutDraft>();
+    const asked = invoiceOf(draft)?.amount;
     const available = formatMoney(balance.available, balance.currency, locale, true);
     // An amount says nothing about another currency.
     const forget = () => setValue('amount', '');
@@ -36,6 +38,28 @@ export function AmountInputs({ balances, balance, draft }: AmountInputsProps) {
                 helperText={translate('createPayout.available', { available })}
                 onChange={forget}
             />
+            {asked ? (
+                <Box>
+                    {translate('createPayout.invoice.fixed', { amount: exactMoney(asked, draft.crypto_currency) })}
+                </Box>
+            ) : (
+                <TypedAmount balance={balance} draft={draft} onSide={forget} />
+            )}
+            <TextInput source="remarks" label="createPayout.remarks" multiline minRows={2} />
+        </>
+    );
+}
+
+interface TypedAmountProps extends Pick<AmountInputsProps, 'balance' | 'draft'> {
+    onSide: () => void;
+}
+
+/** An amount of the balance's money, or of the coin. */
+function TypedAmount({ balance, draft, onSide }: TypedAmountProps) {
+    const translate = useTranslate();
+    const { setValue } = useFormContext<PayoutDraft>();
+    return (
+        <>
             <ChoiceInput
                 source="side"
                 label="createPayout.side"
@@ -45,7 +69,7 @@ export function AmountInputs({ balances, balance, draft }: AmountInputsProps) {
                         currency: value === 'coins' ? currencySymbol(draft.crypto_currency) : balance.currency,
                     }),
                 }))}
-                onChange={forget}
+                onChange={onSide}
             />
             <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
                 <AmountInput
@@ -60,7 +84,6 @@ export function AmountInputs({ balances, balance, draft }: AmountInputsProps) {
                     </Button>
                 )}
             </Box>
-            <TextInput source="remarks" label="createPayout.remarks" multiline minRows={2} />
         </>
     );
 }

@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { Address } from '../../components/fields/Code';
+import { Address, Code } from '../../components/fields/Code';
+import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
-import { typedAmount } from '../../components/inputs/amountSchema';
 import { Details } from '../../components/record/Section';
 import { currencyLabel, networkName } from '../../money/currencyNames';
+import { invoiceOf } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
-import { amountCurrency, coinOf } from './payoutSchemas';
+import { coinOf, fixedAmount } from './payoutSchemas';
 
 interface DraftSummaryProps {
     draft: PayoutDraft;
@@ -19,13 +20,14 @@ interface DraftSummaryProps {
 export function DraftSummary({ draft, balance, isWhole }: DraftSummaryProps) {
     const translate = useTranslate();
     const coin = coinOf(draft);
-    const currency = amountCurrency(draft);
-    const amount = typedAmount(draft.amount, currency);
+    const { side, currency, amount } = fixedAmount(draft);
+    const invoice = invoiceOf(draft);
     const name = (key: string) => translate(`createPayout.facts.${key}`);
     const facts = isWhole && {
         email: draft.email.trim(),
         network: coin && networkName(coin),
-        address: <Address address={draft.address.trim()} />,
+        address: !invoice && <Address address={draft.address.trim()} />,
+        invoice: invoice && <Code>{draft.address.trim()}</Code>,
         remarks: draft.remarks.trim() || undefined,
     };
     return (
@@ -35,13 +37,16 @@ export function DraftSummary({ draft, balance, isWhole }: DraftSummaryProps) {
                 [name('email'), facts?.email],
                 [name('coin'), coin && currencyLabel(coin)],
                 [name('network'), facts?.network],
-                [name('address'), facts?.address],
+                [name('address'), facts?.address || undefined],
+                [name('invoice'), facts?.invoice],
+                [name('until'), invoice && <Moment at={invoice.expiresAt.toISOString()} />],
+                [name('description'), invoice?.description],
                 [
                     name('available'),
                     <Money key="available" amount={balance.available} currency={balance.currency} exact />,
                 ],
                 [
-                    name(draft.side === 'coins' ? 'coins' : 'amount'),
+                    name(invoice?.amount ? 'net' : side === 'coins' ? 'coins' : 'amount'),
                     amount && (
                         <strong>
                             <Money amount={amount} currency={currency} exact />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { cryptoCurrencies, payoutCoins } from '../../../contracts/currencies';
+import { cryptoCurrencies, directPayoutCoins } from '../../../contracts/currencies';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { cryptoPayoutConvertTypes } from '../../../contracts/main/payouts';
 import { CountryInput } from '../../components/inputs/CountryInput';
@@ -11,6 +11,7 @@ import { EmailInput } from '../../components/inputs/EmailInput';
 import { BookRecipients } from '../../components/recipients/BookRecipients';
 import { RecentRecipients } from '../../components/recipients/RecentRecipients';
 import { currencyLabel, networkName } from '../../money/currencyNames';
+import { InvoiceInput } from './InvoiceInput';
 import type { PayoutDraft } from './payoutDraft';
 import { coinOf } from './payoutSchemas';
 
@@ -27,6 +28,8 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
     const { setValue } = useFormContext<PayoutDraft>();
     const { isSubmitted } = useFormState();
     const coin = coinOf(draft);
+    // It's paid once, so nobody who was paid before has one.
+    const isInvoice = coin === 'LNBC';
     const fill = (known: Known) => {
         for (const [field, value] of Object.entries(known)) {
             setValue(field as keyof Known, value, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -38,10 +41,10 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                 source="crypto_currency"
                 label="createPayout.coin"
                 helperText={translate('createPayout.coinHelp')}
-                currencies={payoutCoins}
+                currencies={directPayoutCoins}
                 emptyText="createPayout.chooseCoin"
             />
-            {coin && (
+            {coin && !isInvoice && (
                 <>
                     <BookRecipients merchant={merchant} coin={coin} address={draft.address} onSelect={fill} />
                     <RecentRecipients
@@ -58,14 +61,18 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                 <TextInput source="name" label="createPayout.name" slotProps={{ htmlInput: { autoComplete: 'off' } }} />
                 <CountryInput source="country" label="createPayout.country" />
             </Box>
-            <CryptoAddressInput
-                source="address"
-                label={translate(coin ? 'createPayout.addressOn' : 'createPayout.address', {
-                    network: coin && networkName(coin),
-                })}
-                helperText={coin && translate('createPayout.addressHelp', { coin: currencyLabel(coin) })}
-                network={coin && cryptoCurrencies[coin].network}
-            />
+            {isInvoice ? (
+                <InvoiceInput source="address" draft={draft} />
+            ) : (
+                <CryptoAddressInput
+                    source="address"
+                    label={translate(coin ? 'createPayout.addressOn' : 'createPayout.address', {
+                        network: coin && networkName(coin),
+                    })}
+                    helperText={coin && translate('createPayout.addressHelp', { coin: currencyLabel(coin) })}
+                    network={coin && cryptoCurrencies[coin].network}
+                />
+            )}
         </>
     );
 }

@@ -21,7 +21,7 @@ export function SafetyCheck({ check }: { check: SafetyCheckState }) {
     return (
         <Box component="section" aria-labelledby={title}>
             <Box component="h3" id={title} sx={{ m: 0, mb: 1, fontSize: '0.875rem', fontWeight: 600 }}>
-                {translate('createPayout.check.title')}
+                {translate(`createPayout.check.${findings?.isInvoice ? 'titleInvoice' : 'title'}`)}
             </Box>
             {error && (
                 <Problem error={error} onRetry={check.readAgain}>
@@ -66,36 +66,45 @@ function Verdicts({ findings }: { findings: Findings }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [zone] = useTimeZone();
-    const { entry, lastPaid, isKnownEmail } = findings;
-    const says = (key: string, values?: Record<string, string>) => translate(`createPayout.check.${key}`, values);
-    const verdicts: [isGood: boolean, text: string][] = [
-        [findings.hasChecksum, says(findings.hasChecksum ? 'checksum' : 'noChecksum')],
-        ...(entry === undefined
-            ? []
-            : [
-                  [
-                      entry?.status === 'active',
-                      entry ? says(`book.${entry.status}`, { name: entry.name }) : says('notInBook'),
-                  ] as [boolean, string],
-              ]),
-        lastPaid
-            ? [true, says('paid', { date: formatInstant(lastPaid.payout_date, zone, 'date', locale) })]
-            : [false, says(isKnownEmail ? 'newAddress' : 'firstTime')],
-    ];
+    const { lastPaid } = findings;
+    const date = lastPaid && formatInstant(lastPaid.payout_date, zone, 'date', locale);
+    const verdicts = findings.isInvoice ? ofInvoice(findings, date) : ofAddress(findings, date);
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-            {verdicts.map(([isGood, text]) => (
-                <Box component="li" key={text} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+            {verdicts.map(([isGood, key, values]) => (
+                <Box component="li" key={key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
                     {isGood ? (
                         <CheckCircleOutlined fontSize="small" sx={{ color: 'success.main', mt: '1px' }} />
                     ) : (
                         <ErrorOutline fontSize="small" sx={{ color: 'warning.main', mt: '1px' }} />
                     )}
-                    <span>{text}</span>
+                    <span>{translate(`createPayout.check.${key}`, values)}</span>
                 </Box>
             ))}
         </Box>
     );
+}
+
+type Verdict = readonly [isGood: boolean, key: string, values?: Readonly<Record<string, string>>];
+
+/** @param date of the latest payout that reached the address */
+function ofAddress({ hasChecksum, entry, isKnownEmail }: Findings, date: string | undefined): Verdict[] {
+    const inBook: Verdict = entry
+        ? [entry.status === 'active', `book.${entry.status}`, { name: entry.name }]
+        : [false, 'notInBook'];
+    return [
+        [hasChecksum, hasChecksum ? 'checksum' : 'noChecksum'],
+        ...(entry === undefined ? [] : [inBook]),
+        date ? [true, 'paid', { date }] : [false, isKnownEmail ? 'newAddress' : 'firstTime'],
+    ];
+}
+
+/** The same of an invoice, which is nobody's for longer than one payout. */
+function ofInvoice({ isKnownEmail }: Findings, date: string | undefined): Verdict[] {
+    return [
+        [true, 'invoice'],
+        date ? [false, 'invoicePaid', { date }] : [isKnownEmail, isKnownEmail ? 'knownEmail' : 'firstTime'],
+    ];
 }
 
 const warningStyles = { mt: 1.5, p: 2, borderRadius: 1, bgcolor: 'var(--warningSoft)', display: 'grid', gap: 1 };

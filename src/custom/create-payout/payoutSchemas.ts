@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { type CryptoCode, cryptoCurrencies, isCrypto, payoutCoins } from '../../../contracts/currencies';
+import { type CryptoCode, cryptoCurrencies, directPayoutCoins, isCrypto } from '../../../contracts/currencies';
 import { type NewDirectPayout, recipientFields } from '../../../contracts/main/directPayouts';
 import type { Decimal } from '../../../contracts/rules/decimal';
-import { addressOn } from '../../../contracts/rules/cryptoAddress';
+import { addressOn, isAddressOn } from '../../../contracts/rules/cryptoAddress';
+import { readInvoice } from '../../../contracts/rules/lightningInvoice';
 import { rule } from '../../../contracts/rules/rule';
+import { providerNow } from '../../api/providerClock';
 import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import { invoiceOf } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
 
 const { email, name, country, remarks } = recipientFields;
 
 export const coinOf = ({ crypto_currency: chosen }: PayoutDraft): CryptoCode | undefined =>
-    isCrypto(chosen) && payoutCoins.includes(chosen) ? chosen : undefined;
+    isCrypto(chosen) && directPayoutCoins.includes(chosen) ? chosen : undefined;
 
 /** What the first step must hold: a coin, a recipient, and an address of the coin's network. */
 export const recipientStep = (coin: CryptoCode | undefined) =>
@@ -22,25 +25,63 @@ export const recipientStep = (coin: CryptoCode | undefined) =>
         email,
         name,
         country,
-        address: coin ? addressOn(cryptoCurrencies[coin].network) : z.string(),
+        address: addressFor(coin),
     });
+
+/** An invoice can't be paid any more once it has expired. */
+const isOver = (address: string): boolean => {
+    const invoice = readInvoice(address.trim());
+    return invoice !== undefined && invoice.expiresAt <= providerNow();
+};
+
+function addressFor(coin: CryptoCode | undefined) {
+    if (!coin) return z.string();
+    const { network } = cryptoCurrencies[coin];
+    if (network !== 'lightning') return addressOn(network);
+    const invoice = z.string().check(
+        rule('noInvoice', address => address.trim() !== '', 'noInvoice', { ruleWhenEmpty: true }),
+        isAddressOn(network),
+        rule('invoiceOver', address => !isOver(address), 'invoiceOver'),
+    );
+    return z.prefault(invoice, '');
+}
 
 /** The currency that the amount is typed in: the balance's, or the coin. */
 export const amountCurrency = ({ side, withdraw_currency: fiat, crypto_currency: coin }: PayoutDraft): string =>
     side === 'coins' ? coin : fiat;
 
-/** What the second step must hold: an amount, which the balance covers where it is typed in the balance's currency. */
-export const amountStep = (draft: PayoutDraft, available: Decimal, locale: string) =>
-    z.object({
-        withdraw_currency: z.string(),
+/**
+ * What the second step must hold: the balance, and an amount, which the balance covers where it is typed in the balance's
+ * currency. No amount where the invoice asks for one.
+ */
+export const amountStep = (draft: PayoutDraft, available: Decimal, locale: string) => {
+    const rest = z.object({ withdraw_currency: z.string(), remarks });
+    if (invoiceOf(draft)?.amount) return rest;
+    return z.extend(rest, {
         side: z.enum(['balance', 'coins']),
         amount: amountSchema(amountCurrency(draft), draft.side === 'coins' ? { locale } : { most: available, locale }),
-        remarks,
     });
+};
+
+interface FixedAmount {
+    side: PayoutDraft['side'];
+    /** Of the amount: the balance's, or the coin. */
+    currency: string;
+    /** Undefined until one is typed. */
+    amount: Decimal | undefined;
+}
+
+/** What is fixed before the quote: the amount that the invoice asks for, or the one that was typed. */
+export function fixedAmount(draft: PayoutDraft): FixedAmount {
+    const asked = invoiceOf(draft)?.amount;
+    if (asked) return { side: 'coins', currency: draft.crypto_currency, amount: asked };
+    const currency = amountCurrency(draft);
+    return { side: draft.side, currency, amount: typedAmount(draft.amount, currency) };
+}
 
 /** The body of the call. The provider refuses one without an amount or a coin. */
 export function newPayout(draft: PayoutDraft, who: { merchantKey: string; username: string }): NewDirectPayout {
-    const amount = typedAmount(draft.amount, amountCurrency(draft));
+    const { side, amount } = fixedAmount(draft);
     const note = draft.remarks.trim();
     return {
         merchant_key: who.merchantKey,
@@ -50,7 +91,7 @@ export function newPayout(draft: PayoutDraft, who: { merchantKey: string; userna
         address: draft.address.trim(),
         crypto_currency: coinOf(draft) ?? 'BTC',
         withdraw_currency: draft.withdraw_currency,
-        ...(amount && (draft.side === 'coins' ? { crypto_amount: amount } : { withdraw_amount: amount })),
+        ...(amount && (side === 'coins' ? { crypto_amount: amount } : { withdraw_amount: amount })),
         username: who.username,
         ...(note && { remarks: note }),
     };

@@ -22,6 +22,8 @@ export interface LookAlike {
 }
 
 export interface Findings {
+    /** A Lightning invoice is paid once, so there is nothing to compare it with. */
+    isInvoice: boolean;
     hasChecksum: boolean;
     /** The entry of the address book; null where there is none, undefined where the user may not see the book. */
     entry: AddressBookEntry | null | undefined;
@@ -74,6 +76,7 @@ export type SafetyCheckState = ReturnType<typeof useSafetyCheck>;
 function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, hasBook: boolean): Findings {
     const [address, email] = [draft.address.trim(), draft.email.trim()];
     const network = isCrypto(draft.crypto_currency) ? cryptoCurrencies[draft.crypto_currency].network : undefined;
+    const isInvoice = network === 'lightning';
     const isOnNetwork = (code: string) => isCrypto(code) && cryptoCurrencies[code].network === network;
     const live = entries.filter(entry => entry.status !== 'inactive' && isOnNetwork(entry.crypto_currency));
     const others = [
@@ -81,10 +84,11 @@ function findingsOf(draft: PayoutDraft, { entries, payouts }: KnownRecipients, h
         ...payouts.flatMap(({ crypto_address: to, name, email: of }) =>
             to ? [{ address: to, name: name ?? of }] : [],
         ),
-    ].filter(other => isLookAlike(address, other.address));
+    ].filter(other => !isInvoice && isLookAlike(address, other.address));
     return {
+        isInvoice,
         hasChecksum: hasChecksum(address),
-        entry: hasBook ? (live.find(entry => isSameAddress(entry.address, address)) ?? null) : undefined,
+        entry: hasBook && !isInvoice ? (live.find(entry => isSameAddress(entry.address, address)) ?? null) : undefined,
         lastPaid: payouts.find(payout => isSameAddress(payout.crypto_address, address)),
         isKnownEmail: payouts.some(payout => isSameEmail(payout.email ?? '', email)),
         lookAlikes: others.filter(

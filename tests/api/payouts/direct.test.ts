@@ -254,7 +254,16 @@ describe('a payout that can’t be made', () => {
         ],
         ['address', 'that payments to the merchant go to', ownAddress],
         ['address', 'of an invoice that is over', () => inCoins('LNBC', invoiceOf({ ...soon(), expiry: 0 }))],
-        ['address', 'of an invoice over more', () => inCoins('LNBC', invoiceOf({ ...soon(), amount: '2m' }))],
+        [
+            'crypto_amount',
+            'that the invoice doesn’t ask for',
+            () => inCoins('LNBC', invoiceOf({ ...soon(), amount: '2m' })),
+        ],
+        [
+            'withdraw_amount',
+            'beside an invoice that asks for one',
+            () => ({ crypto_currency: 'LNBC', address: invoiceOf({ ...soon(), amount: '2m' }) }),
+        ],
         ['merchant_key', 'of another merchant', () => ({ merchant_key: 'mkey-other' })],
     ])('names %s where it is one %s, and holds nothing', async (field, _why, more) => {
         const before = await euros();
@@ -287,12 +296,17 @@ describe('a payout that can’t be made', () => {
 });
 
 test('a Lightning invoice is paid with what it asks for, while it lasts', async () => {
-    const { network_fee_crypto_amount: fee } = await quote(inCoins('LNBC', invoiceOf(soon())));
+    const open = await quote(inCoins('LNBC', invoiceOf(soon()), '0.001'));
+    const fee = open.network_fee_crypto_amount;
+    expect(open).toMatchObject({ crypto_amount: '0.001', net_crypto_amount: minus('0.001', fee) });
     const address = invoiceOf({ ...soon(), amount: '1m', expiry: 590 });
-    const made = await quote(inCoins('LNBC', address, plus('0.001', fee)));
-    expect(made).toMatchObject({ net_crypto_amount: '0.001', crypto_address: address });
+    const made = await quote(inCoins('LNBC', address, '0.001'));
+    const exact = { net_crypto_amount: '0.001', crypto_amount: plus('0.001', fee) };
+    expect(made).toMatchObject({ ...exact, crypto_address: address });
     await sandbox.clock.advance(9 * MINUTE);
-    expect((await refresh(made)).status).toBe(200);
+    const renewed = await refresh(made);
+    expect(renewed.status).toBe(200);
+    expect(Payout.parse(renewed.body)).toMatchObject(exact);
     // The quote holds still.
     await sandbox.clock.advance(55_000);
     expect(statusAndCode(await confirm(made))).toBe('422 invalid_request');

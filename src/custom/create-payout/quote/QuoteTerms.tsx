@@ -29,7 +29,9 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
                     [name('email'), quote.email],
                     [name('country'), quote.country && country.of(quote.country)],
                     [name('network'), networkName(coin) ?? coin],
-                    [name('address'), <Address key="address" address={quote.crypto_address} />],
+                    coin === 'LNBC'
+                        ? [name('invoice'), <Code key="invoice">{quote.crypto_address}</Code>]
+                        : [name('address'), <Address key="address" address={quote.crypto_address} />],
                     [name('remarks'), quote.remarks],
                 ]}
             />

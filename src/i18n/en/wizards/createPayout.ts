@@ -42,6 +42,9 @@ export const createPayout = {
         network: 'Network',
         address: 'Address',
         remarks: 'Remarks',
+        invoice: 'Invoice',
+        until: 'Can be paid until',
+        description: 'Description',
         available: 'Available',
         before: 'Balance before',
         amount: 'Amount',
@@ -51,8 +54,19 @@ export const createPayout = {
         fee: 'Network fee',
         net: 'Recipient gets',
     },
+    invoice: {
+        field: 'Lightning invoice',
+        help: 'Paste the whole invoice. It begins with lnbc.',
+        amount: 'Asks for',
+        open: 'Any amount',
+        fixed: 'The invoice asks for %{amount}. The network fee comes on top.',
+    },
     check: {
         title: 'Address check',
+        titleInvoice: 'Invoice check',
+        invoice: 'The invoice is valid, and its checksum is right.',
+        invoicePaid: 'You paid this invoice on %{date}. An invoice can only be paid once.',
+        knownEmail: 'You’ve paid this email before.',
         failed: 'We couldn’t check this address against your address book and earlier payouts.',
         failedNotAsked:
             'We couldn’t check this address against your address book and earlier payouts, so no quote was requested.',
@@ -79,6 +93,8 @@ export const createPayout = {
         name: 'Enter the recipient’s name.',
         country: 'Select the recipient’s country.',
         address: 'Enter the address of the recipient’s wallet.',
+        noInvoice: 'Paste the recipient’s invoice.',
+        invoiceOver: 'This invoice has expired. Ask the recipient for a new one.',
     },
     done: {
         title: 'Payout submitted',
