@@ -294,12 +294,12 @@ describe('a fiat payout', () => {
         const panel = within(await screen.findByRole('complementary', { name: `Fiat payout ${reversed.id}` }));
         expect(
             await panel.findByText(
-                /^It was paid and came back on \d.+\. Its amount is back in your balance, but not its fee\.$/,
+                /^It was paid and came back on \d.+\. Its amount went back to your balance, but not its fee\.$/,
             ),
         ).toBeInTheDocument();
         expect(panel.getByText(new RegExp(messages.transferSubStatus.returned_by_bank))).toBeInTheDocument();
         const detail = (name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling;
-        expect(detail('Recipient gets')).toHaveTextContent(
+        expect(detail(messages.fiat.unpaid.reversed)).toHaveTextContent(
             inText(reversed.receiving_amount, reversed.receiving_currency),
         );
         expect(detail('Fee')).toHaveTextContent(inText(reversed.fee, reversed.sending_currency));

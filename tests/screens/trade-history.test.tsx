@@ -120,8 +120,8 @@ test('a trade opens with its amounts, and its history as it is displayed', async
         record.getByText(/^The trade was filled on \d.+\. What was bought is in your balance\.$/),
     ).toBeInTheDocument();
     const detail = (name: string) => record.getByText(name, { selector: 'dt' }).nextElementSibling;
-    expect(detail('Sold')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
-    expect(detail('Bought')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));
+    expect(detail('Sell')).toHaveTextContent(inText(filled.sending_amount, filled.sending_currency));
+    expect(detail('Buy')).toHaveTextContent(inText(filled.receiving_amount, filled.receiving_currency));
     const steps = within(
         record.getByRole('heading', { name: messages.page.story }).closest('section') ?? document.body,
     );

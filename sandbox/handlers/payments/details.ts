@@ -3,6 +3,7 @@ import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { plus } from '../../primitives/decimal';
+import { ledgerMovements } from '../../database/schema/ledger';
 import { payments, transactions } from '../../database/schema/payments';
 import { merchants } from '../../database/schema/tenants';
 import type { Handler } from '../handler';
@@ -25,11 +26,20 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
         .from(transactions)
         .where(eq(transactions.paymentReference, payment.reference))
         .orderBy(asc(transactions.createdAt), asc(transactions.id));
+    const credits = await database
+        .select({ at: ledgerMovements.at })
+        .from(ledgerMovements)
+        .where(and(eq(ledgerMovements.reference, payment.reference), eq(ledgerMovements.kind, 'payment')));
     const { refunded, refundable } = await refundableOf(database, payment);
     return {
         ...paymentOnWire(payment),
         txs: txs.map(transactionOnWire),
-        events: eventsOf(payment, txs, clock.now()),
+        events: eventsOf(
+            payment,
+            txs,
+            credits.map(({ at }) => at),
+            clock.now(),
+        ),
         refunded_amount: exactNumber(refunded),
         refundable_amount: exactNumber(refundable),
     };

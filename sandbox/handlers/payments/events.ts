@@ -5,8 +5,16 @@ import type { PaymentRow, TransactionRow } from './wire';
 
 type Event = z.input<typeof PaymentEvent>;
 
-/** A payment's events until now, oldest first, worked out from its dates and its transactions'. */
-export function eventsOf(payment: PaymentRow, txs: readonly TransactionRow[], now: Date): Event[] {
+/**
+ * A payment's events until now, oldest first, worked out from its dates and its transactions'.
+ * @param creditedAt when the ledger has booked each part of it
+ */
+export function eventsOf(
+    payment: PaymentRow,
+    txs: readonly TransactionRow[],
+    creditedAt: readonly Date[],
+    now: Date,
+): Event[] {
     const { status, statusDate, createdAt, expiryDate } = payment;
     const arrived = txs.filter(tx => tx.createdAt <= expiryDate);
     const events: { event: Omit<Event, 'at'>; at: Date }[] = [
@@ -17,9 +25,7 @@ export function eventsOf(payment: PaymentRow, txs: readonly TransactionRow[], no
             : []),
         ...(status === 'none' ? [] : [{ at: statusDate, event: { status, kind: 'status' } }]),
         // Test coins are worth nothing, so none are settled.
-        ...(status === 'good' && !isTestAccount(payment.apiId)
-            ? [{ at: statusDate, event: { status, kind: 'settled' } }]
-            : []),
+        ...(isTestAccount(payment.apiId) ? [] : creditedAt.map(at => ({ at, event: { status, kind: 'settled' } }))),
     ];
     return events
         .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -4,7 +4,7 @@ export const timeline = {
     steps: {
         payment_paid: 'The payer pays',
         payment_completed: 'The payer sends the rest',
-        payment_refunded: 'You refund what arrived',
+        payment_refunded: 'You can refund what arrived',
         payment_checked: 'We finish the check',
         deposit_credited: 'We credit your balance',
         payout_accepted: '%{who} enters an address',
@@ -19,7 +19,7 @@ export const timeline = {
         payout_handed_over: 'We send it',
         payout_delivered: 'The recipient gets it',
         transfer_accepted: 'You confirm it',
-        transfer_funded: 'You add money to the balance',
+        transfer_funded: 'The balance covers its amount and fee',
         transfer_sent: 'We check it and send it to the institution',
         transfer_paid: 'The institution pays the recipient',
         transfer_ready: 'The institution has the cash ready',

@@ -13,6 +13,8 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
     const resource = useResourceContext();
     const field = (name: string) => translate(`resources.${resource}.fields.${name}`);
     const { sending_currency: from, receiving_currency: to, fee_currency: feeCurrency } = transfer;
+    const gets = field('receiving_amount');
+    const received = resource === 'fiat-payout-admin' ? translate(`fiat.unpaid.${transfer.status}`, { _: gets }) : gets;
     const paid =
         feeCurrency === from && isReadable(transfer.sending_amount, transfer.fee)
             ? add(transfer.sending_amount, transfer.fee)
@@ -29,7 +31,7 @@ export function TransferAmounts({ transfer }: { transfer: Transfer }) {
                 [translate('fiat.paid'), paid && <Money amount={paid} currency={from} exact={exact} />],
                 [field('exchange_rate'), <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />],
                 [
-                    field('receiving_amount'),
+                    received,
                     <strong key="received">
                         <Money amount={transfer.receiving_amount} currency={to} />
                     </strong>,

@@ -103,8 +103,8 @@ describe('a payment that is paid', () => {
         expect(await pay(row.reference, short.remain_crypto_amount)).toBe(200);
         const good = await read(row.reference);
         expect(good).toMatchObject({ status: 'good', remain_crypto_amount: '0' });
-        expect(creditedAt(good)).toEqual([good.status_date]);
-        expect(creditedAt(short)).toEqual([]);
+        expect(creditedAt(short)).toEqual([short.status_date]);
+        expect(creditedAt(good)).toEqual([short.status_date, good.status_date]);
         expect(good.receive_amount).toBe(plus(row.order_amount, '0'));
         expect(good.txs.map(({ status, payment_tier }) => [status, payment_tier])).toEqual([
             ['confirmed', 'good'],

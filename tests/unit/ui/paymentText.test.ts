@@ -75,7 +75,8 @@ describe('the text of a payment', () => {
             expect(text.includes('%{until}')).toBe(told?.until !== undefined);
             expect(text.includes('%{amount}')).toBe(told?.amount !== undefined);
             if (told?.until) expect(Date.parse(told.until)).toBeGreaterThanOrEqual(NOW.getTime());
-            expect(text).not.toMatch(/\d|hours?\b/);
+            // How long a check usually takes is said once it has taken longer.
+            if (told?.key !== 'holdLate') expect(text).not.toMatch(/\d|hours?\b/);
             expect(text).not.toBe('');
         });
     });
@@ -147,6 +148,13 @@ describe('the steps to come', () => {
         expect(paymentSteps({ ...held, status_date: before(DAY / 48 + 1) }, NOW)).toEqual([
             { name: 'payment_checked', isTimed: false },
         ]);
+    });
+
+    test('and then the status says that it takes longer', () => {
+        const held = { ...short(usualTimes.payment_checked), status: 'hold' } as const;
+        expect(paymentText(held, NOW, [])?.key).toBe('hold');
+        const since = before(usualTimes.payment_checked + 1);
+        expect(paymentText({ ...held, status_date: since }, NOW, [])?.key).toBe('holdLate');
     });
 
     test('of a good payment are none: it is credited at once', () => {

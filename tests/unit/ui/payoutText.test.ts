@@ -102,7 +102,9 @@ describe('the words of a payout', () => {
 
     test('leave out the sentence whose value cannot be read, and no other', () => {
         expect(readableSentences(texts.cancel.replace('%{amount}', UNREAD))).toBe('Cancelled on %{since}.');
-        expect(readableSentences(texts.cancel.replace('%{since}', UNREAD))).toBe('%{amount} is available again.');
+        expect(readableSentences(texts.cancel.replace('%{since}', UNREAD))).toBe(
+            '%{amount} went back to your balance.',
+        );
         for (const text of Object.values(texts)) expect(readableSentences(text)).toBe(text);
     });
 });

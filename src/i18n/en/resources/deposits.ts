@@ -2,7 +2,7 @@ export const deposits = {
     emptyText: 'Money you send to your balance appears here once we’ve received it.',
     notCredited: 'Not yet',
     noSource: 'Not known',
-    received: 'Received by the provider',
+    received: 'Received by us',
     credited: 'Credited to your balance',
     sections: { amounts: 'Amounts', details: 'Details' },
 };

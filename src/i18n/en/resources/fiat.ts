@@ -23,8 +23,8 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     confirmed: {
         label: 'Confirmed',
-        means: 'Confirmed on %{since}. Its amount and fee are held while the provider checks it and sends it on. No action needed.',
-        late: 'Confirmed on %{since}. Its amount and fee are held while the provider checks it, which is taking longer than the usual 5 minutes. If nothing changes, contact support.',
+        means: 'Confirmed on %{since}. Its amount and fee are held while we check it and send it on. No action needed.',
+        late: 'Confirmed on %{since}. Its amount and fee are held while we check it, which is taking longer than the usual 5 minutes. If nothing changes, contact support.',
     },
     submitted: {
         label: 'Submitted',
@@ -33,21 +33,21 @@ export const fiatPayoutStatus: Record<FiatPayoutStatus, StatusText> = {
     },
     available: {
         label: 'Available',
-        means: 'The money has been ready for the recipient to collect since %{since}. It’s completed once they have.',
+        means: 'The money has been ready to collect since %{since}.',
     },
     completed: { label: 'Completed', means: 'Completed on %{since}. The recipient has the money.' },
     cancelled: { label: 'Cancelled', means: 'Cancelled on %{since}, before anything was paid.' },
     rejected: {
         label: 'Rejected',
-        means: 'We refused it on %{since}. Its amount and fee are back in your balance.',
+        means: 'We refused it on %{since}. Its amount and fee went back to your balance.',
     },
     declined: {
         label: 'Declined',
-        means: 'The institution refused it on %{since}. Its amount and fee are back in your balance.',
+        means: 'The institution refused it on %{since}. Its amount and fee went back to your balance.',
     },
     reversed: {
         label: 'Reversed',
-        means: 'It was paid and came back on %{since}. Its amount is back in your balance, but not its fee.',
+        means: 'It was paid and came back on %{since}. Its amount went back to your balance, but not its fee.',
     },
 };
 
@@ -63,13 +63,13 @@ export const tradeStatus: Record<TradeStatus, StatusText> = {
     completed: { label: 'Filled', means: 'The trade was filled on %{since}. What was bought is in your balance.' },
     failed: {
         label: 'Failed',
-        means: 'The trade failed on %{since}. Whatever was held for it is back in your balance.',
+        means: 'The trade failed on %{since}. Whatever was held for it went back to your balance.',
     },
 };
 
 export const transferSubStatus: Record<TransferSubStatus, string> = {
     under_review: 'It’s under review.',
-    waiting_for_pickup: 'It waits to be picked up.',
+    waiting_for_pickup: 'The recipient hasn’t collected it yet.',
     quote_expired: 'Its quote ran out.',
     cancelled_by_user: 'A user cancelled it.',
     screening_sender: 'The sender did not pass the screening.',
@@ -140,6 +140,13 @@ export const fiat = {
     noPayouts: 'Fiat payouts appear here once one is created.',
     noTrades: 'Trades appear here once one is booked.',
     paid: 'Amount and fee',
+    /** In place of “Recipient gets”, by the status of a fiat payout that isn’t paid. */
+    unpaid: {
+        cancelled: 'Recipient would have got',
+        rejected: 'Recipient would have got',
+        declined: 'Recipient would have got',
+        reversed: 'Paid, then returned',
+    },
     receipt: 'Receipt',
     noReceipt: 'Nothing was paid, so there’s no receipt.',
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
@@ -174,10 +181,10 @@ export const resources = {
         plural: 'fiat payouts',
         fields: {
             ...fields,
-            sending_amount: 'Sent',
+            sending_amount: 'Amount',
             receiving_amount: 'Recipient gets',
-            sending_currency: 'Sent in',
-            receiving_currency: 'Received in',
+            sending_currency: 'Sending currency',
+            receiving_currency: 'Receiving currency',
             recipient: 'Recipient',
             sender: 'Sender',
             destination_account: 'Destination',
@@ -195,10 +202,10 @@ export const resources = {
         fields: {
             ...fields,
             pair: 'Pair',
-            sending_amount: 'Sold',
-            receiving_amount: 'Bought',
-            sending_currency: 'Sold currency',
-            receiving_currency: 'Bought currency',
+            sending_amount: 'Sell',
+            receiving_amount: 'Buy',
+            sending_currency: 'Sell currency',
+            receiving_currency: 'Buy currency',
         },
     },
 };

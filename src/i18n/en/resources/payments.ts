@@ -26,6 +26,7 @@ export const payments = {
         requested: 'Requested',
         rate: 'Rate',
         paid: 'Paid',
+        rejected: 'Sent, but rejected',
         outstanding: 'Outstanding',
         unpaid: 'Not paid',
         excess: 'Overpaid',
@@ -75,7 +76,8 @@ export const paymentText = {
         'No transaction was seen before the rate expired. If the full amount arrives late, we check it first.',
     short: 'Less arrived than was requested.',
     shortOpen: 'Less arrived than was requested. The payer has until %{until} to send the rest.',
-    shortExpired: 'Less arrived than was requested, and the time to send the rest is over. Refund what arrived.',
+    shortExpired:
+        'Less arrived than was requested, and the time to send the rest is over. You can refund what arrived.',
     shortAllRefunded: 'Less arrived than was requested. All of it, %{amount}, was refunded. No action needed.',
     shortAllRefundOpen: 'Less arrived than was requested. A refund of all of it, %{amount}, isn’t completed yet.',
     shortAllRefundMixed: 'Less arrived than was requested. All of it, %{amount}, was refunded or is being refunded.',
@@ -83,6 +85,8 @@ export const paymentText = {
     shortPartRefundOpen: 'Less arrived than was requested. A refund of %{amount} isn’t completed yet.',
     shortPartRefundMixed: 'Less arrived than was requested. %{amount} of it was refunded or is being refunded.',
     hold: 'Enough arrived, but we’re still checking it. Don’t deliver yet. No action needed.',
+    holdLate:
+        'Enough arrived, but checking it is taking longer than the usual 30 minutes. Don’t deliver yet. If nothing changes, contact support.',
     good: 'Enough arrived, and the payment is complete.',
     goodGuaranteed: 'The payment is guaranteed. You can deliver.',
     goodTest: 'The test payment is complete. Its coins have no real value.',

@@ -61,8 +61,8 @@ export const payoutText = {
     pending_confirmation_offchain_late:
         'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. If nothing changes, contact support.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
-    cancel: 'Cancelled on %{since}. %{amount} is available again.',
-    invalid: 'Blocked for compliance on %{since}. %{amount} is available again. Contact support for details.',
+    cancel: 'Cancelled on %{since}. %{amount} went back to your balance.',
+    invalid: 'Blocked for compliance on %{since}. %{amount} went back to your balance. Contact support for details.',
 };
 
 export type PayoutTextKey = keyof typeof payoutText;
@@ -114,9 +114,9 @@ export const payouts = {
     },
     /** In place of “Recipient gets”, of a payout that was cancelled or blocked. */
     wouldHaveGot: 'Recipient would have got',
-    provider: 'The provider',
+    provider: 'Us',
     events: { created: 'Created', createdBy: 'Created by %{by}', status: '%{status}' },
-    auto: { true: 'Yes, by the provider', false: 'No, by a user' },
+    auto: { true: 'Yes, by us', false: 'No, by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {
         pdf: { label: 'PDF' },

@@ -37,7 +37,10 @@ export function PaymentAmounts({ payment }: { payment: Payment & Partial<Pick<Pa
                         date={payment.rate_date}
                     />,
                 ],
-                [name('paid'), <Money key="paid" amount={paid} currency={crypto} exact={exact} network />],
+                [
+                    name(payment.status === 'invalid' ? 'rejected' : 'paid'),
+                    <Money key="paid" amount={paid} currency={crypto} exact={exact} network />,
+                ],
                 [
                     name(isPayable ? 'outstanding' : 'unpaid'),
                     outstanding && <Money amount={outstanding} currency={crypto} exact={exact} />,

@@ -47,11 +47,15 @@ export function PaymentTransactions({ payment }: { payment: PaymentDetails }) {
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                         <Moment at={transaction.created_at} />
                         {' · '}
-                        {translate('payments.fields.confirmations', {
-                            count: transaction.confirmations,
-                            smart_count: transaction.required_confirmations,
-                        })}
-                        {' · '}
+                        {transaction.required_confirmations !== 0 && (
+                            <>
+                                {translate('payments.fields.confirmations', {
+                                    count: transaction.confirmations,
+                                    smart_count: transaction.required_confirmations,
+                                })}
+                                {' · '}
+                            </>
+                        )}
                         <Money amount={transaction.receive_amount} currency={transaction.order_currency} />
                     </Box>
                 </Box>
