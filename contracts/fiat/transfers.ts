@@ -118,10 +118,17 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-/** Nothing is paid before confirmation, so there's no receipt. */
-const unpaid: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
-export const hasReceipt = (transfer: { history: readonly { status: string }[] }): boolean =>
-    transfer.history.some(step => !unpaid.includes(step.status) && step.status !== 'cancelled');
+const unpaid: readonly string[] = [
+    'created',
+    'awaiting_fund',
+    'cancelled',
+    'rejected',
+    'declined',
+] satisfies TransferStatus[];
+
+/** Was something paid? Nothing is before confirmation, or where it was refused; what came of a trade that failed went back. */
+export const hasReceipt = ({ type, status }: { type: string; status: string }): boolean =>
+    !unpaid.includes(status) && !(type === 'trade' && status === 'reversed');
 
 const filters = {
     merchant_id: z.string(),

@@ -27,15 +27,15 @@ export const countsAsZero = (amount: Decimal, currency: string): boolean =>
 
 /**
  * The parts of a displayed amount (docs/rules.md#amounts): two decimals for fiat and stablecoins, eight for other crypto, a dash
- * for zero and for no currency, with the usual rounding (docs/rules.md#rounding). `exact` also shows digits beyond those places,
- * as amounts about to be confirmed need.
+ * for zero and for no currency, with the usual rounding (docs/rules.md#rounding). `exact` also shows the amount's digits beyond
+ * those places, as amounts about to be confirmed need.
  */
 export function moneyParts(amount: Maybe<Decimal>, currency: Maybe<string>, locale = 'en', exact = false): MoneyParts {
     if (!amount || !currency || countsAsZero(amount, currency)) {
         return { sign: '', number: DASH, symbol: '', network: undefined };
     }
     const rounded = shortForm(amount, currency);
-    const shown = exact && compare(rounded, amount) !== 0 ? amount : rounded;
+    const shown = exact && decimalsIn(amount) > shortPlaces(currency) ? amount : rounded;
     const digits = shown.replace('-', '');
     return {
         sign: digits === shown ? '' : MINUS,
@@ -61,7 +61,12 @@ export function signedMoneyParts(
 }
 
 /** Rounded to the currency's displayed decimal places. */
-const shortForm = (amount: Decimal, currency: string): Decimal => toPlaces(amount, showsAsFiat(currency) ? 2 : 8);
+const shortForm = (amount: Decimal, currency: string): Decimal => toPlaces(amount, shortPlaces(currency));
+
+const shortPlaces = (currency: string): number => (showsAsFiat(currency) ? 2 : 8);
+
+/** How many decimal places it's written with. */
+export const decimalsIn = (amount: Decimal): number => amount.split('.')[1]?.length ?? 0;
 
 /**
  * Do the displayed amounts add up to the displayed total? If not, all of them show every digit (docs/rules.md#amounts). True

@@ -103,11 +103,11 @@ describe('what is shown adds up to the last digit', () => {
         expect(rows.length).toBeGreaterThan(50);
         const { fields } = payoutNames.refunds;
         const estimate: Partial<Record<keyof typeof fields, string>> = messages.payouts.estimate;
-        const { wouldHaveGot } = messages.payouts;
+        const { wouldHaveGot, taken } = messages.payouts;
         const about = (name: keyof typeof fields) => [
             fields[name],
             estimate[name] ?? fields[name],
-            name === 'net_crypto_amount' ? wouldHaveGot : fields[name],
+            { net_crypto_amount: wouldHaveGot, sending_amount: taken }[String(name)] ?? fields[name],
         ];
         for (const payout of rows) {
             const shown = show(<PayoutAmounts payout={payout} />);

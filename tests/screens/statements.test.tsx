@@ -195,7 +195,7 @@ describe('the file', () => {
         await user.click(screen.getByRole('button', { name: say.download }));
         const count = withinDays(all, october.from, october.to).length;
         expect(await screen.findByText(new RegExp(`${count} rows\\. All rows included\\.`))).toBeInTheDocument();
-        expect(saved.map(({ name }) => name)).toEqual(['statement-EUR-2026-10-01-2026-10-31.csv']);
+        expect(saved.map(({ name }) => name)).toEqual(['statement-eur-2026-10.csv']);
         expect(JSON.parse(network.sent(CALL).at(-1)?.body ?? '')).toEqual({
             merchant_id: 'mch-1001',
             currency: 'EUR',

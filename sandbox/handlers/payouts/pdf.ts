@@ -4,6 +4,7 @@ import {
     type PayoutStatus,
     type RefundReason,
 } from '../../../contracts/main/payouts';
+import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
@@ -19,7 +20,7 @@ export const getPayoutPdf: Handler<Operations['getPayoutPdf']> = async ({ servic
     const { reference } = payout;
     return detailsPdf({
         filename: reference,
-        title: `${titleOf(payout)} ${reference}`,
+        title: `${titleOf(payout)} ${reference}${payout.apiId && isTestAccount(payout.apiId) ? ' (test money)' : ''}`,
         details: detailsOf(payout),
         now: services.clock.now(),
     });

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema/ledger';
 import type { Querier } from '../../database/transaction';
@@ -13,6 +14,9 @@ export interface Charge {
     vat: Decimal;
     total: Decimal;
 }
+
+/** Worth nothing, so nothing is charged for them. */
+const testCoins = cryptoCodes.filter(code => cryptoCurrencies[code].network === 'bitcoin-testnet');
 
 /** What a merchant was charged in a UTC month: the ledger's `fees` and `vat`, by currency and kind of movement. */
 export async function chargesOf(database: Querier, merchantId: string, month: string): Promise<Charge[]> {
@@ -33,6 +37,7 @@ export async function chargesOf(database: Querier, merchantId: string, month: st
             and(
                 eq(ledgerMovements.merchantId, merchantId),
                 inArray(kind, ['fees', 'vat']),
+                notInArray(ledgerAccounts.currency, testCoins),
                 gte(ledgerMovements.at, firstOf(month)),
                 lt(ledgerMovements.at, firstOf(month, 1)),
             ),

@@ -64,12 +64,13 @@ export function makeBatches(
             );
             // If payments brought in too little for a batch, it was never submitted.
             if (lines.includes(undefined)) return;
-            made.batches.push(batch);
-            made.approvals.push(...decisionsOf(batch, plan));
-            for (const { line, payout } of lines.filter(each => each !== undefined)) {
-                made.lines.push(line);
-                if (payout) made.payouts.push(payout);
-            }
+            const filled = lines.filter(each => each !== undefined);
+            const payouts = filled.flatMap(({ payout }) => payout ?? []);
+            const approvals = decisionsOf(batch, plan);
+            made.batches.push({ ...batch, updatedAt: changedAt(batch, approvals, payouts) });
+            made.approvals.push(...approvals);
+            made.lines.push(...filled.map(({ line }) => line));
+            made.payouts.push(...payouts);
         });
     }
     return made;
@@ -123,6 +124,16 @@ function settlesAfter(random: Random, { status }: BatchPlan): number {
     return ['pending_authorization', 'created', 'processing'].includes(status)
         ? 40 * MINUTE
         : random.between(2, 20) * HOUR;
+}
+
+/** A rejection ends a batch at once, and its last payout ends any other that pays. */
+function changedAt(batch: Batch, approvals: readonly Approval[], payouts: readonly NewPayout[]): Date {
+    const rejected = approvals.find(({ decision }) => decision === 'rejected');
+    if (rejected) return rejected.at;
+    if (batch.status !== 'completed' && batch.status !== 'partially_completed') return batch.updatedAt;
+    return payouts
+        .map(({ modifiedDate }) => modifiedDate)
+        .reduce((last, at) => (at > last ? at : last), batch.createdAt);
 }
 
 /** Who has decided: as many as have to, one fewer where it still waits, and the last one against a rejected batch. */

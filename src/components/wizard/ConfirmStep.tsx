@@ -68,6 +68,7 @@ export function ConfirmStep({
     useFocusAfter(isUnknown, content);
     const duplicates = useDuplicates(sought, state.phase === 'open' || isSubmitting, intent.readRivals);
     const isOnline = useOnline();
+    const offline = useRef<HTMLDivElement>(null);
     const { changed } = terms;
     const isBlocked = isOutdated || !isOnline || !!changed || terms.isUnknown;
     useFreshRates();
@@ -76,6 +77,7 @@ export function ConfirmStep({
     // From an attempt before the user left this step: it no longer applies.
     const [former] = useState(error);
     const confirm = async ({ otp }: { otp?: string }) => {
+        if (!isOnline) offline.current?.focus();
         if (isBlocked) return undefined;
         const refused = await intent.submit(otp, async isLast => {
             const answers = await Promise.all([duplicates.isClear(isLast), terms.isStill()]);
@@ -127,7 +129,12 @@ export function ConfirmStep({
                             <DuplicatesNotice duplicates={duplicates} isSubmitting={isSubmitting} />
                             {asked && <CodeFields code={asked} />}
                             {!isOnline && (
-                                <Box role="alert" sx={{ color: 'error.main' }}>
+                                <Box
+                                    ref={offline}
+                                    role="alert"
+                                    tabIndex={-1}
+                                    sx={{ color: 'error.main', outline: 'none' }}
+                                >
                                     {translate('intent.offline')}
                                 </Box>
                             )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { isTestAccount } from '../../../contracts/main/merchants';
 import { useLocation } from 'react-router-dom';
 import { availabilities, hasCustody } from '../../components/accounts/availability';
 import { DueAndAvailable } from '../../components/accounts/DueAndAvailable';
@@ -11,7 +12,7 @@ import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useIsPhone } from '../../components/hooks/useWidth';
 import { useBalancesOf } from '../../components/accounts/useBalancesOf';
-import { useScope } from '../../session/scope';
+import { accountName, useScope } from '../../session/scope';
 import { AccountCards } from './AccountCards';
 import { AccountTable } from './AccountTable';
 
@@ -21,14 +22,18 @@ export function Accounts() {
     const isPhone = useIsPhone();
     const { pathname } = useLocation();
     const change = useChangeScope(pathname);
-    const { merchant, apiId } = useScope();
+    const scope = useScope();
+    const { merchant, apiId } = scope;
+    const isTest = !!apiId && isTestAccount(apiId);
     const { data, error, refetch, dataUpdatedAt } = useAccounts();
     useBalancesOf(dataUpdatedAt);
     const Rows = isPhone ? AccountCards : AccountTable;
     return (
         <Card
             title={translate('accounts.title')}
-            about={translate('accounts.about')}
+            about={
+                apiId ? translate('shell.wholeMerchant', { account: accountName(scope) }) : translate('accounts.about')
+            }
             action={
                 apiId && (
                     <Link component="button" type="button" onClick={() => change({ apiId: undefined })}>
@@ -42,7 +47,7 @@ export function Accounts() {
                 <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
             )}
             {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
-            {data && merchant?.can_withdraw && (
+            {data && merchant?.can_withdraw && !isTest && (
                 <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
                     {availabilities(data, merchant).map(of => (
                         <DueAndAvailable key={of.currency} of={of} />

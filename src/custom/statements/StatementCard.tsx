@@ -10,7 +10,7 @@ import { exactMoney } from '../../money/money';
 import { type Agreement, agreementOf } from './summary/agreement';
 import { UnreadableFigures } from '../../components/fields/UnreadableFigures';
 import { CurrencyNote } from './range/CurrencyNote';
-import { inAndOutOf, needsEveryDigit } from './summary/inAndOut';
+import { inAndOutOf, placesOf } from './summary/inAndOut';
 import { statementFieldNames } from './rows/statementFieldNames';
 import { RangeForm } from './range/RangeForm';
 import { StatementFile } from './StatementFile';
@@ -42,7 +42,7 @@ export function StatementCard() {
                             statement={statement}
                             sides={figures.sides}
                             range={range}
-                            exact={figures.exact}
+                            places={figures.places}
                         />
                         <Check statement={statement} agreement={figures.agreement} />
                         <StatementFile
@@ -56,7 +56,7 @@ export function StatementCard() {
             </Card>
             {statement && figures && (
                 <Card title={translate('statements.transactions')}>
-                    <StatementRows statement={statement} exact={figures.exact} />
+                    <StatementRows statement={statement} places={figures.places} />
                 </Card>
             )}
         </Box>
@@ -65,7 +65,7 @@ export function StatementCard() {
 
 function figuresOf(statement: Statement) {
     const sides = inAndOutOf(statement);
-    return { agreement: agreementOf(statement), sides, exact: needsEveryDigit(statement, sides) };
+    return { agreement: agreementOf(statement), sides, places: placesOf(statement, sides) };
 }
 
 function Check({ statement, agreement }: { statement: Statement; agreement: Agreement }) {

@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { exportName } from '../../components/export/exportName';
 import { useExport } from '../../components/export/useExport';
 import { Problem } from '../../components/feedback/Problem';
 import { DASH } from '../../money/money';
@@ -20,9 +21,12 @@ export function StatementFile({ range, count, isChecked }: StatementFileProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { state, start, cancel } = useExport(({ signal, onProgress }) =>
-        dataProvider.exportStatement({ ...range, signal, onProgress }),
-    );
+    const { state, start, cancel } = useExport(async ({ signal, onProgress }) => {
+        const file = await dataProvider.exportStatement({ ...range, signal, onProgress });
+        const filter = { from_date: range.from, to_date: range.to };
+        const what = `statement-${range.currency}`;
+        return { ...file, filename: exportName({ what, account: undefined, filter, today: range.to }) };
+    });
     // Unreadable values are null, whatever their type says.
     const number = (value: number | null) => value?.toLocaleString(locale) ?? DASH;
     const isRunning = state.phase === 'running';

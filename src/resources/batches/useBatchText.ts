@@ -12,6 +12,10 @@ export function useBatchText(): (batch: Batch) => string {
         if (batch.status === 'creating' && batch.approval_total > 0) {
             return text('batches.approvedNext', { submitted }, { needed: batch.approval_total });
         }
+        const rejection = batch.approvals.find(({ decision }) => decision === 'rejected');
+        if (batch.status === 'rejected' && rejection) {
+            return text('batches.rejectedBy', { at: rejection.at }, { name: rejection.name });
+        }
         return text(
             `batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`,
             { submitted, changed, expires },

@@ -6,11 +6,11 @@ import { useLocaleState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StatementRow } from '../../../../contracts/main/reports';
 import { useCanAccess } from '../../../components/access/useCanAccess';
-import { Money } from '../../../components/fields/Money';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { isReadable } from '../../../components/record/actionsBlocked';
 import { DASH } from '../../../money/money';
+import { type Places, StatementMoney } from '../StatementMoney';
 import { statementFieldNames } from './statementFieldNames';
 import { formatInstant } from '../../../dates/format';
 import type { ResourceName } from '../../../routing/appRoutes';
@@ -21,12 +21,11 @@ interface MovementRowProps {
     currency: string;
     /** The kind's name. */
     kind: string;
-    /** Do the amounts show every digit? */
-    exact: boolean;
+    places: Places;
 }
 
 /** One movement with the balance after it; on phones time and balance go below. */
-export function MovementRow({ row, currency, kind, exact }: MovementRowProps) {
+export function MovementRow({ row, currency, kind, places }: MovementRowProps) {
     const [locale] = useLocaleState();
     const isPhone = useIsPhone();
     const time = (
@@ -41,7 +40,7 @@ export function MovementRow({ row, currency, kind, exact }: MovementRowProps) {
             <UnreadableMark row={row} names={statementFieldNames} />
         </>
     );
-    const balance = <Money amount={row.balance} currency={currency} exact={exact} signed />;
+    const balance = <StatementMoney amount={row.balance} currency={currency} places={places} />;
     return (
         <TableRow>
             {!isPhone && <TableCell sx={{ whiteSpace: 'nowrap' }}>{time}</TableCell>}
@@ -60,7 +59,7 @@ export function MovementRow({ row, currency, kind, exact }: MovementRowProps) {
                 </TableCell>
             )}
             <TableCell align="right">
-                <Money amount={row.amount} currency={currency} exact={exact} signed />
+                <StatementMoney amount={row.amount} currency={currency} places={places} />
                 {isPhone && <Box sx={{ color: 'text.secondary' }}>{balance}</Box>}
             </TableCell>
             {!isPhone && <TableCell align="right">{balance}</TableCell>}

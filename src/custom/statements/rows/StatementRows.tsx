@@ -8,22 +8,21 @@ import { useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { Money } from '../../../components/fields/Money';
 import { useIsPhone } from '../../../components/hooks/useWidth';
 import { Pager } from '../../../components/list/Pager';
 import { useKindName } from '../kindName';
+import { type Places, StatementMoney } from '../StatementMoney';
 import { MovementRow } from './MovementRow';
 import { useIsPrinting } from './useIsPrinting';
 import { useStatementPages } from './useStatementPages';
 
 interface StatementRowsProps {
     statement: Statement;
-    /** Do the amounts show every digit, so that they add up? */
-    exact: boolean;
+    places: Places;
 }
 
 /** All movements in pages, between the balances before and after each page. Prints without pages. */
-export function StatementRows({ statement, exact }: StatementRowsProps) {
+export function StatementRows({ statement, places }: StatementRowsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const kindName = useKindName();
@@ -52,7 +51,7 @@ export function StatementRows({ statement, exact }: StatementRowsProps) {
                             label={from === 0 ? 'statements.opening' : 'statements.broughtForward'}
                             amount={from === 0 ? statement.opening_balance : rows[from - 1]?.balance}
                             currency={currency}
-                            exact={exact}
+                            places={places}
                         />
                         {shown.map((row, index) => (
                             <MovementRow
@@ -60,14 +59,14 @@ export function StatementRows({ statement, exact }: StatementRowsProps) {
                                 row={row}
                                 currency={currency}
                                 kind={kindName(row.kind)}
-                                exact={exact}
+                                places={places}
                             />
                         ))}
                         <Balance
                             label={isEnd ? 'statements.closing' : 'statements.carriedForward'}
                             amount={isEnd ? statement.closing_balance : shown.at(-1)?.balance}
                             currency={currency}
-                            exact={exact}
+                            places={places}
                         />
                     </TableBody>
                 </Table>
@@ -123,10 +122,10 @@ interface BalanceProps {
     label: string;
     amount: Decimal | undefined;
     currency: string;
-    exact: boolean;
+    places: Places;
 }
 
-function Balance({ label, amount, currency, exact }: BalanceProps) {
+function Balance({ label, amount, currency, places }: BalanceProps) {
     const translate = useTranslate();
     return (
         <TableRow>
@@ -134,7 +133,7 @@ function Balance({ label, amount, currency, exact }: BalanceProps) {
                 {translate(label)}
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600 }}>
-                <Money amount={amount} currency={currency} exact={exact} signed />
+                <StatementMoney amount={amount} currency={currency} places={places} />
             </TableCell>
         </TableRow>
     );

@@ -6,11 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { Money } from '../../../components/fields/Money';
 import type { StatementRange } from '../../../dataProviders/methods/statementMethods';
 import { formatDay } from '../../../dates/format';
+import { currencyLabel } from '../../../money/currencyNames';
 import { DASH } from '../../../money/money';
 import { useScope } from '../../../session/scope';
+import { type Places, StatementMoney } from '../StatementMoney';
 import type { InAndOut, Side } from './inAndOut';
 import { useKindName } from '../kindName';
 
@@ -18,18 +19,17 @@ interface StatementSummaryProps {
     statement: Statement;
     sides: InAndOut;
     range: StatementRange;
-    /** Do the amounts show every digit, so that they add up? */
-    exact: boolean;
+    places: Places;
 }
 
 /** Opening balance, money in and out by kind, closing balance. */
-export function StatementSummary({ statement, sides, range, exact }: StatementSummaryProps) {
+export function StatementSummary({ statement, sides, range, places }: StatementSummaryProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { merchant } = useScope();
     const kindName = useKindName();
     const { opening_balance, closing_balance } = statement;
-    const shown = { currency: statement.currency, exact };
+    const shown = { currency: statement.currency, places };
     const side = (name: string, { kinds, count, amount }: Side) => (
         <>
             <Line {...shown} name={translate(name)} count={count} amount={amount} isTotal />
@@ -43,7 +43,7 @@ export function StatementSummary({ statement, sides, range, exact }: StatementSu
             <caption>
                 {translate('statements.caption', {
                     merchant: merchant?.merchant_name ?? '',
-                    currency: statement.currency,
+                    currency: currencyLabel(statement.currency),
                     from: formatDay(range.from, locale),
                     to: formatDay(range.to, locale),
                 })}
@@ -74,11 +74,11 @@ interface LineProps {
     count?: number | null;
     amount: Decimal | null;
     currency: string;
-    exact: boolean;
+    places: Places;
     isTotal?: true;
 }
 
-function Line({ name, count, amount, currency, exact, isTotal }: LineProps) {
+function Line({ name, count, amount, currency, places, isTotal }: LineProps) {
     const [locale] = useLocaleState();
     return (
         <TableRow className={isTotal && TOTAL}>
@@ -87,7 +87,7 @@ function Line({ name, count, amount, currency, exact, isTotal }: LineProps) {
             </TableCell>
             <TableCell align="right">{count === undefined ? null : (count?.toLocaleString(locale) ?? DASH)}</TableCell>
             <TableCell align="right">
-                <Money amount={amount} currency={currency} exact={exact} signed />
+                <StatementMoney amount={amount} currency={currency} places={places} />
             </TableCell>
         </TableRow>
     );

@@ -2,7 +2,8 @@ import type { Statement } from '../../../../contracts/main/reports';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { compare, isPositive, sum } from '../../../money/arithmetic';
-import { addsUp } from '../../../money/money';
+import { addsUp, decimalsIn } from '../../../money/money';
+import type { Places } from '../StatementMoney';
 
 export type KindTotal = Statement['totals'][number];
 
@@ -52,4 +53,18 @@ export function needsEveryDigit(statement: Statement, sides: InAndOut): boolean 
             ),
         );
     return !totalsAddUp || !rows.every(({ amount, balance }, at) => addsUp(currency, [balances[at], amount], balance));
+}
+
+/** How many places the amounts of a statement show, so that their columns align; undefined where the usual ones add up. */
+export function placesOf(statement: Statement, sides: InAndOut): Places {
+    if (!needsEveryDigit(statement, sides)) return undefined;
+    const { opening_balance, closing_balance, rows, totals } = statement;
+    const amounts = [
+        opening_balance,
+        closing_balance,
+        ...[...rows, ...totals].map(({ amount }) => amount),
+        ...rows.map(({ balance }) => balance),
+    ];
+    // Unreadable amounts are null, whatever their type says.
+    return amounts.reduce((most, amount: Decimal | null) => Math.max(most, amount ? decimalsIn(amount) : 0), 0);
 }

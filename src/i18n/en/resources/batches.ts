@@ -22,7 +22,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others. See why at each line, and pay them separately.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others. Open each to see what became of it, and pay them separately.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
@@ -56,7 +56,8 @@ export const batches = {
     reading: 'The lines of the batch are still being read.',
     submittedBy: 'Submitted by %{by}',
     approvedNext:
-        'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid before.',
+        'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
+    rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',
         retry: 'Pay unpaid rows again',
@@ -86,6 +87,7 @@ export const batches = {
         none: 'No payout of the batch has this status.',
         inList: 'View in payouts',
         notMade: 'No payout',
+        beforeFee: 'before the network fee',
     },
 };
 

@@ -110,8 +110,10 @@ export const payouts = {
         exchange_rate: 'Rate (estimate)',
         crypto_amount: 'Before the fee (estimate)',
         net_crypto_amount: 'Recipient gets (estimate)',
-        text: 'Estimate. The rate is fixed when the recipient accepts it.',
+        text: 'Estimate. The rate is fixed when the recipient enters an address.',
     },
+    /** In place of “Amount”, of a refund. */
+    taken: 'Taken from balance',
     /** In place of “Recipient gets”, of a payout that was cancelled or blocked. */
     wouldHaveGot: 'Recipient would have got',
     provider: 'Us',

@@ -26,7 +26,7 @@ export const createPayout = {
     quoteUnknown:
         'We don’t know whether the quote was made. Nothing was sent. Ask for it again: the same request makes it only once.',
     holds: 'This quote holds for %{seconds} s.',
-    expired: 'This quote has expired. Get a new one to confirm.',
+    expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
     noBalance: 'No balance to pay from',

@@ -80,7 +80,8 @@ function Line({ line }: { line: BatchPayout }) {
                 <Money amount={line.withdraw_amount} currency={line.withdraw_currency} />
                 {line.crypto_amount && (
                     <Box sx={second}>
-                        <Money amount={line.crypto_amount} currency={line.crypto_currency} />
+                        <Money amount={line.crypto_amount} currency={line.crypto_currency} />{' '}
+                        {translate('batches.lines.beforeFee')}
                     </Box>
                 )}
             </TableCell>

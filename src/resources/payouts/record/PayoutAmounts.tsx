@@ -28,7 +28,7 @@ export function PayoutAmounts({ payout }: { payout: Payout }) {
                         ),
                     ],
                     [
-                        field('sending_amount'),
+                        payout.refund_amount ? translate('payouts.taken') : field('sending_amount'),
                         <Money
                             key="sending"
                             amount={payout.sending_amount}
