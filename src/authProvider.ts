@@ -15,8 +15,8 @@ export const authProvider = {
     logout: async ({ arrival }: { arrival?: object }): Promise<false> => {
         // React-admin also calls this after the session has ended itself and shown the sign-in page, whose notice must stay.
         const isOver = !(await hasSession());
-        // An ended session has cleaned up after itself. With a reason given, the user didn't choose to sign out.
-        if (!isOver || location.pathname === LOGOUT_PATH) await signOut(arrival !== undefined);
+        // An ended session has cleaned up after itself. Only a timeout tells where to arrive.
+        if (!isOver || location.pathname === LOGOUT_PATH) await signOut(arrival && 'timed-out');
         const hasLed = isOver && location.pathname === publicRoutes.login;
         if (!hasLed) leaveFor(publicRoutes.login, arrival ?? (isOver ? { ended: true } : null));
         return false;

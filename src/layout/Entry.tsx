@@ -36,7 +36,10 @@ export function Entry({ children }: { children: ReactNode }) {
                 </button>
             </p>
             <p>
-                <button className="plain" onClick={() => void signOut(true).then(() => leaveFor(publicRoutes.login))}>
+                <button
+                    className="plain"
+                    onClick={() => void signOut('interrupted').then(() => leaveFor(publicRoutes.login))}
+                >
                     {messages.failure.signOut}
                 </button>
             </p>

@@ -2,7 +2,7 @@ import { publicRoutes } from '../routing/publicRoutes';
 import { preloadPage } from '../routing/preloadPage';
 import { hasTimedOut } from '../session/inactivity/watch';
 import { startScope } from '../session/scope';
-import { connectSession, interruptedUser, onSignedOut } from '../session/session';
+import { connectSession, hasTimedOutElsewhere, interruptedUser, onSignedOut } from '../session/session';
 import { askedScope } from '../routing/scopeQuery';
 import { leaveFor } from '../routing/shownApp';
 import { startList } from './earlyList';
@@ -25,7 +25,10 @@ export function followSession(): void {
     if (isFollowing) return;
     isFollowing = true;
     connectSession();
-    onSignedOut(() => leaveFor(publicRoutes.login, hasTimedOut() ? timedOut() : { ended: true, ...wayBack() }));
+    onSignedOut(() => {
+        const isTimeout = hasTimedOut() || hasTimedOutElsewhere();
+        leaveFor(publicRoutes.login, isTimeout ? timedOut() : { ended: true, ...wayBack() });
+    });
 }
 
 /**

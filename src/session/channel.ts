@@ -1,14 +1,17 @@
 /**
  * Messages between tabs: hints to check what is stored, and a question about drafts with its answer. Only a tab that has given up
- * on its database takes another's word for the end of the session. `signed-out` means that the user ended the session,
- * `interrupted` that something else did.
+ * on its database takes another's word for the end of the session. See `SessionEnd` for its reasons.
  */
-export type SessionMessage = 'signed-in' | 'signed-out' | 'interrupted' | 'tokens' | 'activity' | 'drafts?' | 'drafts';
+export type SessionMessage = 'signed-in' | SessionEnd | 'tokens' | 'activity' | 'drafts?' | 'drafts';
+
+/** The user ended the session, was away for too long, or neither: it was refused, or gave up. */
+export type SessionEnd = 'signed-out' | 'timed-out' | 'interrupted';
 
 const NAME = 'session';
 const known: readonly unknown[] = [
     'signed-in',
     'signed-out',
+    'timed-out',
     'interrupted',
     'tokens',
     'activity',

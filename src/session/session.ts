@@ -12,6 +12,8 @@ let connected = false;
 let last: Pick<SessionRow, 'epoch' | 'userId'> | undefined;
 /** The sign-in that its user ended in another tab. */
 let left: string | undefined;
+/** The sign-in that another tab ended because its user was away. */
+let away: string | undefined;
 
 /** Connects the session to the client and follows other tabs. Can be called repeatedly. */
 export function connectSession(): void {
@@ -40,9 +42,13 @@ export function connectSession(): void {
 
 function hear(message: SessionMessage): void {
     // Before this tab checks what is stored.
-    if (message === 'signed-out' || message === 'interrupted') forgetRow();
+    if (message === 'signed-out' || message === 'timed-out' || message === 'interrupted') forgetRow();
     if (message === 'signed-out') left = last?.epoch;
+    if (message === 'timed-out') away = last?.epoch;
 }
+
+/** Did another tab end the session because its user was away? This one's timers may be behind. */
+export const hasTimedOutElsewhere = (): boolean => last !== undefined && last.epoch === away;
 
 /** Email of the user whose session in this tab continues or was interrupted; undefined if they signed out. */
 export const interruptedUser = (): string | undefined => (last?.epoch === left ? undefined : last?.userId);

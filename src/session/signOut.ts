@@ -1,6 +1,6 @@
 import { revoke } from '../../contracts/main/session';
 import { call } from '../api/call';
-import { post } from './channel';
+import { post, type SessionEnd } from './channel';
 import { clearBrowserState } from './storage/clearBrowserState';
 import { dropBulkOf } from './storage/dropBulk';
 import { forgetTab } from './tab';
@@ -13,21 +13,22 @@ let running: Promise<void> | undefined;
 /**
  * Ends the session in this browser: first here, then in other tabs, then at the provider, without waiting for its answer. Never
  * rejects; a call while one is running joins it.
- * @param isInterruption the user didn't ask for it, so what they were working on is kept
+ * @param reason where the user didn't ask for it, what they were working on is kept
  */
-export function signOut(isInterruption = false): Promise<void> {
-    running ??= leave(isInterruption).finally(() => {
+export function signOut(reason: SessionEnd = 'signed-out'): Promise<void> {
+    running ??= leave(reason).finally(() => {
         running = undefined;
     });
     return running;
 }
 
-async function leave(isInterruption: boolean): Promise<void> {
+async function leave(reason: SessionEnd): Promise<void> {
+    const isChosen = reason === 'signed-out';
     const row = await removeRow();
     forgetTab();
-    clearBrowserState('everything', isInterruption);
-    if (!isInterruption) dropBulkOf('everybody');
-    post(isInterruption ? 'interrupted' : 'signed-out');
+    clearBrowserState('everything', !isChosen);
+    if (isChosen) dropBulkOf('everybody');
+    post(reason);
     if (row) void revokeQuietly(row);
 }
 

@@ -125,12 +125,12 @@ describe('a withdrawal whose session ended before its answer came', () => {
     test('is shown first after signing in again, to nobody else, and stays in its own tab', async () => {
         await sendIntoTheDark('42.01', 'lost');
         product.leave();
-        await signOut(true);
+        await signOut('interrupted');
         await product.openAs('base@harbour.example', '/home');
         await screen.findByRole('heading', { level: 1 });
         expect(screen.queryByText(/may have gone through/)).not.toBeInTheDocument();
         product.leave();
-        await signOut(true);
+        await signOut('interrupted');
         await product.openAs(OWNER, '/home');
         expect(await notice('42.01', 'maybe')).toBeInTheDocument();
     });
@@ -138,7 +138,7 @@ describe('a withdrawal whose session ended before its answer came', () => {
     test('can be opened where it can be sent again, and shows there only once', async () => {
         await sendIntoTheDark('42.02', 'lost');
         product.leave();
-        await signOut(true);
+        await signOut('interrupted');
         const { user } = await product.openAs(OWNER, '/home');
         await user.click(await screen.findByRole('link', { name: openIntents.open }));
         expect(await screen.findByText(intent.unknown.title)).toBeInTheDocument();

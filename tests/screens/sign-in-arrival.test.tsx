@@ -103,6 +103,7 @@ describe('a session that ends', () => {
 
     test.each([
         ['interrupted', { ended: true, returnTo: '/changeprofile', owner: OWNER }],
+        ['timed-out', { ended: 'timed-out', returnTo: '/changeprofile', owner: OWNER }],
         ['signed-out', { ended: true }],
     ])('in another tab (%s) leaves the address behind only where nobody wanted it', async (message, state) => {
         await product.openAs(OWNER, '/changeprofile');

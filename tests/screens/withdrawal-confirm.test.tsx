@@ -434,7 +434,7 @@ describe('a withdrawal', () => {
 
 test('a withdrawal waits for the same user where the session ended by itself', async () => {
     await openConfirm();
-    await signOut(true);
+    await signOut('interrupted');
     product.leave();
     await product.openAs(OWNER, WIZARD);
     await lookedUp();

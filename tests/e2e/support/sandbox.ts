@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/database/faults';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 
@@ -7,6 +7,17 @@ export async function act(page: Page, action: string, data: object): Promise<unk
     const response = await page.request.post(`/sandbox/api/${action}`, { data });
     if (!response.ok()) throw new Error(`${action} was refused: ${await response.text()}`);
     return response.json();
+}
+
+/** More than any test takes, with what it moves the clock by. */
+const MINUTES_PER_TEST = 12;
+
+/** Moves the provider's clock into the next hour if this one would end during a test. */
+export async function passHourEnd(request: APIRequestContext): Promise<void> {
+    const { now } = (await (await request.get('/sandbox/api/clock')).json()) as { now: string };
+    const secondsLeft = 3600 - (Math.floor(Date.parse(now) / 1000) % 3600);
+    if (secondsLeft < MINUTES_PER_TEST * 60)
+        await request.post('/sandbox/api/clock', { data: { advanceSeconds: secondsLeft } });
 }
 
 /**

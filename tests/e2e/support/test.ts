@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { passHourEnd } from './sandbox';
 import { Problems } from './problems';
 import { originOf } from './servers';
 
@@ -8,6 +9,8 @@ interface Fixtures {
      * origin, or a secret in a URL or on the console.
      */
     problems: Problems;
+    /** Keeps the rates still: they change every hour, and a wizard asks again when they do. */
+    stillRates: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -18,6 +21,13 @@ export const test = base.extend<Fixtures>({
             await problems.watch(context);
             await use(problems);
             expect(await problems.found()).toEqual([]);
+        },
+        { auto: true },
+    ],
+    stillRates: [
+        async ({ request }, use) => {
+            await passHourEnd(request);
+            await use();
         },
         { auto: true },
     ],

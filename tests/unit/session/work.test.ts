@@ -105,8 +105,8 @@ describe('what somebody was working on when the session ended by itself', () => 
         const { tab } = await working();
         const other = await openTab();
         await other.whoAmI();
-        await Promise.all([tab.signOut(true), other.signOut(true)]);
-        await tab.signOut(true);
+        await Promise.all([tab.signOut('interrupted'), other.signOut('interrupted')]);
+        await tab.signOut('interrupted');
         await settle();
         expect(kept()).toEqual([DRAFT, INTENT, OPEN]);
     });
@@ -117,7 +117,7 @@ describe('what somebody was working on when the session ended by itself', () => 
         await asleep.whoAmI();
         const other = await openTab();
         await other.whoAmI();
-        await other.signOut(true);
+        await other.signOut('interrupted');
         provider.issue(ANA);
         await other.signIn(ANA);
         document.dispatchEvent(new Event('visibilitychange'));
@@ -140,7 +140,7 @@ describe('what somebody was working on when the session ended by itself', () => 
         [31, []],
     ])('waits after %i days through another user’s sign-out: %j', async (days, left) => {
         const { tab } = await working();
-        await tab.signOut(true);
+        await tab.signOut('interrupted');
         const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
         localStorage.setItem(OPEN, JSON.stringify({ at }));
         const other = await openTab();
@@ -152,7 +152,7 @@ describe('what somebody was working on when the session ended by itself', () => 
 
     it('waits where the browser grants no storage, for as long as the page is there, and for its user only', async () => {
         const { signOutWith, tab } = await onBlockedStorage();
-        await signOutWith(true);
+        await signOutWith('interrupted');
         expect(tab.readWork('draft')).toBe('typed');
         await tab.signIn(BEN);
         expect(tab.readWork('draft')).toBeUndefined();
