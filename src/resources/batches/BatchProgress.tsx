@@ -11,6 +11,8 @@ const parts = [
     ['notPaid', 'failed_count', 'var(--danger)'],
 ] as const;
 
+const dotStyles = { width: 8, height: 8, border: 1, borderRadius: '50%', flexShrink: 0 };
+
 /** How many recipients have been paid, will be, and never will be. */
 export function BatchProgress({ batch }: { batch: Batch }) {
     const translate = useTranslate();
@@ -29,7 +31,11 @@ export function BatchProgress({ batch }: { batch: Batch }) {
                         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                             <Box
                                 aria-hidden="true"
-                                sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }}
+                                sx={{
+                                    ...dotStyles,
+                                    bgcolor: colour,
+                                    borderColor: name === 'toCome' ? 'var(--control)' : colour,
+                                }}
                             />
                             {translate(`batches.${name}`, {
                                 count: isReadable(batch[count]) ? batch[count].toLocaleString(locale) : DASH,

@@ -22,7 +22,7 @@ export const paymentColumns: readonly Column<PaymentRecord>[] = [
             </RecordLink>
         ),
     },
-    { source: 'status', width: 5.25, compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
+    { source: 'status', width: 5.75, compact: true, render: payment => <PaymentStatusChip status={payment.status} /> },
     {
         source: 'created_at',
         width: 10,

@@ -80,7 +80,7 @@ test('the file of a partner holds the payouts of its merchants and of nobody els
 });
 
 test('every payout can be had as a PDF, whatever letters its texts have', async () => {
-    for (const { reference, type, convert_type: convertType, status } of await storedPayouts(sandbox)) {
+    for (const { reference, api_id, type, convert_type: convertType, status } of await storedPayouts(sandbox)) {
         const response = await sandbox.fetch(
             requestFor(getPayoutPdf, { token, path: { ...path, payoutReference: reference } }),
         );
@@ -93,7 +93,7 @@ test('every payout can be had as a PDF, whatever letters its texts have', async 
         const written = pdfPages(bytes).flat();
         expect(written).toContainEqual(expect.stringMatching(/^1 \w+ = [\d.]+ [A-Z]{3}$/));
         const kind = type === 'refund' ? 'Refund' : /direct|batch/.test(convertType) ? 'Crypto payout' : 'Withdrawal';
-        expect(written).toContain(`${kind} ${reference}`);
+        expect(written).toContain(`${kind} ${reference}${api_id?.endsWith('_t') ? ' (test money)' : ''}`);
         expect(written).toContain(payoutStatus[status as PayoutStatus].label);
     }
 });

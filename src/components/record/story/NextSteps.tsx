@@ -59,5 +59,5 @@ const dotStyles = {
     flexShrink: 0,
     borderRadius: '50%',
     border: '2px solid',
-    borderColor: 'divider',
+    borderColor: 'var(--control)',
 };
