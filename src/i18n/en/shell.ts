@@ -85,7 +85,7 @@ export const openIntents = {
 
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Withdrawals and refunds you’ve started are then kept for you in this tab. Other unsaved changes aren’t.',
+    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are then kept for you in this tab. Other unsaved changes aren’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',

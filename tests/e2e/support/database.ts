@@ -42,7 +42,7 @@ export type StoredTransfer = Stored<
         fee: string;
     }
 >;
-export type StoredBatch = Stored<Status & { id: string; created_at: string; is_direct: boolean }>;
+export type StoredBatch = Stored<Status & { id: string; name: string; created_at: string; is_direct: boolean }>;
 export type StoredLine = Stored<Status & { id: string; batch_id: string; row: number; payout_reference: string }>;
 interface Decided {
     user_id: string;

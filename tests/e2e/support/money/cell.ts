@@ -3,8 +3,10 @@ import type { Fault } from '../../../../sandbox/database/faults';
 import { startSession, strike } from '../sandbox';
 import type { Confirmation, Subject } from './confirmations';
 
-/** The calls that a wizard makes before the one that moves money. */
-const PREPARATION = /\/token$/;
+/** The call that most wizards make before the one that moves money. */
+const PREPARATION = (request: Request) => pathOf(request).endsWith('/token');
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /** One request that the network holds back. */
 export interface Held {
@@ -55,12 +57,16 @@ export class Cell {
 
     kept = (page = this.page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
 
-    hold = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), false);
+    hold = (what: 'preparation' | 'call', page = this.page) => hold(page, this.isWanted(what), false);
 
     /** The provider does it, but its answer is held back. */
-    holdAnswer = (what: 'preparation' | 'call', page = this.page) => hold(page, this.pathOf(what), true);
+    holdAnswer = (what: 'preparation' | 'call', page = this.page) => hold(page, this.isWanted(what), true);
 
-    private pathOf = (what: 'preparation' | 'call') => (what === 'call' ? this.confirmation.call : PREPARATION);
+    /** Is it the call that moves money? A list may have the same path. */
+    isCall = (request: Request) => request.method() !== 'GET' && this.confirmation.call.test(pathOf(request));
+
+    private isWanted = (what: 'preparation' | 'call') =>
+        what === 'call' ? this.isCall : (this.confirmation.isPreparation ?? PREPARATION);
 
     strike = (fault: Pick<Fault, 'kind' | 'status' | 'milliseconds'>) =>
         strike(this.page, { operation: this.confirmation.operation, match: '/', times: 1, ...fault });
@@ -79,25 +85,34 @@ export class Cell {
 const fulfilBlank = (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' });
 
-async function hold(page: Page, path: RegExp, isDone: boolean): Promise<Held> {
+/** Routes the first such request. */
+export async function routeOnce(
+    page: Page,
+    isWanted: (request: Request) => boolean,
+    handle: (route: Route) => Promise<void>,
+): Promise<void> {
+    let isTaken = false;
+    await page.route('**/api/**', async route => {
+        if (isTaken || !isWanted(route.request())) return route.fallback();
+        isTaken = true;
+        await handle(route);
+    });
+}
+
+async function hold(page: Page, isWanted: (request: Request) => boolean, isDone: boolean): Promise<Held> {
     let arrive: (route: Route) => void = () => undefined;
     const arrived = new Promise<Route>(resolve => (arrive = resolve));
     let finish: (how: 'release' | 'lose') => void = () => undefined;
     const end = new Promise<'release' | 'lose'>(resolve => (finish = resolve));
-    const matches = (url: URL) => path.test(url.pathname);
-    await page.route(
-        matches,
-        async route => {
-            const response = isDone ? await route.fetch() : undefined;
-            arrive(route);
-            const how = await end;
-            // Its sender may be gone.
-            await (how === 'lose' ? route.abort() : response ? route.fulfill({ response }) : route.continue()).catch(
-                () => undefined,
-            );
-        },
-        { times: 1 },
-    );
+    await routeOnce(page, isWanted, async route => {
+        const response = isDone ? await route.fetch() : undefined;
+        arrive(route);
+        const how = await end;
+        // Its sender may be gone.
+        await (how === 'lose' ? route.abort() : response ? route.fulfill({ response }) : route.continue()).catch(
+            () => undefined,
+        );
+    });
     const finishBy = async (how: 'release' | 'lose') => finish(how);
     return {
         arrived,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { stored, type StoredPayout } from '../database';
 import { APPROVER, booked, MERCHANT, OWNER, payoutsOf } from './ledger';
 import { ACTION_TIMEOUT_MS, enterCode } from './enterCode';
@@ -8,10 +8,12 @@ import { makePayout } from './makePayout';
 export interface Subject {
     /** The page it is confirmed on. */
     path: string;
-    /** What its tab keeps by the last step; empty if nothing is typed. */
+    /** What its tab keeps by the last step; empty if nothing is typed, or `type` does it. */
     draft: Readonly<Record<string, string>>;
     /** The same draft, typed again. */
     typedAgain: () => Readonly<Record<string, string>>;
+    /** Types it into an empty wizard, up to the last step. */
+    type?: (page: Page) => Promise<void>;
     /** Goes from the page to where only the last click is missing. */
     arm: (page: Page) => Promise<void>;
     /** The button of the last click, ready to click. */
@@ -33,11 +35,14 @@ export interface Confirmation {
         | 'createCustodyRefund'
         | 'confirmDirectPayout'
         | 'approvePayout'
-        | 'cancelDirectPayout';
+        | 'cancelDirectPayout'
+        | 'createBatch';
     /** Email of who does it. */
     user: string;
     /** Is it the end of a wizard, which prepares the call and keeps a draft? Otherwise it is an action on a record. */
     isWizard: boolean;
+    /** The call before the one that moves money, if it isn't the usual one. */
+    isPreparation?: (request: Request) => boolean;
     /** Does it hold for so short a time that a second code outlasts it? Then it doesn't go with faults of two tabs. */
     isBrief?: boolean;
     /** The console lines that its refusals cause. */
@@ -169,6 +174,42 @@ async function quote(page: Page): Promise<Subject> {
     };
 }
 
+/** A batch of two rows with totals of its own, since its like would be a likely duplicate. */
+async function batch(page: Page): Promise<Subject> {
+    const named = async (name: string) => (await stored(page, 'batches', MERCHANT)).filter(made => made.name === name);
+    const number = (await stored(page, 'batches', MERCHANT)).length;
+    const name = `fault-${number}`;
+    const file = [
+        'email,name,country,amount,currency,coin,address',
+        ...[1, 2].map(
+            row => `row.${row}.${number}@mail.example,Niamh Brady,IE,${20 + number}.1${row},EUR,USDT_TRC20,${TRON}`,
+        ),
+    ].join('\n');
+    const confirm = (shown: Page) => shown.getByRole('button', { name: /^Create batch of/ });
+    const empty = (shown: Page) => shown.getByText('Drop a file here');
+    const type = async (shown: Page) => {
+        await shown
+            .locator('input[type=file]')
+            .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+        await shown.getByRole('button', { name: 'Continue', exact: true }).click();
+        await shown.getByRole('button', { name: 'Review' }).click();
+        await expect(confirm(shown)).toBeVisible();
+    };
+    return {
+        path: '/create-crypto-payout/batch/direct',
+        draft: {},
+        typedAgain: () => ({}),
+        type,
+        arm: async shown => {
+            await expect(confirm(shown).or(empty(shown)).first()).toBeVisible();
+            if (!(await confirm(shown).isVisible())) await type(shown);
+        },
+        confirm,
+        done: shown => shown.getByRole('heading', { name: 'Batch submitted' }),
+        moved: async () => (await named(name)).length,
+    };
+}
+
 interface Action {
     user: string;
     button: string;
@@ -257,6 +298,15 @@ export const confirmations: readonly Confirmation[] = [
         // The quote may have expired, and with it the code.
         allows: /status of 422/,
         subject: quote,
+    },
+    {
+        name: 'creation of a batch',
+        call: /\/batches$/,
+        operation: 'createBatch',
+        user: OWNER,
+        isWizard: true,
+        isPreparation: request => new URL(request.url()).searchParams.has('batch_name'),
+        subject: batch,
     },
     {
         name: 'approval of a payout',

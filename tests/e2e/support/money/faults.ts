@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Cell, Held } from './cell';
+import { type Cell, type Held, routeOnce } from './cell';
 
 /** Something that goes wrong around the last click. */
 export interface MoneyFault {
@@ -228,16 +228,12 @@ const inPlace: readonly MoneyFault[] = [
     })),
     {
         name: 'truncated answer',
-        run: async ({ page, confirmation, confirm }) => {
-            await page.route(
-                url => confirmation.call.test(url.pathname),
-                async route => {
-                    const response = await route.fetch();
-                    const text = await response.text();
-                    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-                },
-                { times: 1 },
-            );
+        run: async ({ page, isCall, confirm }) => {
+            await routeOnce(page, isCall, async route => {
+                const response = await route.fetch();
+                const text = await response.text();
+                await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+            });
             await confirm();
             return [page];
         },
@@ -301,6 +297,7 @@ const tabs: readonly MoneyFault[] = [
         isOfWizard: true,
         run: async cell => {
             const tab = await cell.openTab(cell.subject.typedAgain());
+            await cell.subject.type?.(tab);
             await expect(cell.subject.confirm(tab)).toBeVisible();
             await cell.confirm();
             await expect(cell.subject.done(cell.page)).toBeVisible();

@@ -36,7 +36,7 @@ const sights: readonly Sight[] = [
     {
         name: 'the notice that it was made',
         says: 1,
-        shows: page => page.getByText(/^Your (withdrawal|refund|payout) .* was submitted\.$/),
+        shows: page => page.getByText(/^Your (withdrawal|refund|payout|batch) .* was (submitted|created)\.$/),
     },
     {
         name: 'the offer to send it again',
@@ -126,6 +126,11 @@ const sights: readonly Sight[] = [
         name: 'an empty wizard',
         shows: page => page.getByLabel('Amount to withdraw').or(page.getByRole('combobox', { name: 'Reason' })),
         act: (page, cell) => cell.open(page, cell.subject.typedAgain()),
+    },
+    {
+        name: 'an empty batch',
+        shows: page => page.getByText('Drop a file here'),
+        act: async (page, { subject }) => subject.type?.(page).catch(() => undefined),
     },
 ];
 
