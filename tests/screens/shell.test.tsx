@@ -144,6 +144,7 @@ describe('switching the account', () => {
             await choose(user, /^Web store test/);
             expect(await screen.findByText(shell.testBand)).toBeInTheDocument();
             await user.click(screen.getByRole('link', { name: page }));
+            await screen.findByRole('heading', { level: 1, name: page });
             const said = shell.wholeMerchant.replace('%{account}', 'Web store test');
             expect(await screen.findByText(said)).toBeInTheDocument();
             expect(screen.queryByText(shell.testBand)).not.toBeInTheDocument();
