@@ -7,15 +7,15 @@ interface GridCellProps {
     column: GridColumn;
     value: string;
     problem: string | undefined;
-    /** Is its name shown above it, as on a phone? */
+    /** Are its name and its problem shown with it, as on a phone? */
     isLabelled: boolean;
     onChange: (value: string) => void;
 }
 
-/** A cell that is typed in, with what is wrong with it below. */
+/** A cell that is typed in. */
 export function GridCell({ row, column, value, problem, isLabelled, onChange }: GridCellProps) {
     const translate = useTranslate();
-    const id = `cell-${row}-${column.name}`;
+    const id = idOf(row, column);
     const look = ['grid-input', column.isCode && 'code', isLabelled && 'labelled'].filter(Boolean).join(' ');
     return (
         <>
@@ -32,14 +32,19 @@ export function GridCell({ row, column, value, problem, isLabelled, onChange }: 
                 autoComplete="off"
                 aria-label={translate('importing.grid.cell', { row, column: column.label })}
                 aria-invalid={!!problem}
-                aria-describedby={problem ? `${id}-problem` : undefined}
+                aria-describedby={problem ? problemId(row, column) : undefined}
                 onChange={event => onChange(event.target.value)}
             />
-            {problem && (
-                <div id={`${id}-problem`} className="grid-problem">
+            {isLabelled && problem && (
+                <div id={problemId(row, column)} className="grid-problem">
                     {problem}
                 </div>
             )}
         </>
     );
 }
+
+const idOf = (row: number, { name }: GridColumn) => `cell-${row}-${name}`;
+
+/** The element that says what is wrong with a cell. */
+export const problemId = (row: number, column: GridColumn) => `${idOf(row, column)}-problem`;

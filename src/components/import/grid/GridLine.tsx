@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { GridCell } from './GridCell';
+import { GridCell, problemId } from './GridCell';
 import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
 
 interface GridLineProps extends GridChanges {
@@ -36,13 +36,14 @@ export const GridLine = memo(function GridLine({
             <span aria-hidden="true">✕</span>
         </button>
     );
-    const cells = columns.map(column => (
+    const problems = columns.map(column => ({ column, problem: problemOf(row, column.name) }));
+    const cells = problems.map(({ column, problem }) => (
         <div key={column.name} role={isCard ? undefined : 'cell'} className="grid-cell">
             <GridCell
                 row={row.row}
                 column={column}
                 value={row.cells[column.name] ?? ''}
-                problem={problemOf(row, column.name)}
+                problem={problem}
                 isLabelled={isCard}
                 onChange={value => onChange(row.row, column.name, value)}
             />
@@ -74,10 +75,20 @@ export const GridLine = memo(function GridLine({
                 {cells}
                 <Box role="cell">{remove}</Box>
             </Box>
-            {noted && (
-                <Box role="cell" sx={{ pl: '3.25rem' }}>
+            {(noted || problems.some(({ problem }) => problem)) && (
+                // Below the row, since its columns are too narrow for sentences.
+                <div role="cell" className="grid-below">
+                    {problems.map(
+                        ({ column, problem }) =>
+                            problem && (
+                                <div key={column.name} className="grid-problem">
+                                    <strong>{column.label}</strong>{' '}
+                                    <span id={problemId(row.row, column)}>{problem}</span>
+                                </div>
+                            ),
+                    )}
                     {noted}
-                </Box>
+                </div>
             )}
         </Box>
     );
