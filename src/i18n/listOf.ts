@@ -2,6 +2,6 @@
 export const listOf = (names: readonly string[], locale: string): string =>
     new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
 
-/** Names as one reads them out, any of whom will do: "A, B, or C". */
+/** Names as one reads them out: "A, B, and C". */
 export const namesOf = (names: readonly string[], locale: string): string =>
-    new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

@@ -410,7 +410,7 @@ describe('what cannot be done', () => {
 
     test('by whoever made it: an approval, which others can give by name', async () => {
         const { user, record } = await openRecord('crypto-payout-admin', await takeWaiting(OWNER));
-        const names = "Kenji Tanaka or Maeve O'Connor";
+        const names = "Kenji Tanaka and Maeve O'Connor";
         const why = fill(messages.approvals.ownBy, { names });
         expect(await within(record).findByText(why)).toBeInTheDocument();
         expect(button(actions.approve.label)).toHaveClass('MuiButton-outlined');

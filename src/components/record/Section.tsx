@@ -17,7 +17,7 @@ interface DetailsProps {
     rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, one per line. A long name only narrows its own value. */
+/** Names and values, one per line. A long name narrows its own value, to two fifths at most. */
 export const Details = ({ rows }: DetailsProps) => (
     <Box
         component="dl"
@@ -31,7 +31,10 @@ export const Details = ({ rows }: DetailsProps) => (
         {rows
             .filter(([, value]) => value !== undefined && value !== null)
             .map(([name, value]) => (
-                <Box key={name} sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}>
+                <Box
+                    key={name}
+                    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)', columnGap: 2 }}
+                >
                     <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {name}
                     </Box>

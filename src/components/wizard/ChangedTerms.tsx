@@ -14,7 +14,15 @@ interface ChangedTermsNoticeProps extends ChangedTermsProps {
 }
 
 /** Shows the old and new rate, network fee and amount from the balance, before anything is confirmed at the new ones. */
-export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: ChangedTermsNoticeProps) {
+export function ChangedTerms({
+    seen,
+    now,
+    crypto,
+    fiat,
+    isQuoted = false,
+    onAccept,
+    isHeldBack,
+}: ChangedTermsNoticeProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const title = useId();
@@ -28,8 +36,15 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
     const which = changes.rate && changes.fee ? 'byBoth' : changes.rate ? 'byRate' : changes.fee ? 'byFee' : 'byTaken';
     const t = (key: string, values?: Record<string, string>) => translate(`intent.changed.${key}`, values);
     const fromTo = (before: string, after: string) => t('fromTo', { before, after });
-    const local = (amount: string | undefined) => formatMoney(amount, fiat, locale, true);
-    const coins = (amount: string | undefined) => formatMoney(amount, crypto, locale, true);
+    const label = (name: 'fee' | 'taken' | 'net') => t(isQuoted ? `quoted.${name}` : name);
+    const amounts = (name: 'fee' | 'taken' | 'net') => {
+        const currency = name === 'taken' ? fiat : crypto;
+        const write = (isExact: boolean): Pair => [
+            formatMoney(seen[name], currency, locale, isExact),
+            formatMoney(now[name], currency, locale, isExact),
+        ];
+        return fromTo(...apart(write(false), write(true)));
+    };
     return (
         <Box
             component="section"
@@ -53,14 +68,9 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
             <Details
                 rows={[
                     [t('rate'), changes.rate ? fromTo(...ratesOf([seen, now], crypto, fiat, locale)) : undefined],
-                    [t('fee'), changes.fee ? fromTo(coins(seen.fee), coins(now.fee)) : undefined],
-                    [t('taken'), changes.taken ? fromTo(local(seen.taken), local(now.taken)) : undefined],
-                    [
-                        t('net'),
-                        seen.net && now.net && seen.net !== now.net
-                            ? fromTo(coins(seen.net), coins(now.net))
-                            : undefined,
-                    ],
+                    [label('fee'), changes.fee ? amounts('fee') : undefined],
+                    [label('taken'), changes.taken ? amounts('taken') : undefined],
+                    [label('net'), seen.net && now.net && seen.net !== now.net ? amounts('net') : undefined],
                 ]}
             />
             <Box>
@@ -72,12 +82,15 @@ export function ChangedTerms({ seen, now, crypto, fiat, onAccept, isHeldBack }: 
     );
 }
 
-/** Rates as usual, with every digit if they would look the same otherwise. */
-function ratesOf(terms: readonly [Terms, Terms], from: string, to: string, locale: string): [string, string] {
-    const write = (format: typeof formatPairRate): [string, string] => [
-        format({ rate: terms[0].rate, from, to }, locale),
-        format({ rate: terms[1].rate, from, to }, locale),
+type Pair = [before: string, after: string];
+
+/** As usual, with every digit if they would look the same otherwise. */
+const apart = (usual: Pair, exact: Pair): Pair => (usual[0] === usual[1] ? exact : usual);
+
+function ratesOf([before, after]: readonly [Terms, Terms], from: string, to: string, locale: string): Pair {
+    const write = (format: typeof formatPairRate): Pair => [
+        format({ rate: before.rate, from, to }, locale),
+        format({ rate: after.rate, from, to }, locale),
     ];
-    const [before, after] = write(formatPairRate);
-    return before === after ? write(groupedRate) : [before, after];
+    return apart(write(formatPairRate), write(groupedRate));
 }

@@ -54,6 +54,8 @@ export interface ChangedTermsProps {
     now: Terms;
     crypto: string;
     fiat: string;
+    /** Are they a quote's, which holds, and not an estimate? */
+    isQuoted?: boolean;
     /** Accepts the current terms. */
     onAccept: () => void;
 }

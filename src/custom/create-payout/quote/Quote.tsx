@@ -71,6 +71,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
         now,
         crypto: quote.crypto_currency,
         fiat: quote.local_currency,
+        isQuoted: true,
         onAccept: () => setSeen(acceptedTerms(seen, now)),
     });
     // It was confirmed, cancelled or given up elsewhere: its record tells how.

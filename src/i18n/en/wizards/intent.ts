@@ -48,6 +48,8 @@ export const intent = {
         fee: 'Network fee (estimate)',
         taken: 'From your balance (estimate)',
         net: 'Recipient gets (estimate)',
+        /** Of a quote, which holds. */
+        quoted: { fee: 'Network fee', taken: 'From your balance', net: 'Recipient gets' },
         fromTo: '%{before} → %{after}',
         byRate: { title: 'The rate has changed', accept: 'Use the new rate' },
         byFee: { title: 'The network fee has changed', accept: 'Use the new fee' },
@@ -57,7 +59,7 @@ export const intent = {
     ratesFailed: 'We couldn’t load rates and network fees.',
     noRate: 'There’s no rate for this right now, so it can’t be confirmed. Try again later.',
     submitting: 'Sending',
-    sendingElsewhere: 'Another tab is still sending a withdrawal or refund. Check that tab, then confirm again.',
+    sendingElsewhere: 'Another tab is still sending money. Check that tab, then confirm again.',
     lookedTooLong: 'Checking for duplicates took too long. Confirm again.',
     notDone: 'Nothing was sent.',
     offline: 'You’re offline. You can confirm this when you’re back online.',
