@@ -36,12 +36,12 @@ describe('the inbox', () => {
         expect(within(others).queryByRole('button')).not.toBeInTheDocument();
     });
 
-    test('tells the maker who has to approve it instead', async () => {
+    test('tells the maker who can approve it instead', async () => {
         const reference = await letWait();
         await sandbox.query('update payouts set operator = $1 where reference = $2', [OWNER, reference]);
         const { others } = await openInbox(OWNER);
         const row = rowIn(others, reference);
-        expect(row).toHaveTextContent("You made this, so Kenji Tanaka or Maeve O'Connor has to approve it.");
+        expect(row).toHaveTextContent("You made this, so you can’t approve it. Kenji Tanaka and Maeve O'Connor can.");
         expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     });
 
