@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectNoOverflow } from './support/layout';
-import { fillInPayout } from './support/newPayout';
+import { fillInPayout, tronAddressOf } from './support/newPayout';
 import { enterCode } from './support/oneTimeCode';
 import { openProvider } from './support/provider';
 import { act, enter } from './support/sandbox';
@@ -44,6 +44,38 @@ test('a payout is quoted, confirmed once with a code however fast the clicks, an
     await enterCode(page, APPROVER);
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('1 of 2 approved')).toBeVisible();
+});
+
+test('who sends only to active addresses pays no pending one, and loses nothing that was typed', async ({
+    page,
+    problems,
+}) => {
+    problems.allow(/status of 422/);
+    const { payouts } = await openProvider(page, OWNER);
+    const email = 'pending.address@mail.example';
+    const restrict = async (submit: string) => {
+        await enter(page, OWNER, '/manage-wallet-address');
+        await page.getByRole('switch', { name: 'Send only to active addresses' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await restrict('Turn on');
+    await page.getByRole('link', { name: 'Add address' }).click();
+    await page.getByLabel('Currency and network').selectOption('USDT_TRC20');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill(tronAddressOf(email));
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Petra Vogel');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await expect(page.getByRole('article')).toContainText('Pending');
+
+    await page.goto('/create-crypto-payout/single');
+    await fillInPayout(page, { email, name: 'Petra Vogel', amount: '75.25' });
+    await page.getByRole('button', { name: 'Get a quote' }).click();
+    const address = page.getByLabel('Wallet address on Tron');
+    await expect(address).toHaveAccessibleDescription(/isn’t active in the address book. It becomes active 24 hours/);
+    await expect(address).toHaveValue(tronAddressOf(email));
+    expect(await payouts(MERCHANT, { email })).toEqual([]);
+    await restrict('Turn off');
 });
 
 test('every step is accessible in both themes, and none is wider than a phone', async ({ page }) => {

@@ -52,7 +52,7 @@ export async function activeEntries(database: Querier, { merchantId, addresses, 
     const known = new Set(entries.map(({ address, code }) => `${cryptoCurrencies[code].network} ${address}`));
     return (address: string, code: CryptoCode): void => {
         if (known.has(`${cryptoCurrencies[code].network} ${canonicalAddress(address)}`)) return;
-        const message = 'This address isn’t active in the address book.';
+        const message = 'This address isn’t active in the address book. It becomes active 24 hours after it’s added.';
         throw new Refused(422, 'address_not_whitelisted', message, { fields: { address: message } });
     };
 }

@@ -10,7 +10,7 @@ export const refusals = {
     more_than_refundable: 'This is more than can still be refunded.',
     below_network_fee: 'The amount doesn’t cover the network fee.',
     address_not_whitelisted:
-        'Your withdrawals go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
+        'Your withdrawals and payouts go only to active addresses in your address book. An address becomes active 24 hours after it’s added. Use another address, or turn the restriction off in the address book.',
     mail_limit: 'We’ve sent the recipient five emails about this within an hour. Wait %{wait} before you send another.',
     order_id_used: 'This order ID is already in use. Enter another.',
     quote_expired: 'The quote has expired. Refresh it to confirm.',

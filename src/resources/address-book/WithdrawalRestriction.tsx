@@ -12,7 +12,7 @@ import { useScope } from '../../session/scope';
 
 const nothing = z.object({});
 
-/** Whether the signed-in admin may withdraw only to active entries, with a switch to change it (docs/rules.md#address-book). */
+/** Whether the signed-in admin may send only to active entries, with a switch to change it (docs/rules.md#address-book). */
 export function WithdrawalRestriction() {
     const translate = useTranslate();
     const { permissions, merchant } = useScope();

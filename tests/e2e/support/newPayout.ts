@@ -11,7 +11,7 @@ export interface TypedPayout {
     amount: string;
 }
 
-const tronAddressOf = (email: string) =>
+export const tronAddressOf = (email: string) =>
     makeAddress('USDT_TRC20', createRandom(createHash('sha256').update(email).digest().readUInt32LE()));
 
 /**

@@ -14,6 +14,7 @@ test('an address with the same ends as a known one and another middle is a look-
             expect(isLookAlike(typed, known)).toBe(one !== other);
             expect(isLookAlike(typed.toLowerCase(), known)).toBe(one !== other);
         }),
+        { numRuns: 10_000 },
     );
 });
 
@@ -24,6 +25,7 @@ test('an address is no look-alike of itself, nor of one with another beginning o
             const isAlike = one.slice(0, 4) === other.slice(0, 4) && one.slice(-4) === other.slice(-4) && one !== other;
             expect(isLookAlike(evm(one), evm(other))).toBe(isAlike);
         }),
+        { numRuns: 10_000 },
     );
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -46,6 +46,16 @@ describe('the rules that comments cite', () => {
         expect(anchorOf(heading)).toBe(anchor);
         expect(anchors).toContain(anchor);
     });
+});
+
+test('the tests that a document names are there', () => {
+    const named = texts
+        .filter(({ file }) => file.endsWith('.md'))
+        .flatMap(({ file, text }) =>
+            [...text.matchAll(/`(tests\/[\w./-]+)`/g)].map(([, path = '']) => ({ file, path })),
+        );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 /** Sections of a document that isn't in the repository, as a comment cites them; those of an RFC can be looked up. */
