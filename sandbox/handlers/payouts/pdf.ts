@@ -6,6 +6,7 @@ import {
 } from '../../../contracts/main/payouts';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
+import { instantInWords, moneyInWords, networkInWords, rateInWords } from '../../files/documentWords';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';
@@ -54,19 +55,20 @@ function detailsOf(payout: ListedPayout): [string, string | null][] {
     const { cryptoCurrency: coin } = payout;
     return [
         ['Status', statusWords[payout.status]],
-        ['Created', payout.payoutDate.toISOString()],
-        ['Last change', payout.modifiedDate.toISOString()],
-        ['Amount', `${payout.sendingAmount} ${payout.sendingCurrency}`],
-        ['Rate', `1 ${coin} = ${payout.exchangeRate} ${payout.localCurrency}`],
-        ['Before the fee', `${payout.cryptoAmount} ${coin}`],
-        ['Network fee', `${payout.networkFeeCryptoAmount} ${coin}`],
-        ['Recipient gets', `${payout.netCryptoAmount} ${coin}`],
+        ['Created', instantInWords(payout.payoutDate)],
+        ['Last change', instantInWords(payout.modifiedDate)],
+        ['Amount', moneyInWords(payout.sendingAmount, payout.sendingCurrency)],
+        ['Rate', rateInWords(coin, payout.exchangeRate, payout.localCurrency)],
+        ['Before the fee', moneyInWords(payout.cryptoAmount, coin)],
+        ['Network fee', moneyInWords(payout.networkFeeCryptoAmount, coin)],
+        ['Recipient gets', moneyInWords(payout.netCryptoAmount, coin)],
+        ['Network', networkInWords(coin)],
         ['Recipient', payout.name],
         ['Email', payout.email],
         ['Address', payout.cryptoAddress],
         ['Transaction ID', payout.txid],
         ['Payment', payout.paymentReference],
-        ['Refund amount', payout.refundAmount && `${payout.refundAmount} ${payout.refundCurrency ?? ''}`],
+        ['Refund amount', payout.refundAmount && moneyInWords(payout.refundAmount, payout.refundCurrency ?? '')],
         ['Reason', payout.refundReason && (reasonWords[payout.refundReason] ?? payout.refundReason)],
         ['Remarks', payout.remarks],
     ];

@@ -1,6 +1,7 @@
 import { monthAt } from '../../../contracts/rules/months';
 import type { merchants } from '../../database/schema/tenants';
 import { plus } from '../../primitives/decimal';
+import { instantInWords } from '../../files/documentWords';
 import { drawDetails, drawHead, inLatin, MARGIN, type PdfDocument } from '../../files/pdfDocument';
 import type { Charge } from './charges';
 
@@ -40,8 +41,8 @@ export function drawInvoice(document: PdfDocument, invoice: Invoice): void {
     drawDetails(document, [
         ['Merchant', merchant.name],
         ['Merchant key', merchant.merchantKey],
-        ['Month (UTC)', isPreliminary(invoice) ? `${month}, until ${made.toISOString()}` : month],
-        ['Issued', made.toISOString()],
+        ['Month (UTC)', isPreliminary(invoice) ? `${month}, until ${instantInWords(made)}` : month],
+        ['Issued', instantInWords(made)],
     ]);
     if (charges.length === 0) document.moveDown().text('Nothing was charged in this month.', MARGIN);
     for (const currency of currenciesOf(charges)) drawTable(document, currency, chargesIn(charges, currency));

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { hasReceipt } from '../../../contracts/fiat/transfers';
+import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
+import { type FiatPayoutStatus, hasReceipt } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../primitives/decimal';
+import { codeInWords, instantInWords, moneyInWords, rateInWords } from '../../files/documentWords';
 import { detailsPdf } from '../../files/pdfDetails';
 import type { Handler } from '../handler';
 import { notFound, Refused } from '../../domain/refused';
@@ -24,26 +26,54 @@ export const getTransferReceipt: Handler<Operations['getTransferReceipt']> = asy
     });
 };
 
+/** As in docs/rules.md#fiat-payouts. */
+const payoutWords: Readonly<Record<FiatPayoutStatus, string>> = {
+    created: 'Created',
+    awaiting_fund: 'Awaiting funds',
+    confirmed: 'Confirmed',
+    submitted: 'Submitted',
+    available: 'Available',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    rejected: 'Rejected',
+    declined: 'Declined',
+    reversed: 'Reversed',
+};
+/** As in docs/rules.md#trades. */
+const tradeWords: Readonly<Record<TradeStatus, string>> = {
+    created: 'Created',
+    awaiting_payment: 'Awaiting funds',
+    processing: 'Processing',
+    completed: 'Filled',
+    failed: 'Failed',
+};
+
+const statusInWords = ({ type, status }: TransferRow): string =>
+    type === 'trade'
+        ? (tradeWords[displayedTradeStatus(status) as TradeStatus] ?? status)
+        : (payoutWords[status as FiatPayoutStatus] ?? status);
+
 function detailsOf(transfer: TransferRow): [string, string | null][] {
     const { sendingCurrency, receivingCurrency, destination } = transfer;
+    const isTrade = transfer.type === 'trade';
     const code = destination?.bank_code && `${destination.bank_code_type ?? ''} ${destination.bank_code}`;
     return [
         ['ID', transfer.id],
         ['Reference', transfer.externalId],
-        ['Status', transfer.status],
-        ['Created', transfer.createdAt.toISOString()],
-        ['Last change', transfer.updatedAt.toISOString()],
-        ['Sent', `${transfer.sendingAmount} ${sendingCurrency}`],
-        ['Fee', `${transfer.fee} ${sendingCurrency}`],
-        ['Amount and fee', `${plus(transfer.sendingAmount, transfer.fee)} ${sendingCurrency}`],
-        ['Rate', `1 ${sendingCurrency} = ${transfer.exchangeRate} ${receivingCurrency}`],
-        ['Recipient gets', `${transfer.receivingAmount} ${receivingCurrency}`],
+        ['Status', statusInWords(transfer)],
+        ['Created', instantInWords(transfer.createdAt)],
+        ['Last change', instantInWords(transfer.updatedAt)],
+        [isTrade ? 'Sell' : 'Amount', moneyInWords(transfer.sendingAmount, sendingCurrency)],
+        ['Fee', moneyInWords(transfer.fee, sendingCurrency)],
+        ['Amount and fee', moneyInWords(plus(transfer.sendingAmount, transfer.fee), sendingCurrency)],
+        ['Rate', rateInWords(sendingCurrency, transfer.exchangeRate, receivingCurrency)],
+        [isTrade ? 'Buy' : 'Recipient gets', moneyInWords(transfer.receivingAmount, receivingCurrency)],
         ['Sender', transfer.sender?.name ?? null],
         ['Recipient', transfer.recipient?.name ?? null],
         ['Institution', destination?.institution ?? null],
         ['Bank code', code ?? null],
         ['Account number', destination?.account_number ?? null],
-        ['Purpose', transfer.purpose],
+        ['Purpose', transfer.purpose && codeInWords(transfer.purpose)],
         ['Remarks', transfer.remarks],
     ];
 }

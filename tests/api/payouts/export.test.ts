@@ -91,7 +91,7 @@ test('every payout can be had as a PDF, whatever letters its texts have', async 
         expect(text.startsWith('%PDF-1.')).toBe(true);
         expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
         const written = pdfPages(bytes).flat();
-        expect(written).toContainEqual(expect.stringMatching(/^1 \w+ = [\d.]+ [A-Z]{3}$/));
+        expect(written).toContainEqual(expect.stringMatching(/^1 [\w ]+ = [\d,]+\.\d{4} [A-Z]{3}$/));
         const kind = type === 'refund' ? 'Refund' : /direct|batch/.test(convertType) ? 'Crypto payout' : 'Withdrawal';
         expect(written).toContain(`${kind} ${reference}${api_id?.endsWith('_t') ? ' (test money)' : ''}`);
         expect(written).toContain(payoutStatus[status as PayoutStatus].label);

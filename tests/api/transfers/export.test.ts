@@ -1,12 +1,23 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportTransfers, getTransferReceipt } from '../../../contracts/fiat/transfers';
+import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
+import {
+    exportTransfers,
+    type FiatPayoutStatus,
+    getTransferReceipt,
+    type Purpose,
+} from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
 import { formulaSafe } from '../../../sandbox/files/csv';
 import { merchantIds } from '../../../sandbox/seed/tenants';
+import { fiatPayoutStatus, purpose as purposeWords, tradeStatus } from '../../../src/i18n/en/resources/fiat';
+import { formatMoney } from '../../../src/money/money';
+import { pdfPages } from '../../support/pdfText';
 import { requestFor, send, startSandbox } from '../../support/servers/sandbox';
 import { tokenOf } from '../../support/signIn';
 import { HIDDEN, storedTransfers, type StoredTransfer } from '../../support/entities/transfers';
+
+const NBSP = '\u00a0';
 
 let sandbox: Sandbox;
 let token: string;
@@ -75,7 +86,7 @@ test('a receipt is a PDF for whatever was paid, and refused for what was not', a
     const both = [...(await storedTransfers(sandbox, 'transfer')), ...(await storedTransfers(sandbox, 'trade'))];
     const unpaid = ['created', 'awaiting_fund', 'cancelled', 'rejected', 'declined'];
     let refused = 0;
-    for (const { id, type, status } of both) {
+    for (const { id, type, status, purpose, sending_amount, sending_currency } of both) {
         const response = await sandbox.fetch(requestFor(getTransferReceipt, { token, path: { transferId: id } }));
         if (unpaid.includes(status) || (type === 'trade' && status === 'reversed')) {
             expect(response.status).toBe(409);
@@ -83,9 +94,19 @@ test('a receipt is a PDF for whatever was paid, and refused for what was not', a
             continue;
         }
         expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${id}.pdf"`);
-        const text = new TextDecoder('latin1').decode(await response.arrayBuffer());
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const text = new TextDecoder('latin1').decode(bytes);
         expect(text.startsWith('%PDF-1.')).toBe(true);
         expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+        const written = pdfPages(bytes).flat();
+        const { label } =
+            type === 'trade'
+                ? tradeStatus[displayedTradeStatus(status) as TradeStatus]
+                : fiatPayoutStatus[status as FiatPayoutStatus];
+        expect(written).toContain(label);
+        if (purpose) expect(written).toContain(purposeWords[purpose as Purpose]);
+        expect(written).toContainEqual(expect.stringMatching(/^1 [A-Z]{3} = [\d,]+\.\d{4} [A-Z]{3}$/));
+        expect(written).toContain(formatMoney(sending_amount, sending_currency, 'en', true).replace(NBSP, ' '));
     }
     expect(refused).toBeGreaterThan(5);
     expect(refused).toBeLessThan(both.length / 2);
