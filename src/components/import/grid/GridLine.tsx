@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { GridCell, problemId } from './GridCell';
@@ -49,32 +48,28 @@ export const GridLine = memo(function GridLine({
             />
         </div>
     ));
-    const noted = note && (
-        <Box sx={{ px: 0.75, fontSize: '0.8125rem', color: note.isProblem ? 'error.main' : 'warning.main' }}>
-            {note.text}
-        </Box>
-    );
+    const noted = note && <div className={note.isProblem ? 'grid-problem' : 'grid-problem note'}>{note.text}</div>;
     if (isCard) {
         return (
-            <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-                    <Box sx={{ fontWeight: 600 }}>{translate('importing.grid.rowNumber', { row: number })}</Box>
+            <div className="grid-card">
+                <div className="grid-card-head">
+                    <strong>{translate('importing.grid.rowNumber', { row: number })}</strong>
                     {remove}
-                </Box>
+                </div>
                 {noted}
                 {cells}
-            </Box>
+            </div>
         );
     }
     return (
-        <Box sx={{ py: 0.5 }}>
-            <Box sx={{ display: 'grid', gridTemplateColumns: templateOf(columns), columnGap: 0.5 }}>
-                <Box role="cell" sx={{ ...numberStyles, lineHeight: '2rem' }}>
+        <div className="grid-table-row">
+            <div className="grid-cells" style={{ gridTemplateColumns: templateOf(columns) }}>
+                <div role="cell" className="grid-number">
                     {number}
-                </Box>
+                </div>
                 {cells}
-                <Box role="cell">{remove}</Box>
-            </Box>
+                <div role="cell">{remove}</div>
+            </div>
             {(noted || problems.some(({ problem }) => problem)) && (
                 // Below the row, since its columns are too narrow for sentences.
                 <div role="cell" className="grid-below">
@@ -90,17 +85,10 @@ export const GridLine = memo(function GridLine({
                     {noted}
                 </div>
             )}
-        </Box>
+        </div>
     );
 });
 
 /** The number of the row, its cells, and its button. */
 export const templateOf = (columns: readonly GridColumn[]): string =>
     ['3rem', ...columns.map(({ width }) => width), '2.25rem'].join(' ');
-
-export const numberStyles = {
-    pr: 1,
-    textAlign: 'right',
-    color: 'text.secondary',
-    fontVariantNumeric: 'tabular-nums',
-} as const;

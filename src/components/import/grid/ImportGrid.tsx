@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../hooks/useWidth';
-import { GridLine, numberStyles, templateOf } from './GridLine';
+import { GridLine, templateOf } from './GridLine';
 import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
 
 interface ImportGridProps<Row extends GridRow> extends GridTexts<Row>, GridChanges {
@@ -69,22 +69,17 @@ export function ImportGrid<Row extends GridRow>({
                         const row = rows[index];
                         if (!row) return null;
                         return (
-                            <Box
+                            <div
                                 key={key}
                                 ref={virtual.measureElement}
+                                className="grid-row"
                                 data-index={index}
                                 role={isPhone ? 'group' : 'row'}
                                 aria-label={
                                     isPhone ? translate('importing.grid.rowNumber', { row: row.row }) : undefined
                                 }
                                 aria-rowindex={isPhone ? undefined : index + 2}
-                                style={{
-                                    position: 'absolute',
-                                    top: 0,
-                                    width: '100%',
-                                    transform: `translateY(${start}px)`,
-                                }}
-                                sx={{ borderBottom: 1, borderColor: 'divider' }}
+                                style={{ transform: `translateY(${start}px)` }}
                             >
                                 <GridLine
                                     row={row}
@@ -96,7 +91,7 @@ export function ImportGrid<Row extends GridRow>({
                                     onChange={onChange}
                                     onRemove={onRemove}
                                 />
-                            </Box>
+                            </div>
                         );
                     })}
                 </Box>
@@ -126,9 +121,9 @@ const GridHead = ({ columns }: { columns: readonly GridColumn[] }) => {
                 borderColor: 'divider',
             }}
         >
-            <Box role="columnheader" sx={numberStyles}>
+            <div role="columnheader" className="grid-number">
                 {translate('importing.grid.row')}
-            </Box>
+            </div>
             {columns.map(({ name, label }) => (
                 <Box key={name} role="columnheader" sx={{ px: 0.75 }}>
                     {label}
