@@ -1,11 +1,11 @@
 export const shell = {
     leaving: {
         title: 'Sign out anyway?',
-        intent: 'We don’t know yet whether a withdrawal or refund you sent went through. If you sign out, this browser stops checking. Check the list before you send it again.',
-        draft: 'You’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+        intent: 'We don’t know yet whether something you sent went through. If you sign out, this browser stops checking. Check the list before you send it again.',
+        draft: 'You’ve started a payout, withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         unsaved: 'What you’ve typed on this page isn’t saved yet. Signing out deletes it.',
         draftElsewhere:
-            'In another tab, you’ve started a withdrawal or refund that isn’t sent yet. Signing out deletes it.',
+            'In another tab, you’ve started a payout, withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         stay: 'Stay signed in',
     },
     navigation: 'Main navigation',

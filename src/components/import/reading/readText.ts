@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { numbered, type SheetAnswer } from './sheet';
 
-/** What a browser reads as spaces, or anything that a text file doesn't hold. */
-
+/** Characters that no text file holds. */
 const binary = /[\0-\x08\x0e-\x1f\x7f]/;
 
 const delimiters = ['\t', ';', ',', '|'] as const;
