@@ -36,7 +36,7 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
                 )}
             </Box>
             {isWaiting && whyNot && <Box sx={{ mb: 1 }}>{whyNot}</Box>}
-            {subject.approvals.length === 0 && translate('approvals.noDecision')}
+            {!isWaiting && subject.approvals.length === 0 && translate('approvals.noDecision')}
         </>
     );
 }

@@ -29,7 +29,7 @@ export const isCodeError = (error: unknown): error is ApiError => isApiError(err
 export function CodeFields({ code }: { code: ActionCode }) {
     const translate = useTranslate();
     const { profile } = useScope();
-    const { setValue } = useFormContext();
+    const { setValue, clearErrors } = useFormContext();
     const { isMailed, request, wait } = code;
     const isOnline = useOnline();
     const fields = useRef<HTMLDivElement>(null);
@@ -38,6 +38,8 @@ export function CodeFields({ code }: { code: ActionCode }) {
     const ask = async () => {
         const isOnItsWay = await code.ask();
         setValue('otp', '');
+        // That one was missing is settled by asking for it.
+        clearErrors('otp');
         if (isOnItsWay) fields.current?.querySelector('input')?.focus();
     };
     return (

@@ -47,6 +47,11 @@ export function useActionCode() {
         uses,
         /** Resolves to whether a code is on its way. */
         ask,
+        /** Forgets a code that was sent: what it was to confirm has changed. */
+        drop: () => {
+            setUses(before => before + 1);
+            setRequest({ phase: 'none' });
+        },
         /** Seconds until another code can be requested. */
         wait: countdown.seconds,
         /**

@@ -57,6 +57,8 @@ interface WizardProps<Values extends { step: string }> {
     cancelTo: string;
     /** Called on the way back from the last step, when loaded data may be outdated. */
     onReturn?: () => void;
+    /** Names of steps that follow on pages of their own. */
+    later?: readonly string[];
     /** Starts over with an empty draft. */
     onStartOver: () => void;
 }
@@ -76,6 +78,7 @@ export function Wizard<Values extends { step: string }>({
     notice,
     summary,
     onReturn,
+    later = [],
     onStartOver,
     ...page
 }: WizardProps<Values>) {
@@ -83,7 +86,7 @@ export function Wizard<Values extends { step: string }>({
     const navigate = useNavigate();
     const [found] = useState(phase === 'open' && draft.isFound);
     const names = [...steps.map(({ name }) => name), CONFIRM];
-    const labels = names.map(name => translate(`${i18nKey}.steps.${name}`));
+    const labels = [...names, ...later].map(name => translate(`${i18nKey}.steps.${name}`));
     const reached = shownStep(names, steps, draft.values);
     // A user on the last step stays there, with the code they typed: changes are shown and block the submission.
     const [isConfirming, setIsConfirming] = useState(reached === steps.length);

@@ -16,6 +16,8 @@ interface WizardPageProps {
     summary?: ReactNode;
     /** Is the step a table that needs the whole window? */
     isWide?: boolean;
+    /** Does it go on from another page, with whose button the focus went? */
+    followsPage?: boolean;
     children: ReactNode;
 }
 
@@ -23,7 +25,16 @@ interface WizardPageProps {
  * A page that leads through steps to one action, with a summary that fills in as the user goes. Each new step's heading takes the
  * focus.
  */
-export function WizardPage({ title, about, steps, step, summary, isWide = false, children }: WizardPageProps) {
+export function WizardPage({
+    title,
+    about,
+    steps,
+    step,
+    summary,
+    isWide = false,
+    followsPage = false,
+    children,
+}: WizardPageProps) {
     const translate = useTranslate();
     const content = useRef<HTMLDivElement>(null);
     const shown = useRef(step);
@@ -34,6 +45,9 @@ export function WizardPage({ title, about, steps, step, summary, isWide = false,
         document.documentElement.scrollTop = 0;
         if (!content.current?.contains(document.activeElement)) focusHeading(content.current);
     }, [step]);
+    useEffect(() => {
+        if (followsPage && document.activeElement === document.body) focusHeading(content.current);
+    }, [followsPage]);
     return (
         <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: isWide ? 1760 : 1040, mx: 'auto' }}>
             <Typography variant="h1">{title}</Typography>

@@ -53,6 +53,7 @@ export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutW
             title={translate('routes.createCryptoPayout.title')}
             about={translate('routes.createCryptoPayout.about')}
             i18nKey="createPayout"
+            later={['quote']}
             draft={draft}
             steps={steps}
             phase="open"

@@ -10,7 +10,7 @@ export const inbox = {
         withdrawals: 'Withdrawal',
     },
     madeBy: 'Created by %{by}',
-    canStill: 'Can still approve: %{names}',
+    canStill: 'Others who can approve: %{names}',
     approve: 'Approve %{name}, %{reference}',
     refuse: { true: 'Reject %{name}, %{reference}', false: 'Cancel %{name}, %{reference}' },
     select: 'Select %{name}, %{reference}',

@@ -16,10 +16,15 @@ export function useBatchText(): (batch: Batch) => string {
         if (batch.status === 'rejected' && rejection) {
             return text('batches.rejectedBy', { at: rejection.at }, { name: rejection.name });
         }
+        const status = displayedBatchStatus(batch.status, batch.is_direct);
+        const { success_count: paid, failed_count: failed } = batch;
+        if (status === 'processing' && failed > 0) {
+            return text('batches.processingSome', { submitted }, { paid, total, failed });
+        }
         return text(
-            `batchStatus.${displayedBatchStatus(batch.status, batch.is_direct)}.means`,
+            `batchStatus.${status}.means`,
             { submitted, changed, expires },
-            { approved, needed: batch.approval_total, paid: batch.success_count, total },
+            { approved, needed: batch.approval_total, paid, total },
         );
     };
 }

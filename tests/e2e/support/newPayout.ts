@@ -27,5 +27,5 @@ export async function fillInPayout(page: Page, { email, name, amount }: TypedPay
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByText('First payout to this recipient.')).toBeVisible();
+    await expect(page.getByText('No payout has reached this recipient yet.')).toBeVisible();
 }

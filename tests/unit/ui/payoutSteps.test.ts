@@ -53,7 +53,9 @@ describe('the steps of a payout', () => {
     });
 
     test('have whoever made another new payout confirm it with a code, and the provider its own', () => {
-        const next = (more: object) => payoutSteps(factsOf({ type: 'withdraw', ...more }), NOW)[0];
+        const next = (more: object) =>
+            payoutSteps(factsOf({ type: 'withdraw', crypto_address: '0x1', ...more }), NOW)[0];
+        expect(next({ crypto_address: null })).toMatchObject({ name: 'payout_accepted' });
         expect(next({})).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });
         expect(next({ operator: null })).toEqual({ name: 'payout_released' });
         expect(next({ operator: null, unreadable: ['operator'] })).toEqual({ name: 'payout_coded', who: null });

@@ -49,14 +49,18 @@ test('every known status has words, whatever the payout, and no other has; a cha
 });
 
 describe('the words of a payout', () => {
-    test('name who lets it go on: the recipient of a refund, who made another one, or the provider', () => {
+    test('name who lets it go on: the recipient without an address, who made another one, or the provider', () => {
         expect(payoutText(facts({}), NOW)).toBe('newRefund');
         expect(payoutText(facts({ crypto_address: '0x1' }), NOW)).toBe('newRefundWithAddress');
         expect(payoutText(facts({ crypto_address: null, unreadable: ['crypto_address'] }), NOW)).toBe(
             'newRefundWithAddress',
         );
-        expect(payoutText(facts({ type: 'withdraw' }), NOW)).toBe('new');
-        expect(payoutText(facts({ type: 'withdraw', operator: null }), NOW)).toBe('newByProvider');
+        // Of a batch by link.
+        expect(payoutText(facts({ type: 'withdraw' }), NOW)).toBe('newRefund');
+        expect(payoutText(facts({ type: 'withdraw', crypto_address: '0x1' }), NOW)).toBe('new');
+        expect(payoutText(facts({ type: 'withdraw', crypto_address: '0x1', operator: null }), NOW)).toBe(
+            'newByProvider',
+        );
         expect(texts.newRefund).toContain('%{email} to enter an address');
         expect(texts.newRefundWithAddress).not.toContain('enter an address');
         expect(texts.new).toContain('%{operator}');

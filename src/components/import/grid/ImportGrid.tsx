@@ -56,6 +56,8 @@ export function ImportGrid<Row extends GridRow>({
             sx={{
                 maxHeight: { xs: '75vh', md: '60vh' },
                 overflow: 'auto',
+                // What stands below a row is as wide as what is seen of it.
+                containerType: 'inline-size',
                 border: 1,
                 borderColor: 'divider',
                 borderRadius: 1,

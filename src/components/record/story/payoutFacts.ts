@@ -25,12 +25,13 @@ export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined 
 }
 
 /**
- * What a new payout is waiting for: a refund's recipient enters an address or, if there is one, accepts; for other payouts their
- * creator enters a one-time code; the provider confirms its own.
+ * What a new payout is waiting for: without an address, its recipient enters one, and one of a refund with an address accepts;
+ * others wait for the one-time code of whoever made them, and the provider confirms its own.
  */
 export function waitsFor(payout: PayoutFacts): 'address' | 'acceptance' | 'code' | 'provider' {
     const isNone = (field: 'crypto_address' | 'operator') =>
         payout[field] === null && !unreadableOf(payout).includes(field);
-    if (payout.type === 'refund') return isNone('crypto_address') ? 'address' : 'acceptance';
+    if (isNone('crypto_address')) return 'address';
+    if (payout.type === 'refund') return 'acceptance';
     return isNone('operator') ? 'provider' : 'code';
 }

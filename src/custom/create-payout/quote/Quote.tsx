@@ -23,6 +23,7 @@ const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
     fee: quote.network_fee_crypto_amount,
     net: quote.net_crypto_amount,
+    taken: quote.sending_amount,
 });
 
 /** A quote with the time that it holds; a renewed one shows what has changed before it can be confirmed. */
@@ -33,8 +34,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const queryClient = useQueryClient();
     const dataProvider = usePayoutActions();
     const { profile } = useScope();
-    const [renewed, setRenewed] = useState<Payout>();
-    const quote = renewed ?? read;
+    const [renewed, setRenewed] = useState<{ quote: Payout; at: number }>();
+    const quote = renewed?.quote ?? read;
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
     const left = useQuoteLeft(quote.expires_at ?? null);
     const code = useActionCode();
@@ -91,7 +92,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
         void navigate(`/crypto-payout-admin/${reference}/show`);
     };
     return (
-        <WizardPage {...page} step={steps.length - 1}>
+        <WizardPage {...page} step={steps.length - 1} followsPage>
             <ConfirmStep
                 intent={intent}
                 code={code}
@@ -111,12 +112,16 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 onRefused={() => false}
                 isOutdated={false}
             >
-                <QuoteTerms quote={quote} />
+                <QuoteTerms quote={quote} since={renewed?.at ?? 0} />
                 <QuoteClock
                     left={left}
-                    onRefresh={async () =>
-                        setRenewed(await dataProvider.requoteCryptoPayout({ merchantKey, reference }))
-                    }
+                    onRefresh={async () => {
+                        const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
+                        // The provider takes no code that is older than the quote.
+                        if (code.isMailed) code.drop();
+                        setRenewed({ quote: answer, at: Date.now() });
+                        void queryClient.invalidateQueries({ queryKey: ['scope'] });
+                    }}
                 />
             </ConfirmStep>
         </WizardPage>

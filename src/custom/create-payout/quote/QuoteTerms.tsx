@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { Address, Code } from '../../../components/fields/Code';
@@ -9,8 +10,14 @@ import { add } from '../../../money/arithmetic';
 import { networkName } from '../../../money/currencyNames';
 import { useScope } from '../../../session/scope';
 
+interface QuoteTermsProps {
+    quote: Payout;
+    /** When it was last renewed, in milliseconds of this device: a balance read before that is another's. 0 if it never was. */
+    since: number;
+}
+
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
-export function QuoteTerms({ quote }: { quote: Payout }) {
+export function QuoteTerms({ quote, since }: QuoteTermsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { merchant } = useScope();
@@ -19,7 +26,9 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
     const exact = payoutPlaces(quote).coins;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     // The quote holds its amount, so that what is available is what is left already.
-    const after = merchant?.balances.find(balance => balance.currency === currency)?.available;
+    const readAt = useQueryClient().getQueryState(['scope'])?.dataUpdatedAt ?? 0;
+    const balance = merchant?.balances.find(each => each.currency === currency);
+    const after = readAt >= since ? balance?.available : undefined;
     return (
         <>
             <Details

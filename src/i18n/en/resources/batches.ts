@@ -22,7 +22,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others. Open each to see what became of it, and pay them separately.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each line shows why.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
@@ -57,6 +57,8 @@ export const batches = {
     submittedBy: 'Submitted by %{by}',
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
+    processingSome:
+        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Won’t be paid: %{failed}; each line shows why.',
     rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',

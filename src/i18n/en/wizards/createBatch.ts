@@ -56,7 +56,7 @@ export const createBatch = {
     },
     repeated: {
         title: '%{smart_count} row may pay somebody twice |||| %{count} rows may pay somebody twice',
-        text: 'Same recipient and amount as an earlier row: %{rows}.',
+        text: 'These pay the same recipient the same amount as an earlier row does: %{rows}.',
         more: 'and %{count} more',
         accept: 'I want to pay these rows too',
         remove: 'Remove these rows',

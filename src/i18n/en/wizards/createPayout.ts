@@ -1,7 +1,7 @@
 /** Words of the payout wizard. */
 export const createPayout = {
     start: 'Create payout',
-    steps: { recipient: 'Recipient', amount: 'Amount', confirm: 'Review', quote: 'Quote and confirm' },
+    steps: { recipient: 'Recipient', amount: 'Amount', confirm: 'Review', quote: 'Confirm' },
     next: { amount: 'Continue', review: 'Review' },
     coin: 'Coin and network',
     chooseCoin: 'Select a coin',
@@ -81,7 +81,7 @@ export const createPayout = {
         notInBook: 'Not among the newest entries of your address book.',
         paid: 'Last paid on %{date}.',
         newAddress: 'You’ve paid this email before, but not to this address.',
-        firstTime: 'First payout to this recipient.',
+        firstTime: 'No payout has reached this recipient yet.',
         lookAlike: 'This address looks like one you know, but isn’t the same',
         typed: 'The address you entered:',
         known: 'The address of %{name}:',
@@ -98,7 +98,7 @@ export const createPayout = {
     },
     done: {
         title: 'Payout submitted',
-        at: 'Submitted',
+        at: 'Created',
         open: 'Open the payout',
         pdf: 'PDF',
         another: 'New payout',

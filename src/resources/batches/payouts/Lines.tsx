@@ -16,6 +16,7 @@ import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
+import { currencyLabel } from '../../../money/currencyNames';
 import { batchPayoutStatusTones } from '../batchStatusTones';
 
 /** The current page of a batch's payouts. */
@@ -75,6 +76,10 @@ function Line({ line }: { line: BatchPayout }) {
                     <UnreadableMark row={line} />
                 </Box>
                 {line.name && <Box sx={second}>{line.email}</Box>}
+                {line.remarks && <Box sx={second}>{line.remarks}</Box>}
+                <Box sx={second}>
+                    {currencyLabel(line.crypto_currency)} {line.address && <Code>{line.address}</Code>}
+                </Box>
             </TableCell>
             <TableCell align="right">
                 <Money amount={line.withdraw_amount} currency={line.withdraw_currency} />
