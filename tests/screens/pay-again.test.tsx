@@ -37,40 +37,45 @@ test('a crypto payout is paid again from a draft with its values, and nothing is
     expect(network.sent('/direct')).toEqual([]);
 });
 
-test('the rows of a batch that weren’t paid become a new one, and so do all of them', async () => {
-    const [batch] = await sandbox.query<{ id: string; name: string; is_direct: boolean }>(
-        `select id, name, is_direct from batches where merchant_id = $1 and status = 'partially_completed'
-         order by created_at desc limit 1`,
-        [merchantIds.harbour],
-    );
-    const rows = await sandbox.query<{ row: number; email: string; status: string }>(
-        'select row, email, status from batch_payouts where batch_id = $1 order by row',
-        [batch?.id],
-    );
-    const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
-    expect(unpaid.length).toBeGreaterThan(0);
-    const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
-    for (const [label, copy, wanted] of [
-        [batchWords.actions.retry, createBatch.copy.failed, unpaid],
-        [batchWords.actions.duplicate, createBatch.copy.all, rows],
-    ] as const) {
-        const { user } = await product.openAs(OWNER, record);
-        await user.click(await screen.findByRole('link', { name: label }));
-        await screen.findByRole('heading', { name: createBatch.rows.title });
-        const file = fill(copy, { name: batch?.name ?? '' });
-        expect(screen.getByText(new RegExp(`^${wanted.length} rows? from`))).toHaveTextContent(file);
-        const all = screen.queryByRole('button', { name: createBatch.rows.all });
-        if (all) await user.click(all);
-        const [first] = wanted;
-        const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
-        expect(screen.getByRole('textbox', { name })).toHaveValue(first?.email);
-        expect(location.search).not.toContain('from=');
-        // The draft is left for the next round.
-        await user.click(screen.getByRole('button', { name: messages.wizard.cancel }));
-        await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin/batch'));
-        product.leave();
-    }
-});
+test.each([true, false])(
+    'the rows of a batch that weren’t paid become a new one, and so do all of them (direct: %s)',
+    async isDirect => {
+        const [batch] = await sandbox.query<{ id: string; name: string; is_direct: boolean }>(
+            `select id, name, is_direct from batches where merchant_id = $1 and status = 'partially_completed'
+         and is_direct = $2 order by created_at desc limit 1`,
+            [merchantIds.harbour, isDirect],
+        );
+        const rows = await sandbox.query<{ row: number; email: string; status: string }>(
+            'select row, email, status from batch_payouts where batch_id = $1 order by row',
+            [batch?.id],
+        );
+        const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
+        expect(unpaid.length).toBeGreaterThan(0);
+        const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
+        for (const [label, copy, wanted] of [
+            [batchWords.actions.retry, createBatch.copy.failed, unpaid],
+            [batchWords.actions.duplicate, createBatch.copy.all, rows],
+        ] as const) {
+            const { user } = await product.openAs(OWNER, record);
+            await user.click(await screen.findByRole('link', { name: label }));
+            await screen.findByRole('heading', { name: createBatch.rows.title });
+            const file = fill(copy, { name: batch?.name ?? '' });
+            expect(screen.getByText(new RegExp(`^${wanted.length} rows? from`))).toHaveTextContent(file);
+            // By link nobody has to know an address.
+            if (!isDirect) expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+            const all = screen.queryByRole('button', { name: createBatch.rows.all });
+            if (all) await user.click(all);
+            const [first] = wanted;
+            const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
+            expect(screen.getByRole('textbox', { name })).toHaveValue(first?.email);
+            expect(location.search).not.toContain('from=');
+            // The draft is left for the next round.
+            await user.click(screen.getByRole('button', { name: messages.wizard.cancel }));
+            await waitFor(() => expect(location.pathname).toBe('/crypto-payout-admin/batch'));
+            product.leave();
+        }
+    },
+);
 
 /** A quote of the owner's; resolves to its reference. */
 async function quoted(): Promise<string> {
@@ -88,4 +93,29 @@ test('a quote that wasn’t confirmed is reached from its record, by who asked f
     await product.openAs('finance@harbour.example', `/crypto-payout-admin/${reference}/show/full`);
     await screen.findByRole('article');
     expect(screen.queryByRole('link', { name: words.actions.toQuote })).not.toBeInTheDocument();
+});
+
+test('going back from a quote gives it up, and loses nothing that was typed', async () => {
+    const reference = await quoted();
+    const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    await user.click(screen.getByRole('button', { name: messages.intent.back }));
+    const { email } = directBody(OWNER);
+    expect(await screen.findByRole('textbox', { name: createPayout.email })).toHaveValue(email);
+    const read = () => sandbox.query('select status from payouts where reference = $1', [reference]);
+    await waitFor(async () => expect(await read()).toEqual([{ status: 'cancel' }]));
+});
+
+test('a draft of something else is told from the copy that was asked for, which takes its place when chosen', async () => {
+    const reference = await quoted();
+    const again = `/create-crypto-payout/single?from=${reference}`;
+    const { user } = await product.openAs(OWNER, '/create-crypto-payout/single');
+    await user.type(await screen.findByRole('textbox', { name: createPayout.email }), 'half@typed.example');
+    await product.reload(again);
+    const notice = await screen.findByRole('region', { name: messages.wizard.draft.title });
+    expect(notice).toHaveTextContent(messages.wizard.draft.notCopy);
+    expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue('half@typed.example');
+    await user.click(screen.getByRole('button', { name: messages.wizard.draft.useCopy }));
+    const { email } = directBody(OWNER);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue(email));
 });

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
 interface DraftNoticeProps {
+    /** Did the user ask for a copy, which the draft is not? */
+    hidesCopy?: boolean;
     onContinue: () => void;
     onStartOver: () => void;
 }
 
 /** Says that the form holds an earlier draft, which the user can continue or discard. */
-export function DraftNotice({ onContinue, onStartOver }: DraftNoticeProps) {
+export function DraftNotice({ hidesCopy = false, onContinue, onStartOver }: DraftNoticeProps) {
     const translate = useTranslate();
     return (
         <Box
@@ -27,12 +29,12 @@ export function DraftNotice({ onContinue, onStartOver }: DraftNoticeProps) {
                 bgcolor: 'var(--infoSoft)',
             }}
         >
-            <Box sx={{ flex: '1 1 16rem' }}>{translate('wizard.draft.text')}</Box>
+            <Box sx={{ flex: '1 1 16rem' }}>{translate(hidesCopy ? 'wizard.draft.notCopy' : 'wizard.draft.text')}</Box>
             <Button variant="outlined" onClick={onContinue}>
                 {translate('wizard.draft.continue')}
             </Button>
             <Button variant="text" onClick={onStartOver}>
-                {translate('wizard.draft.startOver')}
+                {translate(hidesCopy ? 'wizard.draft.useCopy' : 'wizard.draft.startOver')}
             </Button>
         </Box>
     );

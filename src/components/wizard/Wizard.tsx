@@ -57,6 +57,8 @@ interface WizardProps<Values extends { step: string }> {
     cancelTo: string;
     /** Called on the way back from the last step, when loaded data may be outdated. */
     onReturn?: () => void;
+    /** Would an empty draft be the copy of something? */
+    isCopy?: boolean;
     /** Names of steps that follow on pages of their own. */
     later?: readonly string[];
     /** Starts over with an empty draft. */
@@ -78,6 +80,7 @@ export function Wizard<Values extends { step: string }>({
     notice,
     summary,
     onReturn,
+    isCopy = false,
     later = [],
     onStartOver,
     ...page
@@ -113,6 +116,7 @@ export function Wizard<Values extends { step: string }>({
         <WizardPage {...page} steps={labels} step={index} summary={current && summary}>
             {found && draft.isFound && phase === 'open' && (
                 <DraftNotice
+                    hidesCopy={isCopy}
                     onContinue={draft.keep}
                     onStartOver={() => {
                         draft.clear();

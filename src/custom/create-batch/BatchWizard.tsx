@@ -122,6 +122,7 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
         <WizardPage {...page} step={steps.indexOf(step)} isWide={step === 'rows'}>
             {found && draft.isFound && isOpen && rows && (
                 <DraftNotice
+                    hidesCopy={from !== null}
                     onContinue={draft.keep}
                     onStartOver={() => {
                         clear();
@@ -131,6 +132,7 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
             )}
             {step === 'file' && from && (
                 <CopiedRows
+                    type={type}
                     batchId={from}
                     only={search.get('only') === 'failed' ? 'failed' : 'all'}
                     batchRows={batchRows}

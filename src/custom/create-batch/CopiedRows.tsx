@@ -8,10 +8,11 @@ import { Problem } from '../../components/feedback/Problem';
 import { useLatest } from '../../components/hooks/useLatest';
 import type { PlacedRow } from '../../components/import/columns';
 import type { MerchantDataProvider } from '../../dataProviders';
-import type { BatchField } from './rows/batchColumns';
+import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
 import type { BatchRows } from './rows/useBatchRows';
 
 interface CopiedRowsProps {
+    type: BatchType;
     batchId: string;
     only: 'all' | 'failed';
     batchRows: Pick<BatchRows, 'take'>;
@@ -20,7 +21,7 @@ interface CopiedRowsProps {
 }
 
 /** Takes over the rows of an earlier batch, which are then checked as those of a file are. */
-export function CopiedRows({ batchId, only, batchRows, onTaken }: CopiedRowsProps) {
+export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRowsProps) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { data, error, refetch } = useQuery({
@@ -31,14 +32,14 @@ export function CopiedRows({ batchId, only, batchRows, onTaken }: CopiedRowsProp
         gcTime: 0,
     });
     const [failure, setFailure] = useState<unknown>();
-    const latest = useLatest({ take: batchRows.take, onTaken });
+    const latest = useLatest({ take: batchRows.take, onTaken, type });
     const isTaken = useRef(false);
     useEffect(() => {
         if (!data || data.rows.length === 0 || isTaken.current) return;
         isTaken.current = true;
         const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
         latest.current
-            .take(data.rows.map(placed))
+            .take(data.rows.map(row => placed(row, latest.current.type)))
             .then(() => latest.current.onTaken(name))
             .catch(setFailure);
     }, [data, latest, only, translate]);
@@ -50,17 +51,7 @@ export function CopiedRows({ batchId, only, batchRows, onTaken }: CopiedRowsProp
     return <PageSkeleton />;
 }
 
-const placed = (payout: BatchPayout): PlacedRow<BatchField> => ({
-    row: payout.row,
-    cells: {
-        email: payout.email,
-        name: payout.name ?? '',
-        country: payout.country ?? '',
-        withdraw_amount: payout.withdraw_amount,
-        withdraw_currency: payout.withdraw_currency,
-        crypto_currency: payout.crypto_currency,
-        address: payout.address ?? '',
-        remarks: payout.remarks ?? '',
-    },
-    hasExtra: false,
-});
+function placed(payout: BatchPayout, type: BatchType): PlacedRow<BatchField> {
+    const cells = columnsOf(type).map(({ name }) => [name, payout[name] ?? '']);
+    return { row: payout.row, cells: Object.fromEntries(cells) as Record<BatchField, string>, hasExtra: false };
+}

@@ -54,6 +54,7 @@ export function PayoutWizard({ merchant, balances, given, onStartOver }: PayoutW
             about={translate('routes.createCryptoPayout.about')}
             i18nKey="createPayout"
             later={['quote']}
+            isCopy={Object.keys(given).length > 0}
             draft={draft}
             steps={steps}
             phase="open"

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { useApproval } from '../../components/approvals/useApproval';
@@ -11,6 +12,7 @@ import { BatchApprovalDetails } from './BatchApprovalDetails';
 export function BatchActions({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const dataProvider = usePayoutActions();
+    const queryClient = useQueryClient();
     const { status, approvals, created_by: maker, id: batchId } = batch;
     const approval = useApproval({ status, maker, approvals });
     const deciding = useCanAccess({ resource: 'crypto-payout-admin/batch', action: 'approve' });
@@ -18,6 +20,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
     const blocked = areActionsBlocked(batch) ? translate('page.actionsBlocked') : undefined;
     const disabledBecause = deciding.reason ?? blocked ?? approval.whyNot;
     const values = { name: batch.name };
+    // What is decided of the batch is decided of its payouts.
+    const readLines = () => void queryClient.invalidateQueries({ queryKey: ['batch-payouts'] });
     return (
         <>
             <RecordAction
@@ -27,7 +31,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
                 takesCode
                 details={<BatchApprovalDetails batch={batch} />}
                 disabledBecause={disabledBecause}
-                act={({ otp }) => dataProvider.approveBatch({ batchId, otp })}
+                act={({ otp }) => dataProvider.approveBatch({ batchId, otp }).finally(readLines)}
             />
             <RecordAction
                 i18nKey="batches.actions.reject"
@@ -35,7 +39,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
                 asks="reason"
                 isDanger
                 disabledBecause={disabledBecause}
-                act={({ reason }) => dataProvider.rejectBatch({ batchId, reason })}
+                act={({ reason }) => dataProvider.rejectBatch({ batchId, reason }).finally(readLines)}
             />
         </>
     );

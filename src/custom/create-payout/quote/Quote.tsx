@@ -86,10 +86,10 @@ export function Quote({ quote: read }: { quote: Payout }) {
             </WizardPage>
         );
     }
-    const cancel = async () => {
+    // It lapses by itself if that fails.
+    const giveUp = async () => {
         await dataProvider.cancelCryptoPayout({ merchantKey, reference }).catch(() => undefined);
         readAll();
-        void navigate(`/crypto-payout-admin/${reference}/show`);
     };
     return (
         <WizardPage {...page} step={steps.length - 1} followsPage>
@@ -107,8 +107,12 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 submit={translate('createPayout.submit', {
                     amount: formatMoney(quote.sending_amount, quote.sending_currency, locale, true),
                 })}
-                onBack={() => void navigate('/create-crypto-payout/direct')}
-                onCancel={() => void cancel()}
+                onBack={() => {
+                    // First: a quote that was given up leads to its record.
+                    void navigate(`/create-crypto-payout/single?from=${reference}`);
+                    void giveUp();
+                }}
+                onCancel={() => void giveUp().then(() => navigate(`/crypto-payout-admin/${reference}/show`))}
                 onRefused={() => false}
                 isOutdated={false}
             >
