@@ -6,7 +6,10 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
+import { add } from '../../src/money/arithmetic';
+import { formatMoney } from '../../src/money/money';
 import { directBody, path } from '../api/payouts/support';
+import { available } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { send } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
@@ -78,9 +81,9 @@ test.each([true, false])(
 );
 
 /** A quote of the owner's; resolves to its reference. */
-async function quoted(): Promise<string> {
+async function quoted(more: object = {}): Promise<string> {
     const token = await tokenOf(sandbox, OWNER);
-    const answer = await send(sandbox, createDirectPayout, { token, path, body: directBody(OWNER) });
+    const answer = await send(sandbox, createDirectPayout, { token, path, body: directBody(OWNER, more) });
     return createDirectPayout.answer.parse(answer.body).payout_reference;
 }
 
@@ -118,4 +121,30 @@ test('a draft of something else is told from the copy that was asked for, which 
     await user.click(screen.getByRole('button', { name: messages.wizard.draft.useCopy }));
     const { email } = directBody(OWNER);
     await waitFor(() => expect(screen.getByRole('textbox', { name: createPayout.email })).toHaveValue(email));
+});
+
+test('a renewed quote stands between the balance before and after it, and says what it takes now', async () => {
+    const coins = { ...{ crypto_currency: 'ETH', crypto_amount: '0.5' }, withdraw_amount: undefined };
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const reference = await quoted({ ...coins, address });
+    const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    const { facts } = createPayout;
+    const shown = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
+    for (let round = 0; round < 2; round += 1) {
+        await sandbox.clock.advance(61_000);
+        await user.click(screen.getByRole('button', { name: createPayout.refresh }));
+        const notice = await screen.findByRole('region', { name: messages.intent.changed.byRate.title });
+        expect(notice).toHaveTextContent(messages.intent.changed.quoted.taken);
+        const after = await available(sandbox, merchantIds.harbour, 'EUR');
+        const [quote] = await sandbox.query<{ amount: string }>(
+            'select sending_amount::text as amount from payouts where reference = $1',
+            [reference],
+        );
+        const euros = (amount: string) => formatMoney(amount, 'EUR', 'en', true).replace('\u00a0', '');
+        await waitFor(() => expect(shown(facts.after)).toBe(euros(after)));
+        expect(shown(facts.amount)).toBe(euros(quote?.amount ?? ''));
+        expect(shown(facts.before)).toBe(euros(add(after, quote?.amount ?? '')));
+        await user.click(screen.getByRole('button', { name: messages.intent.changed.byRate.accept }));
+    }
 });

@@ -34,8 +34,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const queryClient = useQueryClient();
     const dataProvider = usePayoutActions();
     const { profile } = useScope();
-    const [renewed, setRenewed] = useState<{ quote: Payout; at: number }>();
-    const quote = renewed?.quote ?? read;
+    const [renewed, setRenewed] = useState<Payout>();
+    const quote = renewed ?? read;
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
     const left = useQuoteLeft(quote.expires_at ?? null);
     const code = useActionCode();
@@ -116,14 +116,14 @@ export function Quote({ quote: read }: { quote: Payout }) {
                 onRefused={() => false}
                 isOutdated={false}
             >
-                <QuoteTerms quote={quote} since={renewed?.at ?? 0} />
+                <QuoteTerms quote={quote} />
                 <QuoteClock
                     left={left}
                     onRefresh={async () => {
                         const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
                         // The provider takes no code that is older than the quote.
                         if (code.isMailed) code.drop();
-                        setRenewed({ quote: answer, at: Date.now() });
+                        setRenewed(answer);
                         void queryClient.invalidateQueries({ queryKey: ['scope'] });
                     }}
                 />

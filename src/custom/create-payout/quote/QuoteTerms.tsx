@@ -10,14 +10,8 @@ import { add } from '../../../money/arithmetic';
 import { networkName } from '../../../money/currencyNames';
 import { useScope } from '../../../session/scope';
 
-interface QuoteTermsProps {
-    quote: Payout;
-    /** When it was last renewed, in milliseconds of this device: a balance read before that is another's. 0 if it never was. */
-    since: number;
-}
-
 /** What is confirmed, in full, as the provider has it; with the balance before and after. */
-export function QuoteTerms({ quote, since }: QuoteTermsProps) {
+export function QuoteTerms({ quote }: { quote: Payout }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { merchant } = useScope();
@@ -26,9 +20,10 @@ export function QuoteTerms({ quote, since }: QuoteTermsProps) {
     const exact = payoutPlaces(quote).coins;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     // The quote holds its amount, so that what is available is what is left already.
-    const readAt = useQueryClient().getQueryState(['scope'])?.dataUpdatedAt ?? 0;
+    // Not while the balances are being read again: they may be from before the quote.
+    const isStale = useQueryClient().getQueryState(['scope'])?.isInvalidated;
     const balance = merchant?.balances.find(each => each.currency === currency);
-    const after = readAt >= since ? balance?.available : undefined;
+    const after = isStale ? undefined : balance?.available;
     return (
         <>
             <Details
