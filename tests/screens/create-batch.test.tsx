@@ -216,11 +216,11 @@ describe('a batch from a file', () => {
             const user = await openWith(csv(line({ amount: '44.44' })));
             await openReview(user, name);
             if (name === 'Second') {
-                expect(screen.getByRole('region', { name: intent.duplicates.title })).toHaveTextContent(
+                expect(await screen.findByRole('region', { name: intent.duplicates.title })).toHaveTextContent(
                     /Batch First: 1 row, 44\.44/,
                 );
                 await user.click(submit());
-                expect(screen.getByText(intent.duplicates.missing)).toBeInTheDocument();
+                expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
                 await user.click(screen.getByRole('checkbox', { name: intent.duplicates.meant }));
             }
             await user.click(submit());
