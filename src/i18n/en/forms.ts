@@ -26,8 +26,8 @@ export const wizard = {
     draft: {
         title: 'Draft',
         text: 'You started this earlier. We kept what you entered.',
-        notCopy: 'This is a draft that you started earlier, not the copy you asked for.',
-        useCopy: 'Use the copy instead',
+        notCopy: 'You started this earlier. It isn’t the copy you asked for.',
+        useCopy: 'Use the copy',
         continue: 'Continue your draft',
         startOver: 'Start over',
     },

@@ -1,7 +1,7 @@
 export const shell = {
     leaving: {
         title: 'Sign out anyway?',
-        intent: 'We don’t know yet whether something you sent went through. If you sign out, this browser stops checking. Check the list before you send it again.',
+        intent: 'We don’t know yet whether something you sent went through. If you sign out, this browser stops checking.',
         draft: 'You’ve started a payout, withdrawal or refund that isn’t sent yet. Signing out deletes it.',
         unsaved: 'What you’ve typed on this page isn’t saved yet. Signing out deletes it.',
         draftElsewhere:
@@ -85,7 +85,7 @@ export const openIntents = {
 
 export const inactivity = {
     title: 'Are you still there?',
-    text: 'You haven’t used the dashboard for a while. To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are then kept for you in this tab. Other unsaved changes aren’t.',
+    text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are kept for you in this tab. Other unsaved changes aren’t.',
     timeLeft: 'Time left: %{time}',
     minutesLeft: '%{smart_count} minute left |||| %{smart_count} minutes left',
     leave: 'No, sign out',
