@@ -47,7 +47,7 @@ const csv = (...lines: readonly string[]) => [HEADER, ...lines].join('\r\n');
 const upload = (user: UserEvent, content: BlobPart, name = 'november.csv') =>
     user.upload(screen.getByLabelText(importing.choose, { selector: 'input' }), new File([content], name));
 const cell = (row: number, column: keyof typeof createBatch.columns) =>
-    screen.getByRole('textbox', {
+    screen.findByRole('textbox', {
         name: fill(importing.grid.cell, { row: String(row), column: createBatch.columns[column] }),
     });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -96,15 +96,17 @@ describe('a batch from a file', () => {
             csv(line({ amount: '7,50'.replace(',', ' ') }), line({ email: 'ana.mail.example', remarks: 'Tea' })),
         );
         await checked();
-        expect(cell(2, 'withdraw_amount')).toHaveAccessibleDescription(messages.amount.problem['ambiguous-separator']);
-        expect(cell(3, 'email')).toHaveAccessibleDescription(messages.validation.email);
+        expect(await cell(2, 'withdraw_amount')).toHaveAccessibleDescription(
+            messages.amount.problem['ambiguous-separator'],
+        );
+        expect(await cell(3, 'email')).toHaveAccessibleDescription(messages.validation.email);
         await next(user);
-        expect(cell(2, 'withdraw_amount')).toHaveFocus();
+        expect(await cell(2, 'withdraw_amount')).toHaveFocus();
         expect(screen.getByText(createBatch.rows.fixFirst)).toBeInTheDocument();
-        await user.clear(cell(2, 'withdraw_amount'));
-        await user.type(cell(2, 'withdraw_amount'), '750');
-        await user.clear(cell(3, 'email'));
-        await user.type(cell(3, 'email'), 'ana@mail.example');
+        await user.clear(await cell(2, 'withdraw_amount'));
+        await user.type(await cell(2, 'withdraw_amount'), '750');
+        await user.clear(await cell(3, 'email'));
+        await user.type(await cell(3, 'email'), 'ana@mail.example');
         expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
         const totals = within(screen.getByRole('table', { name: createBatch.totals.title }));
         expect(totals.getByText('770.50')).toBeInTheDocument();
@@ -142,10 +144,10 @@ describe('a batch from a file', () => {
         await user.click(await screen.findByRole('button', { name: /^Add the checksum/ }));
         await waitFor(() => expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument());
         await user.click(button(createBatch.rows.all));
-        expect(cell(2, 'country')).toHaveValue('NL');
-        expect(cell(2, 'crypto_currency')).toHaveValue('USDT_TRC20');
-        expect(cell(3, 'email')).toHaveValue('b@mail.example');
-        expect(cell(4, 'address')).toHaveValue('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045');
+        expect(await cell(2, 'country')).toHaveValue('NL');
+        expect(await cell(2, 'crypto_currency')).toHaveValue('USDT_TRC20');
+        expect(await cell(3, 'email')).toHaveValue('b@mail.example');
+        expect(await cell(4, 'address')).toHaveValue('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045');
         expect(screen.queryByRole('button', { name: /^Remove extra spaces/ })).not.toBeInTheDocument();
     });
 
@@ -174,17 +176,17 @@ describe('a batch from a file', () => {
     test('survives a reload with what was changed in it', async () => {
         const user = await openWith(csv(line({ name: '' })));
         await checked();
-        await user.type(cell(2, 'name'), 'Nora');
+        await user.type(await cell(2, 'name'), 'Nora');
         window.dispatchEvent(new Event('pagehide'));
         // The database never gets to it.
         await dropBulkOf('everybody');
         await product.reload(DIRECT);
         expect(await screen.findByText(wizard.draft.text)).toBeInTheDocument();
-        expect(cell(2, 'name')).toHaveValue('Nora');
+        expect(await cell(2, 'name')).toHaveValue('Nora');
         await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain(':rows '));
         await product.reload(DIRECT);
         expect(await screen.findByText(wizard.draft.text)).toBeInTheDocument();
-        expect(cell(2, 'name')).toHaveValue('Nora');
+        expect(await cell(2, 'name')).toHaveValue('Nora');
         expect(screen.getByText(/^1 row from november\.csv\.$/)).toBeInTheDocument();
     });
 
@@ -198,7 +200,7 @@ describe('a batch from a file', () => {
         await openReview(user, 'Refused');
         await user.click(submit());
         await checked();
-        expect(cell(3, 'address')).toHaveAccessibleDescription(/Payments to you go to this address/);
+        expect(await cell(3, 'address')).toHaveAccessibleDescription(/Payments to you go to this address/);
         expect(await made('Refused')).toEqual([]);
     });
 

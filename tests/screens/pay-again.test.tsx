@@ -70,7 +70,7 @@ test.each([true, false])(
             if (all) await user.click(all);
             const [first] = wanted;
             const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
-            expect(screen.getByRole('textbox', { name })).toHaveValue(first?.email);
+            expect(await screen.findByRole('textbox', { name })).toHaveValue(first?.email);
             expect(location.search).not.toContain('from=');
             // The draft is left for the next round.
             await user.click(screen.getByRole('button', { name: messages.wizard.cancel }));

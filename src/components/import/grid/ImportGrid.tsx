@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNextTask } from '../../hooks/useNextTask';
 import { useIsPhone } from '../../hooks/useWidth';
 import { GridLine, templateOf } from './GridLine';
 import type { GridChanges, GridColumn, GridRow, GridTexts } from './gridRow';
@@ -32,10 +33,12 @@ export function ImportGrid<Row extends GridRow>({
     const translate = useTranslate();
     const isPhone = useIsPhone();
     const view = useRef<HTMLDivElement>(null);
+    const isNextTask = useNextTask();
     // Nothing here is memoized by what it returns.
     // eslint-disable-next-line react-hooks/incompatible-library
     const virtual = useVirtualizer({
-        count: rows.length,
+        // The step around the rows and the rows are two tasks: together they would hold up the page for too long.
+        count: isNextTask ? rows.length : 0,
         getScrollElement: () => view.current,
         estimateSize: () => (isPhone ? CARD : LINE),
         getItemKey: index => rows[index]?.row ?? index,
@@ -66,7 +69,13 @@ export function ImportGrid<Row extends GridRow>({
         >
             <Box sx={{ minWidth: isPhone ? undefined : 'max-content' }} role={isPhone ? undefined : 'rowgroup'}>
                 {!isPhone && <GridHead columns={columns} />}
-                <Box role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+                <Box
+                    role="presentation"
+                    style={{
+                        position: 'relative',
+                        height: isNextTask ? virtual.getTotalSize() : rows.length * LINE,
+                    }}
+                >
                     {virtual.getVirtualItems().map(({ index, key, start }) => {
                         const row = rows[index];
                         if (!row) return null;
