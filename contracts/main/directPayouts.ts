@@ -10,6 +10,9 @@ import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
 import { MAX_REMARK_LENGTH } from './refunds';
 
+/** A quote that is neither confirmed nor refreshed for so long is cancelled. */
+export const QUOTE_LAPSES_AFTER_MINUTES = 15;
+
 const merchantKey = z.string().check(z.maxLength(100));
 const country = z
     .string()

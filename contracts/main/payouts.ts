@@ -66,6 +66,10 @@ export const cryptoPayoutConvertTypes = [
     'local_crypto_batch',
 ] as const satisfies readonly ConvertType[];
 
+/** Why the provider cancelled a payout that nobody cancelled: time ran out, or the coins became worth less than their fee. */
+export const cancelReasons = ['quote_not_confirmed', 'not_approved', 'below_network_fee'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
 export const refundReasons = ['AML', 'requested_by_customer'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -126,8 +130,10 @@ export const Payout = z.object({
     expires_at: z.optional(z.nullable(instant)),
     /** Who has decided, oldest first. */
     approvals: z.optional(z.array(ApproverDecision)),
-    /** How many have to approve it; 0 where nobody has to. */
+    /** How many have to approve it, or of a quote would have to by now; 0 where nobody has to. */
     approval_total: z.optional(count),
+    /** Null where it isn't cancelled, or a user did it. */
+    cancel_reason: z.optional(z.nullable(openEnum(cancelReasons))),
     /** Of the call that made it, where it had one. */
     idempotency_key: z.optional(z.nullable(z.string())),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PayoutStatus } from '../../../contracts/main/payouts';
+import type { CancelReason, PayoutStatus } from '../../../contracts/main/payouts';
 import { instant, merchantId, optionalInstant } from './columns';
 import { accounts } from './tenants';
 import { users } from './users';
@@ -52,6 +52,8 @@ export const payouts = pgTable(
         approvalTotal: integer('approval_total').notNull().default(0),
         /** Of its quote while it is new, and of the wait for its approvers. */
         expiresAt: optionalInstant('expires_at'),
+        /** Why the provider cancelled it, where nobody else did. */
+        cancelReason: text('cancel_reason').$type<CancelReason>(),
         operator: text(),
         isAuto: boolean('is_auto').notNull(),
         /** From the call that made it. */

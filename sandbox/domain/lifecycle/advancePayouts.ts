@@ -1,3 +1,4 @@
+import type { CancelReason } from '../../../contracts/main/payouts';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { Refused } from '../refused';
 import type { DomainServices } from '../services';
@@ -21,15 +22,24 @@ export const advancePayouts = (services: DomainServices): Promise<void> =>
 function scheduledMove(current: PayoutRow, at: Date): Move {
     const scheduled = scheduledOf(current);
     if (!scheduled) throw new Error(`Time does nothing to what is ${current.status}`);
-    return scheduled.action === 'confirm' ? answeredMove(current, at) : { current, action: scheduled.action, at };
+    if (scheduled.action === 'confirm') return answeredMove(current, at);
+    if (scheduled.action !== 'cancel') return { current, action: scheduled.action, at };
+    return cancelled(current, at, current.status === 'new' ? 'quote_not_confirmed' : 'not_approved');
 }
+
+const cancelled = (current: PayoutRow, at: Date, cancelReason: CancelReason): Move => ({
+    current,
+    action: 'cancel',
+    at,
+    changes: { cancelReason },
+});
 
 /** The recipient of a link answers. By then the coins may be worth less than the network takes: then nothing is sent. */
 function answeredMove(current: PayoutRow, at: Date): Move {
     try {
         return { current, at, ...linkAnswer(current, at) };
     } catch (error) {
-        if (error instanceof Refused) return { current, action: 'cancel', at };
+        if (error instanceof Refused) return cancelled(current, at, 'below_network_fee');
         throw error;
     }
 }

@@ -1,3 +1,4 @@
+import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../contracts/main/directPayouts';
 import type { PayoutStatus } from '../../../contracts/main/payouts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../primitives/clock';
 
@@ -46,7 +47,7 @@ export const scheduledPayoutTransitions: Readonly<Partial<Record<PayoutStatus, S
 };
 
 /** A quote that nobody confirms or asks for again is given up. */
-const abandonedQuote: ScheduledTransition = { action: 'cancel', after: 15 * MINUTE };
+const abandonedQuote: ScheduledTransition = { action: 'cancel', after: QUOTE_LAPSES_AFTER_MINUTES * MINUTE };
 
 /** The recipients of a batch's emails enter an address of their own accord; those of refunds are waited for as long as that takes. */
 const answeredLink: ScheduledTransition = { action: 'confirm', after: 10 * MINUTE };

@@ -17,7 +17,16 @@ import { madeUpTxid } from '../chain/txid';
 
 /** What an action may change besides the status. */
 type Changes = Partial<
-    Pick<PayoutRow, 'cryptoAddress' | 'cryptoAmount' | 'netCryptoAmount' | 'exchangeRate' | 'name' | 'approvalTotal'>
+    Pick<
+        PayoutRow,
+        | 'cryptoAddress'
+        | 'cryptoAmount'
+        | 'netCryptoAmount'
+        | 'exchangeRate'
+        | 'name'
+        | 'approvalTotal'
+        | 'cancelReason'
+    >
 >;
 
 /**
@@ -126,6 +135,7 @@ const written = ({ reference, status, modifiedDate, dueAt, expiresAt, txid, sear
     exchangeRate: row.exchangeRate,
     name: row.name,
     approvalTotal: row.approvalTotal,
+    cancelReason: row.cancelReason,
 });
 
 /**

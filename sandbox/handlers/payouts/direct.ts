@@ -63,6 +63,7 @@ export const createDirectPayout: Handler<Operations['createDirectPayout']> = cal
             operator: caller.email,
             isAuto: false,
             idempotencyKey,
+            approvalTotal: await holdApprovalTotal(tx, merchantId),
         } as const;
         const row = await openPayout(tx, { ...payout, searchText: payoutSearchText(payout) });
         return readPayout(tx, merchantId, row.reference, now);

@@ -61,6 +61,7 @@ const payoutOnWire = (row: ListedPayout, approvals: ApproverDecision[], now: Dat
     expires_at: row.expiresAt?.toISOString() ?? null,
     approvals,
     approval_total: row.approvalTotal,
+    cancel_reason: row.cancelReason,
 });
 
 function confirmationsOnWire(row: ListedPayout, now: Date) {

@@ -94,7 +94,7 @@ describe('a quote', () => {
                 api_id: null,
             },
             ...{ sending_amount: '10', sending_currency: 'EUR', operator: OWNER, remarks: 'For <b>June</b>' },
-            ...{ approvals: [], approval_total: 0, expires_at: later(now, MINUTE).toISOString() },
+            ...{ approvals: [], approval_total: 2, expires_at: later(now, MINUTE).toISOString() },
         });
         expect(plus(made.net_crypto_amount, made.network_fee_crypto_amount)).toBe(made.crypto_amount);
         expect(await euros()).toBe(minus(before, '10'));
@@ -156,7 +156,7 @@ describe('a quote', () => {
             expect(renewed.expires_at).toBe(later(sandbox.clock.now(), MINUTE).toISOString());
             expect(await euros()).toBe(minus(before, renewed.sending_amount));
             expect(await ledgerFaults(sandbox)).toEqual([]);
-            expect((await cancel(made)).body).toMatchObject({ status: 'cancel' });
+            expect((await cancel(made)).body).toMatchObject({ status: 'cancel', cancel_reason: null });
             expect(await euros()).toBe(before);
             for (const call of [confirm, refresh, cancel]) expect(statusAndCode(await call(made))).toBe('409 conflict');
         },
@@ -183,7 +183,9 @@ describe('a quote', () => {
         await sandbox.clock.set(later(end, -1));
         expect(await read(made)).toMatchObject({ status: 'new' });
         await sandbox.clock.set(end);
-        expect(await read(made)).toMatchObject({ status: 'cancel', modified_date: end.toISOString() });
+        expect(await read(made)).toMatchObject({
+            ...{ status: 'cancel', cancel_reason: 'quote_not_confirmed', modified_date: end.toISOString() },
+        });
         expect(await euros()).toBe(before);
     });
 

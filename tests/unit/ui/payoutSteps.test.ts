@@ -18,7 +18,7 @@ const at = (age: number) => new Date(NOW.getTime() - age).toISOString();
 const email = 'ada@mail.example';
 const factsOf = (more: Partial<PayoutFacts>): PayoutFacts => ({
     ...{ status: 'new', type: 'refund', email, operator: 'owner@mail.example', modified_date: at(0) },
-    ...{ crypto_address: null, crypto_currency: 'USDT' },
+    ...{ crypto_address: null, crypto_currency: 'USDT', convert_type: 'local_crypto' },
     ...more,
 });
 const namesOf = (status: string, type = 'refund', more: Partial<PayoutFacts> = {}) =>
@@ -59,6 +59,19 @@ describe('the steps of a payout', () => {
         expect(next({})).toEqual({ name: 'payout_coded', who: 'owner@mail.example' });
         expect(next({ operator: null })).toEqual({ name: 'payout_released' });
         expect(next({ operator: null, unreadable: ['operator'] })).toEqual({ name: 'payout_coded', who: null });
+    });
+
+    test('of a quote end its wait after a quarter of an hour, and have approvers where there are any', () => {
+        const quote = { status: 'new', type: 'withdraw', convert_type: 'local_crypto_direct', crypto_address: '0x1' };
+        const steps = (more: object) => payoutSteps(factsOf({ ...quote, ...more }), NOW);
+        expect(steps({ approval_total: 2 }).map(({ name }) => name)).toEqual([
+            ...['payout_coded', 'payout_authorized', 'payout_sent', 'payout_confirmed'],
+        ]);
+        expect(steps({ approval_total: 0 })[0]).toEqual({
+            ...{ name: 'payout_coded', who: 'owner@mail.example', by: '2026-11-21T14:45:00.000Z' },
+        });
+        expect(steps({ approval_total: 0 })[1]).toMatchObject({ name: 'payout_sent' });
+        expect(steps({ modified_date: null })[0]).not.toHaveProperty('by');
     });
 
     test('count the confirmations of the one that the network works on', () => {

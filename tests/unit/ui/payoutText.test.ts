@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cryptoCodes, cryptoCurrencies } from '../../../contracts/currencies';
-import { payoutStatuses } from '../../../contracts/main/payouts';
+import { cancelReasons, payoutStatuses } from '../../../contracts/main/payouts';
 import { offChainPayoutStatus, payoutStatus, payoutText as texts } from '../../../src/i18n/en/resources/payouts';
 import { hasBlocks } from '../../../contracts/networks';
 import { usualTimes } from '../../../src/components/record/story/nextStep';
@@ -64,6 +64,19 @@ describe('the words of a payout', () => {
         expect(texts.newRefund).toContain('%{email} to enter an address');
         expect(texts.newRefundWithAddress).not.toContain('enter an address');
         expect(texts.new).toContain('%{operator}');
+    });
+
+    test('say until when a quote can be confirmed, and why the provider cancelled what nobody did', () => {
+        const quote = { type: 'withdraw', convert_type: 'local_crypto_direct', crypto_address: '0x1' };
+        expect(payoutText(facts(quote), NOW)).toBe('newQuote');
+        expect(payoutText(facts({ ...quote, modified_date: null }), NOW)).toBe('new');
+        const cancelled = (reason: unknown) =>
+            payoutText(facts({ ...quote, status: 'cancel', cancel_reason: reason }), NOW);
+        expect(cancelReasons.map(cancelled)).toEqual([
+            ...['cancel_not_confirmed', 'cancel_not_approved', 'cancel_below_fee'],
+        ]);
+        for (const none of [undefined, null, 'of_another_version', 'constructor'])
+            expect(cancelled(none)).toBe('cancel');
     });
 
     test.each([

@@ -1,6 +1,8 @@
+import { QUOTE_LAPSES_AFTER_MINUTES } from '../../../../contracts/main/directPayouts';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { unreadableOf } from '../../../api/answer/readPartly';
 import { isOffChain } from '../../../money/currencyNames';
+import { isReadable } from '../actionsBlocked';
 import type { Confirmations } from './nextStep';
 
 /** The fields that a payout's timeline and texts depend on; unreadable ones are null, whatever their type says. */
@@ -15,6 +17,9 @@ export type PayoutFacts = Pick<
     | 'crypto_currency'
     | 'confirmations'
     | 'required_confirmations'
+    | 'convert_type'
+    | 'approval_total'
+    | 'cancel_reason'
 >;
 
 /** Confirmations of the payout's transaction; undefined if its record doesn't count them or its method has no chain. */
@@ -22,6 +27,12 @@ export function confirmationsOf(payout: PayoutFacts): Confirmations | undefined 
     const { confirmations: count, required_confirmations: required } = payout;
     const isCounted = typeof count === 'number' && typeof required === 'number' && !isOffChain(payout.crypto_currency);
     return isCounted ? { count, required } : undefined;
+}
+
+/** When the provider cancels a quote unless it's confirmed or refreshed; undefined for anything else. */
+export function quoteLapsesAt({ status, convert_type: type, modified_date: since }: PayoutFacts): string | undefined {
+    if (status !== 'new' || type !== 'local_crypto_direct' || !isReadable(since)) return undefined;
+    return new Date(Date.parse(since) + QUOTE_LAPSES_AFTER_MINUTES * 60_000).toISOString();
 }
 
 /**

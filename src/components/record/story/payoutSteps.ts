@@ -2,7 +2,7 @@ import type { PayoutStatus } from '../../../../contracts/main/payouts';
 import type { StepName, TimedStep } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
 import { type NextStep, waitingStep } from './nextStep';
-import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
+import { confirmationsOf, type PayoutFacts, quoteLapsesAt, waitsFor } from './payoutFacts';
 
 const toEnd = ['payout_sent', 'payout_confirmed'] as const satisfies TimedStep[];
 
@@ -26,7 +26,11 @@ export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
     const { status, modified_date: since, crypto_currency: coin } = payout;
     const byMethod = <Name extends StepName>(name: Name) => (isOffChain(coin) && offChain[name]) || name;
     const later = (names: readonly StepName[]) => names.map(name => ({ name: byMethod(name), isTimed: true }));
-    if (status === 'new') return [firstStep(payout), ...later(toEnd)];
+    if (status === 'new') {
+        const needsApproval = payout.convert_type === 'local_crypto_direct' && (payout.approval_total ?? 0) > 0;
+        const approved: NextStep[] = needsApproval ? [{ name: 'payout_authorized' }] : [];
+        return [firstStep(payout), ...approved, ...later(toEnd)];
+    }
     const [next, ...rest] = Object.hasOwn(stepsAfter, status) ? (stepsAfter[status as PayoutStatus] ?? []) : [];
     if (!next) return [];
     if (next === 'payout_authorized') return [{ name: next }, ...later(rest)];
@@ -37,10 +41,11 @@ export function payoutSteps(payout: PayoutFacts, now: Date): NextStep[] {
 
 function firstStep(payout: PayoutFacts): NextStep {
     const { email, operator } = payout;
+    const lapses = quoteLapsesAt(payout);
     const steps = {
         address: { name: 'payout_accepted', who: email },
         acceptance: { name: 'payout_agreed', who: email },
-        code: { name: 'payout_coded', who: operator },
+        code: { name: 'payout_coded', who: operator, ...(lapses && { by: lapses }) },
         provider: { name: 'payout_released' },
     } as const;
     return steps[waitsFor(payout)];

@@ -1,11 +1,11 @@
-import type { PayoutStatus } from '../../../../contracts/main/payouts';
+import type { CancelReason, PayoutStatus } from '../../../../contracts/main/payouts';
 import type { PayoutTextKey } from '../../../i18n/en/resources/payouts';
 import type { TimedStep } from '../../../i18n/en/timeline';
 import { isOffChain } from '../../../money/currencyNames';
 import { isReadable } from '../actionsBlocked';
 import { payoutStatusTones } from '../../fields/status/payoutStatusTones';
 import { waitingStep } from './nextStep';
-import { confirmationsOf, type PayoutFacts, waitsFor } from './payoutFacts';
+import { confirmationsOf, type PayoutFacts, quoteLapsesAt, waitsFor } from './payoutFacts';
 
 /** Statuses whose text changes once they take longer than usual. */
 const timed = {
@@ -22,11 +22,18 @@ const newTexts = {
     provider: 'newByProvider',
 } as const;
 
+const cancelTexts = new Map<unknown, PayoutTextKey>([
+    ['quote_not_confirmed', 'cancel_not_confirmed'],
+    ['not_approved', 'cancel_not_approved'],
+    ['below_network_fee', 'cancel_below_fee'],
+] satisfies [CancelReason, PayoutTextKey][]);
+
 /** The text for a payout's status at this time; undefined for unknown statuses. */
 export function payoutText(payout: PayoutFacts, now: Date): PayoutTextKey | undefined {
     const { status, modified_date: since } = payout;
     if (!isKnown(status)) return undefined;
-    if (status === 'new') return newTexts[waitsFor(payout)];
+    if (status === 'new') return quoteLapsesAt(payout) ? 'newQuote' : newTexts[waitsFor(payout)];
+    if (status === 'cancel') return cancelTexts.get(payout.cancel_reason) ?? status;
     if (!isTimed(status)) return status;
     const key = byMethod(status, payout);
     // Without a readable date it isn't called late.

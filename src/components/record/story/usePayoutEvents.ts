@@ -28,7 +28,9 @@ export function usePayoutEvents(i18nKey = 'payouts.events'): (payout: Payout) =>
         // Nothing says when it began to wait: decisions change the record as well.
         if (status === 'new' || status === 'pending_authorization') return [created, ...decisions];
         const label = status ? statusLabel(payoutStatusKey(payout), status) : DASH;
-        const now = translate(`${i18nKey}.status`, { status: label });
+        const because = payout.cancel_reason && translate(`payouts.cancelReason.${payout.cancel_reason}`, { _: '' });
+        const told = because ? translate('payouts.statusBecause', { status: label, because }) : label;
+        const now = translate(`${i18nKey}.status`, { status: told });
         return [created, ...decisions, { at: changed, text: now, tone: statusTone(payoutStatusTones, status) }];
     };
 }

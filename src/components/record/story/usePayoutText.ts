@@ -6,7 +6,7 @@ import { formatMoney } from '../../../money/money';
 import { useTimeZone } from '../../hooks/useTimeZone';
 import { isReadable } from '../actionsBlocked';
 import { payoutPlaces } from './payoutPlaces';
-import { confirmationsOf } from './payoutFacts';
+import { confirmationsOf, quoteLapsesAt } from './payoutFacts';
 import { payoutText } from './payoutText';
 import { readableSentences, UNREAD } from './readableSentences';
 
@@ -25,6 +25,7 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
         const exact = payoutPlaces(payout);
         const money = (value: string, of: string, isExact: boolean) =>
             isReadable(value, of) ? formatMoney(value, of, locale, isExact) : UNREAD;
+        const until = quoteLapsesAt(payout);
         return readableSentences(
             translate(`payoutText.${key}`, {
                 email: email ?? UNREAD,
@@ -32,6 +33,7 @@ export function usePayoutText(): (payout: Payout, now: Date) => string {
                 since: isReadable(since) ? formatInstant(since, timeZone, 'short', locale) : UNREAD,
                 net: money(net, coin, exact.coins),
                 amount: money(amount, currency, exact.sending),
+                until: until ? formatInstant(until, timeZone, 'short', locale) : UNREAD,
                 network: isReadable(coin) ? methodName(coin) : UNREAD,
                 ...confirmationsOf(payout),
             }),

@@ -1,4 +1,10 @@
-import type { BalanceType, ConvertType, PayoutStatus, RefundReason } from '../../../../contracts/main/payouts';
+import type {
+    BalanceType,
+    CancelReason,
+    ConvertType,
+    PayoutStatus,
+    RefundReason,
+} from '../../../../contracts/main/payouts';
 
 /** The words for the statuses, wherever they show. What one means for a payout, `payoutText` says. */
 export const payoutStatus: Record<PayoutStatus, { label: string }> = {
@@ -26,6 +32,8 @@ export const offChainPayoutStatus: typeof payoutStatus = {
  */
 export const payoutText = {
     new: 'Waiting since %{since} for %{operator} to confirm it with a one-time code. Nothing has been sent, and it can still be cancelled.',
+    newQuote:
+        'Waiting since %{since} for %{operator} to confirm it with a one-time code. Nothing has been sent. If nobody confirms it by %{until}, it’s cancelled.',
     newByProvider: 'Waiting since %{since} for us to confirm it. Nothing has been sent, and it can still be cancelled.',
     newRefund:
         'Waiting since %{since} for %{email} to enter an address through the link we emailed. It can still be cancelled.',
@@ -62,6 +70,12 @@ export const payoutText = {
         'Sent on %{since}. %{network} is taking longer than the usual 10 minutes. If nothing changes, contact support.',
     done: '%{net} reached the recipient on %{since}. No action needed.',
     cancel: 'Cancelled on %{since}. %{amount} went back to your balance.',
+    cancel_not_confirmed:
+        'Cancelled on %{since}: nobody confirmed the quote in time. %{amount} went back to your balance.',
+    cancel_not_approved:
+        'Cancelled on %{since}: not enough approvers approved it in time. %{amount} went back to your balance.',
+    cancel_below_fee:
+        'Cancelled on %{since}: the amount no longer covered the network fee. %{amount} went back to your balance.',
     invalid: 'Blocked for compliance on %{since}. %{amount} went back to your balance. Contact support for details.',
 };
 
@@ -118,6 +132,12 @@ export const payouts = {
     wouldHaveGot: 'Recipient would have got',
     provider: 'Us',
     events: { created: 'Created', createdBy: 'Created by %{by}', status: '%{status}' },
+    cancelReason: {
+        quote_not_confirmed: 'not confirmed in time',
+        not_approved: 'not approved in time',
+        below_network_fee: 'below the network fee',
+    } satisfies Record<CancelReason, string>,
+    statusBecause: '%{status}: %{because}',
     auto: { true: 'Yes, by us', false: 'No, by a user' },
     sections: { amounts: 'Amounts', recipient: 'Recipient', destination: 'Destination', details: 'Details' },
     actions: {
