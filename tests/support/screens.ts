@@ -1,11 +1,32 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setWidth } from './viewport';
 
+const { getElementError: describedError } = getConfig();
+
 // Longer than a person would wait, but it costs nothing if all is well: a busy machine takes ten seconds for a file's first page.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+    asyncUtilTimeout: 30_000,
+    // A query that is waited for fails many times; only the last failure is printed, and that one shows the page by itself.
+    getElementError: (message, container) =>
+        getConfig()._disableExpensiveErrorDiagnostics ? plainError(message) : describedError(message, container),
+});
+
+function plainError(message: string | null): Error {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    return error;
+}
+
+// React notes the stack of each element's owner for its warnings, which takes a tenth of a test's time.
+Object.defineProperty(
+    (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+    'recentlyCreatedOwnerStacks',
+    { get: () => Infinity, set: () => undefined },
+);
 
 // Computing the theme's styles for each element that a query checks takes most of a test's time, and jsdom has no media queries
 // anyway. An element's own style still counts.
