@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { MAX_POI_BYTES } from '../../../contracts/main/withdrawals';
-import { fileTypeOf } from '../../../contracts/rules/fileType';
+import { fileTypeOf, MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/payouts';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
@@ -39,7 +38,7 @@ export async function receiveUpload({ database, clock, settings }: Services, req
 
 function checkContent(bytes: Uint8Array, type: string, announced: string): void {
     if (bytes.byteLength === 0) throw bad('The file is empty');
-    if (bytes.byteLength > MAX_POI_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
+    if (bytes.byteLength > MAX_FILE_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
     if (type !== announced) throw bad(`The file was announced as ${announced}`);
     if (fileTypeOf(bytes) !== announced) throw bad(`The file is no ${announced}`);
 }
@@ -50,7 +49,7 @@ async function readForm(request: Request): Promise<FormData> {
     let size = 0;
     for await (const part of request.body ?? []) {
         size += part.byteLength;
-        if (size > MAX_POI_BYTES + FORM_OVERHEAD) {
+        if (size > MAX_FILE_BYTES + FORM_OVERHEAD) {
             throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
         }
         parts.push(part);
