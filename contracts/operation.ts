@@ -59,6 +59,12 @@ export interface Operation {
     readonly answer: Schema | 'csv' | 'pdf' | 'file' | 'nothing';
 }
 
+/** The media type of an operation's body. */
+export function bodyTypeOf({ form, multipart }: Operation): string {
+    if (multipart) return 'multipart/form-data';
+    return form ? 'application/x-www-form-urlencoded' : 'application/json';
+}
+
 export const operation = <const O extends Operation>(declared: O): O => declared;
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
