@@ -287,7 +287,7 @@ describe('the record of a batch', () => {
         expect(await within(dialog).findByText(/All rows included/)).toBeInTheDocument();
         const file = await rowsOfFile(saved[0]?.blob);
         expect(file.map(({ id, row }) => [id, row])).toEqual(wanted.map(({ id, row }) => [id, String(row)]));
-        expect(saved[0]?.name).toMatch(new RegExp(`-${mixed.id}\\.csv$`));
+        expect(saved[0]?.name).toMatch(new RegExp(`^${mixed.id}-.+\\.csv$`));
         await user.click(within(dialog).getByRole('button', { name: messages.export.close }));
 
         await toggle(messages.batchPayoutStatus.failed.label);

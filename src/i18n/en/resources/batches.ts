@@ -80,7 +80,7 @@ export const batches = {
         },
         lastApproval: {
             true: 'Your approval is the last one: its payouts are made next.',
-            false: 'Your approval is the last one: its recipients get their emails next.',
+            false: 'Your approval is the last one: its recipients are emailed their links next.',
         },
         approvalsLeft:
             'After yours, it needs %{smart_count} more approval. |||| After yours, it needs %{smart_count} more approvals.',

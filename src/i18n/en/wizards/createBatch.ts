@@ -41,7 +41,7 @@ export const createBatch = {
         fine: 'No errors found.',
         tooMuch: 'No row has errors, but the batch is more than a balance holds.',
         failedBefore:
-            '%{smart_count} row failed last time. The reason stands below it. |||| %{count} rows failed last time. The reason stands below each.',
+            '%{smart_count} row failed last time. The reason is below it. |||| %{count} rows failed last time. The reasons are below them.',
         lastTime: 'Last time: %{reason}',
         wrong: '%{smart_count} row has errors. |||| %{count} rows have errors.',
         onlyWrong: 'Show rows with errors',

@@ -34,7 +34,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                         <StatusToggles chosen={status} onChoose={setStatus} />
-                        <ExportButton method="exportBatchPayouts" fileName={`${batch.name} ${batchId}`} />
+                        <ExportButton method="exportBatchPayouts" fileName={`${batchId} ${batch.name}`} />
                     </Box>
                     <UnreadableRows />
                     <Lines />
