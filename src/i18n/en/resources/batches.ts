@@ -18,7 +18,7 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     processing: {
         label: 'Processing',
-        means: 'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. No action needed.',
+        means: 'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. No action needed.',
     },
     partially_completed: {
         label: 'Partially completed',
@@ -58,7 +58,7 @@ export const batches = {
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
     processingSome:
-        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Won’t be paid: %{failed}; each line shows why.',
+        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}; each line shows why.',
     rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',
@@ -66,7 +66,7 @@ export const batches = {
         approve: {
             label: 'Approve',
             title: 'Approve %{name}?',
-            text: 'Once enough approvers have approved it, all of its payouts are made. This can’t be undone.',
+            text: 'Check what it pays. An approval can’t be undone.',
             submit: 'Approve',
             done: 'You approved %{name}.',
         },
@@ -78,7 +78,14 @@ export const batches = {
             submit: 'Reject now',
             done: 'You rejected %{name}.',
         },
-        count: 'Recipients',
+        lastApproval: {
+            true: 'Your approval is the last one: its payouts are made next.',
+            false: 'Your approval is the last one: its recipients are emailed their links next.',
+        },
+        approvalsLeft:
+            'After yours, it needs %{smart_count} more approval. |||| After yours, it needs %{smart_count} more approvals.',
+        count: 'Payouts',
+        coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
         total: 'Total',
     },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
@@ -90,6 +97,8 @@ export const batches = {
         inList: 'View in payouts',
         notMade: 'No payout',
         beforeFee: 'before the network fee',
+        estimate: 'estimated, before the network fee',
+        awaitsAddress: 'Waiting for the recipient to enter an address.',
     },
 };
 
@@ -110,6 +119,8 @@ const batchResource = {
         created_by: 'Created by',
         notification_email: 'Notification email',
         totals: 'Total',
+        paid: 'Amount paid',
+        notPaid: 'Amount not paid',
         total_count: 'Progress',
         approvals: 'Approvals',
     },
@@ -118,7 +129,7 @@ const batchResource = {
 const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
     plural: 'payouts of the batch',
-    fields: { row: 'Line', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+    fields: { row: 'No.', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
 };
 
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
