@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import { listOf } from '../../i18n/listOf';
 import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
 import { isReadable } from '../record/actionsBlocked';
+import { approvedOf } from './counted';
 import { type Approvable, useApproval } from './useApproval';
 
 interface ApprovalStateProps extends Approvable {
@@ -35,9 +35,6 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
         </>
     );
 }
-
-const approvedOf = (approvals: readonly ApproverDecision[]): readonly ApproverDecision[] =>
-    approvals.filter(({ decision }) => decision === 'approved');
 
 interface ApprovedCountProps extends Pick<ApprovalStateProps, 'approvals' | 'approvalTotal'> {
     /** Does it also say whose they are? */

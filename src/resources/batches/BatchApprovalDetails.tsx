@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { neededAfterNext } from '../../components/approvals/counted';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { Details } from '../../components/record/Section';
@@ -44,14 +45,13 @@ export function BatchApprovalDetails({ batch }: { batch: Batch }) {
 /** Whether the payouts are made after this approval, or how many approvals they need besides. */
 function Effect({ batch }: { batch: Batch }) {
     const translate = useTranslate();
-    const { approvals, approval_total: needed, is_direct: isDirect } = batch;
-    if (!isReadable(needed) || !isReadable(isDirect)) return null;
-    const approved = approvals.filter(({ decision }) => decision === 'approved').length;
-    const left = needed - approved - 1;
+    const { approvals, approval_total: approvalTotal, is_direct: isDirect } = batch;
+    const left = neededAfterNext({ approvals, approvalTotal });
+    if (left === undefined || !isReadable(isDirect)) return null;
     return (
         <Box>
             {left > 0
-                ? translate('batches.actions.approvalsLeft', { smart_count: left })
+                ? translate('approvals.left', { smart_count: left })
                 : translate(`batches.actions.lastApproval.${isDirect}`)}
         </Box>
     );

@@ -82,8 +82,6 @@ export const batches = {
             true: 'Your approval is the last one: its payouts are made next.',
             false: 'Your approval is the last one: its recipients are emailed their links next.',
         },
-        approvalsLeft:
-            'After yours, it needs %{smart_count} more approval. |||| After yours, it needs %{smart_count} more approvals.',
         count: 'Payouts',
         coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
         total: 'Total',

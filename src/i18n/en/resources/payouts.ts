@@ -154,7 +154,8 @@ export const payouts = {
         approve: {
             label: 'Approve',
             title: 'Approve %{reference}?',
-            text: 'Once enough approvers have approved it, %{amount} is sent to %{recipient}. This can’t be undone.',
+            text: 'Check what it sends, and where to. An approval can’t be undone.',
+            last: 'Your approval is the last one: %{net} goes to %{recipient} next.',
             submit: 'Approve',
             done: 'You approved %{reference}.',
         },
