@@ -29,6 +29,7 @@ export const createPayout = {
     expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
+    cancel: 'Cancel payout',
     noBalance: 'No balance to pay from',
     noBalanceText: 'This merchant has no money available right now.',
     notYours: 'Somebody else asked for this quote',
