@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -396,9 +397,9 @@ describe('the record of a batch', () => {
             return within(await screen.findByRole('dialog'));
         };
         const last = await open();
-        expect(last.getByText(actions.lastApproval[`${waiting.is_direct}`])).toBeInTheDocument();
+        expect(last.getByText(batchApproval.last[`${waiting.is_direct}`])).toBeInTheDocument();
         expect(last.getByText(messages.batches.direct[`${waiting.is_direct}`])).toBeInTheDocument();
-        expect(last.getByText(actions.count).nextElementSibling).toHaveTextContent(String(lines.length));
+        expect(last.getByText(batchApproval.count).nextElementSibling).toHaveTextContent(String(lines.length));
         for (const coin of new Set(lines.map(line => line.crypto_currency))) {
             const own = lines.filter(line => line.crypto_currency === coin);
             const names = last.getAllByText(new RegExp(`^${currencyLabel(coin)}: `));

@@ -4,9 +4,13 @@ import type { Batch } from '../../../contracts/dashboard/batches';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { Details } from '../../components/record/Section';
+import { batchApproval } from '../../i18n/en/batchApproval';
+import { addMessages } from '../../i18n/i18nProvider';
 import { currencyLabel } from '../../money/currencyNames';
 import { DASH } from '../../money/money';
 import { BatchTotals } from './BatchTotals';
+
+addMessages({ batchApproval });
 
 /** What an approval of a batch does, and what the batch pays: how, how many payouts, and how much by currency and coin. */
 export function BatchApprovalDetails({ batch }: { batch: Batch }) {
@@ -22,11 +26,11 @@ export function BatchApprovalDetails({ batch }: { batch: Batch }) {
                         translate('resources.crypto-payout-admin/batch.fields.is_direct'),
                         isReadable(isDirect) ? translate(`batches.direct.${isDirect}`) : DASH,
                     ],
-                    [translate('batches.actions.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
+                    [translate('batchApproval.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
                     ...coins.map(
                         ({ crypto_currency: coin, withdraw_currency: currency, amount, count }) =>
                             [
-                                translate('batches.actions.coin', {
+                                translate('batchApproval.coin', {
                                     coin: currencyLabel(coin),
                                     smart_count: count,
                                     count: count.toLocaleString(locale),
@@ -34,7 +38,7 @@ export function BatchApprovalDetails({ batch }: { batch: Batch }) {
                                 <Money key={`${coin} ${currency}`} amount={amount} currency={currency} exact />,
                             ] as const,
                     ),
-                    [translate('batches.actions.total'), <BatchTotals key="totals" totals={batch.totals} />],
+                    [translate('batchApproval.total'), <BatchTotals key="totals" totals={batch.totals} />],
                 ]}
             />
         </>
@@ -51,8 +55,8 @@ function Effect({ batch }: { batch: Batch }) {
     return (
         <Box>
             {left > 0
-                ? translate('batches.actions.approvalsLeft', { smart_count: left })
-                : translate(`batches.actions.lastApproval.${isDirect}`)}
+                ? translate('batchApproval.left', { smart_count: left })
+                : translate(`batchApproval.last.${isDirect}`)}
         </Box>
     );
 }

@@ -78,15 +78,6 @@ export const batches = {
             submit: 'Reject now',
             done: 'You rejected %{name}.',
         },
-        lastApproval: {
-            true: 'Your approval is the last one: its payouts are made next.',
-            false: 'Your approval is the last one: its recipients are emailed their links next.',
-        },
-        approvalsLeft:
-            'After yours, it needs %{smart_count} more approval. |||| After yours, it needs %{smart_count} more approvals.',
-        count: 'Payouts',
-        coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
-        total: 'Total',
     },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
     lines: {
@@ -129,7 +120,7 @@ const batchResource = {
 const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
     plural: 'payouts of the batch',
-    fields: { row: 'No.', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+    fields: { row: 'Row', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
 };
 
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };
