@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
+import { batchLines } from '../../src/i18n/en/batchLines';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -255,7 +256,7 @@ describe('the record of a batch', () => {
         expect(network.sent(LINES_CALL).at(-1)?.query.get('starting_after')).toBe(lines[LINES_PER_PAGE - 1]?.id);
         await user.click(within(record).getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE)));
-        expect(within(record).getByRole('link', { name: messages.batches.lines.inList })).toHaveAttribute(
+        expect(within(record).getByRole('link', { name: batchLines.inList })).toHaveAttribute(
             'href',
             `/crypto-payout-admin?batch_id=${largest.id}`,
         );
@@ -267,7 +268,7 @@ describe('the record of a batch', () => {
         const shown = () => within(record).getAllByRole('row').length - 1;
         await within(record).findByRole('table');
         expect(shown()).toBe(lines.length);
-        const toggles = within(record).getByRole('group', { name: messages.batches.lines.filter });
+        const toggles = within(record).getByRole('group', { name: batchLines.filter });
         const toggle = (name: string) => user.click(within(toggles).getByRole('button', { name }));
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
@@ -294,8 +295,8 @@ describe('the record of a batch', () => {
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
         await toggle(messages.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(messages.batches.lines.none)).toBeInTheDocument();
-        await toggle(messages.batches.lines.all);
+        expect(await within(record).findByText(batchLines.none)).toBeInTheDocument();
+        await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
     });
 
@@ -326,7 +327,7 @@ describe('the record of a batch', () => {
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         expect(story).toHaveTextContent(/^TimelineSubmitted by \S+@/);
         expect(story).toHaveTextContent(new RegExp(`${messages.timeline.steps.payout_authorized}$`));
-        expect((await within(record).findAllByText(messages.batches.lines.notMade)).length).toBe(waiting.lines);
+        expect((await within(record).findAllByText(batchLines.notMade)).length).toBe(waiting.lines);
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
 
@@ -371,7 +372,7 @@ describe('the record of a batch', () => {
         const { record } = await openRecord(asked);
         const says = `Waiting for recipients to enter an address: ${open.length}.`;
         expect(within(record).getByText(says, { exact: false })).toBeInTheDocument();
-        const { awaitsAddress, estimate } = messages.batches.lines;
+        const { awaitsAddress, estimate } = batchLines;
         const rows = within(await within(record).findByRole('table'))
             .getAllByRole('row')
             .slice(1);

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { appMessages } from '../../../src/i18n/en/app';
 import { batchApproval } from '../../../src/i18n/en/batchApproval';
+import { batchLines } from '../../../src/i18n/en/batchLines';
 import { batchMessages } from '../../../src/i18n/en/ofBatches';
 import { inbox } from '../../../src/i18n/en/inbox';
 import { publicMessages } from '../../../src/i18n/en/public';
@@ -17,7 +18,7 @@ const flat = (messages: Messages, prefix = ''): [key: string, text: string][] =>
             : [[prefix + name, String(value)]],
     );
 
-const catalogue = flat({ ...publicMessages, ...appMessages, ...batchMessages, batchApproval, inbox });
+const catalogue = flat({ ...publicMessages, ...appMessages, ...batchMessages, batchApproval, batchLines, inbox });
 const placesOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The message keys that an expression can stand for; none if it is a variable. */

@@ -80,17 +80,6 @@ export const batches = {
         },
     },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
-    lines: {
-        all: 'All',
-        filter: 'Filter by status',
-        pages: 'Pages of the payouts',
-        none: 'No payout of the batch has this status.',
-        inList: 'View in payouts',
-        notMade: 'No payout',
-        beforeFee: 'before the network fee',
-        estimate: 'estimated, before the network fee',
-        awaitsAddress: 'Waiting for the recipient to enter an address.',
-    },
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */
