@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
+import { approvalEffect } from '../../src/i18n/en/approvalEffect';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
+import { batchLines } from '../../src/i18n/en/batchLines';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
@@ -254,7 +257,7 @@ describe('the record of a batch', () => {
         expect(network.sent(LINES_CALL).at(-1)?.query.get('starting_after')).toBe(lines[LINES_PER_PAGE - 1]?.id);
         await user.click(within(record).getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE)));
-        expect(within(record).getByRole('link', { name: messages.batches.lines.inList })).toHaveAttribute(
+        expect(within(record).getByRole('link', { name: batchLines.inList })).toHaveAttribute(
             'href',
             `/crypto-payout-admin?batch_id=${largest.id}`,
         );
@@ -266,7 +269,7 @@ describe('the record of a batch', () => {
         const shown = () => within(record).getAllByRole('row').length - 1;
         await within(record).findByRole('table');
         expect(shown()).toBe(lines.length);
-        const toggles = within(record).getByRole('group', { name: messages.batches.lines.filter });
+        const toggles = within(record).getByRole('group', { name: batchLines.filter });
         const toggle = (name: string) => user.click(within(toggles).getByRole('button', { name }));
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
@@ -293,8 +296,8 @@ describe('the record of a batch', () => {
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
         await toggle(messages.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(messages.batches.lines.none)).toBeInTheDocument();
-        await toggle(messages.batches.lines.all);
+        expect(await within(record).findByText(batchLines.none)).toBeInTheDocument();
+        await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
     });
 
@@ -325,7 +328,7 @@ describe('the record of a batch', () => {
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         expect(story).toHaveTextContent(/^TimelineSubmitted by \S+@/);
         expect(story).toHaveTextContent(new RegExp(`${messages.timeline.steps.payout_authorized}$`));
-        expect((await within(record).findAllByText(messages.batches.lines.notMade)).length).toBe(waiting.lines);
+        expect((await within(record).findAllByText(batchLines.notMade)).length).toBe(waiting.lines);
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
 
@@ -370,7 +373,7 @@ describe('the record of a batch', () => {
         const { record } = await openRecord(asked);
         const says = `Waiting for recipients to enter an address: ${open.length}.`;
         expect(within(record).getByText(says, { exact: false })).toBeInTheDocument();
-        const { awaitsAddress, estimate } = messages.batches.lines;
+        const { awaitsAddress, estimate } = batchLines;
         const rows = within(await within(record).findByRole('table'))
             .getAllByRole('row')
             .slice(1);
@@ -396,9 +399,9 @@ describe('the record of a batch', () => {
             return within(await screen.findByRole('dialog'));
         };
         const last = await open();
-        expect(last.getByText(actions.lastApproval[`${waiting.is_direct}`])).toBeInTheDocument();
+        expect(last.getByText(approvalEffect.batch[`${waiting.is_direct}`])).toBeInTheDocument();
         expect(last.getByText(messages.batches.direct[`${waiting.is_direct}`])).toBeInTheDocument();
-        expect(last.getByText(actions.count).nextElementSibling).toHaveTextContent(String(lines.length));
+        expect(last.getByText(batchApproval.count).nextElementSibling).toHaveTextContent(String(lines.length));
         for (const coin of new Set(lines.map(line => line.crypto_currency))) {
             const own = lines.filter(line => line.crypto_currency === coin);
             const names = last.getAllByText(new RegExp(`^${currencyLabel(coin)}: `));

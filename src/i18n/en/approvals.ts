@@ -5,7 +5,6 @@ export const approvals = {
     approved: '%{count} of %{total} approved',
     approvedBy: '%{count} of %{total} approved: %{names}',
     openUntil: 'Open until',
-    left: 'After yours, it needs %{smart_count} more approval. |||| After yours, it needs %{smart_count} more approvals.',
     by: { approved: 'Approved by %{name}', rejected: 'Rejected by %{name}' },
     own: 'You made this, so somebody else has to approve it.',
     ownBy: 'You made this, so you can’t approve it. %{names} can.',

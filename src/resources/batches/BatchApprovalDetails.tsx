@@ -5,9 +5,14 @@ import { neededAfterNext } from '../../components/approvals/counted';
 import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { Details } from '../../components/record/Section';
+import { approvalEffect } from '../../i18n/en/approvalEffect';
+import { batchApproval } from '../../i18n/en/batchApproval';
+import { addMessages } from '../../i18n/i18nProvider';
 import { currencyLabel } from '../../money/currencyNames';
 import { DASH } from '../../money/money';
 import { BatchTotals } from './BatchTotals';
+
+addMessages({ approvalEffect, batchApproval });
 
 /** What an approval of a batch does, and what the batch pays: how, how many payouts, and how much by currency and coin. */
 export function BatchApprovalDetails({ batch }: { batch: Batch }) {
@@ -23,11 +28,11 @@ export function BatchApprovalDetails({ batch }: { batch: Batch }) {
                         translate('resources.crypto-payout-admin/batch.fields.is_direct'),
                         isReadable(isDirect) ? translate(`batches.direct.${isDirect}`) : DASH,
                     ],
-                    [translate('batches.actions.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
+                    [translate('batchApproval.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
                     ...coins.map(
                         ({ crypto_currency: coin, withdraw_currency: currency, amount, count }) =>
                             [
-                                translate('batches.actions.coin', {
+                                translate('batchApproval.coin', {
                                     coin: currencyLabel(coin),
                                     smart_count: count,
                                     count: count.toLocaleString(locale),
@@ -35,7 +40,7 @@ export function BatchApprovalDetails({ batch }: { batch: Batch }) {
                                 <Money key={`${coin} ${currency}`} amount={amount} currency={currency} exact />,
                             ] as const,
                     ),
-                    [translate('batches.actions.total'), <BatchTotals key="totals" totals={batch.totals} />],
+                    [translate('batchApproval.total'), <BatchTotals key="totals" totals={batch.totals} />],
                 ]}
             />
         </>
@@ -51,8 +56,8 @@ function Effect({ batch }: { batch: Batch }) {
     return (
         <Box>
             {left > 0
-                ? translate('approvals.left', { smart_count: left })
-                : translate(`batches.actions.lastApproval.${isDirect}`)}
+                ? translate('approvalEffect.left', { smart_count: left })
+                : translate(`approvalEffect.batch.${isDirect}`)}
         </Box>
     );
 }

@@ -22,12 +22,12 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each line shows why.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each row shows why.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Failed on %{changed}. Nobody was paid. Each line shows why. To pay these recipients, submit a new batch.',
+        means: 'Failed on %{changed}. Nobody was paid. Each row shows why. To pay these recipients, submit a new batch.',
     },
     rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
     cancelled: {
@@ -58,7 +58,7 @@ export const batches = {
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
     processingSome:
-        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}; each line shows why.',
+        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}; each row shows why.',
     rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',
@@ -78,26 +78,8 @@ export const batches = {
             submit: 'Reject now',
             done: 'You rejected %{name}.',
         },
-        lastApproval: {
-            true: 'Your approval is the last one: its payouts are made next.',
-            false: 'Your approval is the last one: its recipients are emailed their links next.',
-        },
-        count: 'Payouts',
-        coin: '%{coin}: %{smart_count} payout |||| %{coin}: %{count} payouts',
-        total: 'Total',
     },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
-    lines: {
-        all: 'All',
-        filter: 'Filter by status',
-        pages: 'Pages of the payouts',
-        none: 'No payout of the batch has this status.',
-        inList: 'View in payouts',
-        notMade: 'No payout',
-        beforeFee: 'before the network fee',
-        estimate: 'estimated, before the network fee',
-        awaitsAddress: 'Waiting for the recipient to enter an address.',
-    },
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */
@@ -110,7 +92,7 @@ const batchResource = {
         batch_name: 'Name',
         name: 'Name',
         status: 'Status',
-        is_direct: 'Paid',
+        is_direct: 'Method',
         created_at: 'Created',
         updated_at: 'Last change',
         dates: 'Created',
@@ -127,7 +109,7 @@ const batchResource = {
 const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
     plural: 'payouts of the batch',
-    fields: { row: 'No.', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+    fields: { row: 'Row', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
 };
 
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };

@@ -155,7 +155,6 @@ export const payouts = {
             label: 'Approve',
             title: 'Approve %{reference}?',
             text: 'Check what it sends, and where to. An approval can’t be undone.',
-            last: 'Your approval is the last one: %{net} goes to %{recipient} next.',
             submit: 'Approve',
             done: 'You approved %{reference}.',
         },

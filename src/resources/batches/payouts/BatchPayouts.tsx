@@ -11,8 +11,12 @@ import { DEFAULT_PER_PAGE } from '../../../components/list/listDefaults';
 import { MerchantList } from '../../../components/list/MerchantList';
 import { UnreadableRows } from '../../../components/list/UnreadableRows';
 import { useTurnPage } from '../../../components/list/useTurnPage';
+import { batchLines } from '../../../i18n/en/batchLines';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
+
+addMessages({ batchLines });
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
@@ -44,7 +48,7 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
                             component={RouterLink}
                             to={`/crypto-payout-admin?batch_id=${encodeURIComponent(batchId)}`}
                         >
-                            {translate('batches.lines.inList')}
+                            {translate('batchLines.inList')}
                         </Link>
                     )}
                 </Box>
@@ -56,5 +60,5 @@ export function BatchPayouts({ batch }: { batch: Batch }) {
 function LinePages() {
     const translate = useTranslate();
     const turn = useTurnPage();
-    return <CursorPagination turn={turn} label={translate('batches.lines.pages')} hasTimes={false} />;
+    return <CursorPagination turn={turn} label={translate('batchLines.pages')} hasTimes={false} />;
 }

@@ -34,9 +34,7 @@ export function Lines() {
         <Box aria-busy={isFetching}>
             {error && <ListProblem stale />}
             {lines.length === 0 ? (
-                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
-                    {translate('batches.lines.none')}
-                </Box>
+                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{translate('batchLines.none')}</Box>
             ) : (
                 <Table
                     size="small"
@@ -94,7 +92,7 @@ function Line({ line }: { line: BatchPayout }) {
                 {line.crypto_amount && (
                     <Box sx={second}>
                         <Money amount={line.crypto_amount} currency={line.crypto_currency} />{' '}
-                        {translate(awaitsAddress ? 'batches.lines.estimate' : 'batches.lines.beforeFee')}
+                        {translate(awaitsAddress ? 'batchLines.estimate' : 'batchLines.beforeFee')}
                     </Box>
                 )}
             </TableCell>
@@ -103,7 +101,7 @@ function Line({ line }: { line: BatchPayout }) {
                     status={line.status}
                     tones={batchPayoutStatusTones}
                     i18nKey="batchPayoutStatus"
-                    {...(awaitsAddress && { means: translate('batches.lines.awaitsAddress') })}
+                    {...(awaitsAddress && { means: translate('batchLines.awaitsAddress') })}
                 />
                 <Box sx={second}>
                     {reference && canAccess && (
@@ -112,8 +110,8 @@ function Line({ line }: { line: BatchPayout }) {
                         </Link>
                     )}
                     {reference && !canAccess && <Code>{reference}</Code>}
-                    {awaitsAddress && <div>{translate('batches.lines.awaitsAddress')}</div>}
-                    {line.error?.message ?? (!reference && translate('batches.lines.notMade'))}
+                    {awaitsAddress && <div>{translate('batchLines.awaitsAddress')}</div>}
+                    {line.error?.message ?? (!reference && translate('batchLines.notMade'))}
                 </Box>
             </TableCell>
         </TableRow>

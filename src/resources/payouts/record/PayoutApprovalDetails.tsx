@@ -6,8 +6,12 @@ import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
+import { approvalEffect } from '../../../i18n/en/approvalEffect';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { networkName } from '../../../money/currencyNames';
 import { formatMoney } from '../../../money/money';
+
+addMessages({ approvalEffect });
 
 /** What an approval of a payout does and sends: the amount, coin, network and whole address. */
 export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
@@ -51,8 +55,8 @@ function Effect({ payout }: { payout: Payout }) {
     return (
         <Box>
             {left > 0
-                ? translate('approvals.left', { smart_count: left })
-                : translate('payouts.actions.approve.last', { net, recipient: payout.email })}
+                ? translate('approvalEffect.left', { smart_count: left })
+                : translate('approvalEffect.payout', { net, recipient: payout.email })}
         </Box>
     );
 }
