@@ -106,7 +106,7 @@ describe('the list of batches', () => {
 
     test.each([
         ['Status', 'Completed', { status: 'completed' }, (batch: StoredBatch) => batch.status === 'completed'],
-        ['Paid', 'To addresses', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
+        ['Method', 'To addresses', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
         ['Name', 'payroll', { batch_name: 'payroll' }, (batch: StoredBatch) => /payroll/i.test(batch.name)],
         ['Batch ID', largest.id, { batch_id: largest.id }, (batch: StoredBatch) => batch.id === largest.id],
     ])('is narrowed by its filter %s', async (name, value, filter, test) => {

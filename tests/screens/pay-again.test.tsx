@@ -4,6 +4,7 @@ import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { add } from '../../src/money/arithmetic';
@@ -14,7 +15,7 @@ import { OWNER, startProduct } from '../support/product';
 import { send } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
-const { createPayout, payouts: words, batches: batchWords } = messages;
+const { payouts: words, batches: batchWords } = messages;
 const { createBatch, importing } = batchMessages;
 const product = await startProduct();
 const { network, sandbox } = product;

@@ -98,6 +98,7 @@ export const refundReason: Record<RefundReason, string> = {
 };
 
 export const payouts = {
+    start: 'Create payout',
     emptyText: {
         refunds: 'Refunds appear here once you refund a payment. Open a payment to start one.',
         withdrawals: 'Withdrawals appear here once you make one. Start with Withdraw.',
