@@ -90,8 +90,14 @@ export const Batch = z.object({
     success_count: count,
     failed_count: count,
     pending_count: count,
-    /** What its payouts take from the balance, by currency. */
-    totals: z.array(z.object({ currency: z.string(), amount: decimal })),
+    /** By link: payouts whose recipient hasn't entered an address yet. They are among the pending ones. */
+    awaiting_address_count: count,
+    /** What its payouts take from the balance, by currency; of that, what was paid and what never will be. */
+    totals: z.array(
+        z.object({ currency: z.string(), amount: decimal, success_amount: decimal, failed_amount: decimal }),
+    ),
+    /** How many payouts are in which coin, and what they take from the balance. */
+    coins: z.array(z.object({ crypto_currency: z.string(), withdraw_currency: z.string(), count, amount: decimal })),
     /** Who has decided, oldest first. */
     approvals: z.array(ApproverDecision),
     /** How many have to approve it; 0 where nobody has to. */
@@ -104,7 +110,7 @@ export type Batch = z.output<typeof Batch>;
 /** One recipient in a batch. */
 export const BatchPayout = z.object({
     id: z.string(),
-    /** Row in the uploaded file, from 1. */
+    /** Place among the payouts of its call, from 1. A header of a file doesn't count. */
     row: z.int(),
     /** Null until the payout is created. */
     payout_reference: z.nullable(z.string()),

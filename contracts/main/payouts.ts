@@ -132,6 +132,8 @@ export const Payout = z.object({
     approvals: z.optional(z.array(ApproverDecision)),
     /** How many have to approve it, or of a quote would have to by now; 0 where nobody has to. */
     approval_total: z.optional(count),
+    /** Of a direct payout: were the coins fixed, and not what the balance pays? */
+    is_fixed_in_crypto: z.optional(z.boolean()),
     /** Null where it isn't cancelled, or a user did it. */
     cancel_reason: z.optional(z.nullable(openEnum(cancelReasons))),
     /** Of the call that made it, where it had one. */

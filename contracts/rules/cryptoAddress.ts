@@ -138,7 +138,11 @@ const tokenContracts: ReadonlySet<string> = new Set([
 
 const isTokenContract = (address: string): boolean => tokenContracts.has(canonicalAddress(address));
 
-type AddressProblem = 'network' | 'mistyped' | 'burn' | 'contract';
+type AddressProblem = 'network' | 'mistyped' | 'link' | 'walletName' | 'burn' | 'contract';
+
+/** What wallets share in place of an address: a link to pay, and a name that stands for one. */
+const link = /^(bitcoin|ethereum|lightning|polygon|solana|tron):/i;
+const walletName = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.(eth|sol|trx|crypto|wallet)$/iu;
 
 /**
  * Why nothing can be sent to an address on a network: it's on another network, on none, or known to have no owner. Undefined if
@@ -149,13 +153,17 @@ export function addressProblem(address: string, network: Network): AddressProble
         if (isBurning(address)) return 'burn';
         return isTokenContract(address) ? 'contract' : undefined;
     }
-    return networksOf(address).length > 0 ? 'network' : 'mistyped';
+    if (networksOf(address).length > 0) return 'network';
+    if (link.test(address)) return 'link';
+    return walletName.test(address) ? 'walletName' : 'mistyped';
 }
 
 /** The provider's messages; forms look up their own by the rule. */
 const addressMessages = {
     network: 'This address belongs to another network',
     mistyped: 'This is not an address on the network: a character is wrong, missing or extra',
+    link: 'This is a link to pay and no address',
+    walletName: 'This is a name and no address',
     burn: 'Nobody has the key of this address: what is sent there is lost',
     contract: 'This is the contract of a token and no wallet: what is sent there is lost',
 } as const satisfies Record<AddressProblem, string>;

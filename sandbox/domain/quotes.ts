@@ -60,8 +60,12 @@ export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCo
     const fee = networkFee(code, hourOf(at));
     const cryptoAmount = coinsOf(fixed, fee, local => divide(local, exchangeRate, places(code)));
     const amount = 'local' in fixed ? fixed.local : times(cryptoAmount, exchangeRate, currencyDecimals(currency));
+    const fields: Record<string, string> =
+        'local' in fixed
+            ? { withdraw_amount: tooLittle(fee, code, times(fee, exchangeRate, currencyDecimals(currency)), currency) }
+            : { crypto_amount: tooLittle(fee, code) };
     return {
-        ...netOf(cryptoAmount, fee, code),
+        ...netOf(cryptoAmount, fee, code, fields),
         sendingAmount: amount,
         localAmount: amount,
         networkFeeSendingAmount: times(fee, exchangeRate, currencyDecimals(currency)),
@@ -113,12 +117,18 @@ export function quoteCustodyRefund(amount: Decimal, paidAt: Decimal, code: Crypt
 }
 
 /** @throws Refused 422 below_network_fee if nothing would arrive */
-function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode) {
+function netOf(cryptoAmount: Decimal, fee: Decimal, code: CryptoCode, fields: Record<string, string> = {}) {
     const net = minus(cryptoAmount, fee);
     if (net === '0' || net.startsWith('-')) {
-        throw new Refused(422, 'below_network_fee', `The network fee is ${fee} ${code}: the amount does not cover it`);
+        const reason = `The network fee is ${fee} ${code}: the amount does not cover it`;
+        throw new Refused(422, 'below_network_fee', reason, { fields });
     }
     return { cryptoAmount, networkFeeCryptoAmount: fee, netCryptoAmount: net };
+}
+
+function tooLittle(fee: Decimal, code: CryptoCode, worth?: Decimal, currency?: string): string {
+    const inCoins = `${fee} ${cryptoCurrencies[code].symbol}`;
+    return `Enter more than the network fee, which is ${worth ? `${worth} ${currency} (${inCoins})` : inCoins}.`;
 }
 
 /** @throws Refused 422, naming the field, if the currency has fewer decimal places */

@@ -59,7 +59,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'findCryptoPayout',
             'listKnownRecipients',
         ),
-        ...lazyMethods(approvalMethods, 'listApprovers', 'approveBatch', 'rejectBatch'),
+        ...lazyMethods(approvalMethods, 'listApprovers', 'getApprovalTotal', 'approveBatch', 'rejectBatch'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(

@@ -115,7 +115,7 @@ test('every step is accessible in both themes, and none is wider than a phone', 
             'details',
             async () => {
                 await page.getByRole('button', { name: 'Replace names by codes in 1 row' }).click();
-                await page.getByLabel('I want to pay these rows too').check();
+                await page.getByLabel('I want to pay this row too').check();
                 await page.getByRole('button', { name: 'Continue', exact: true }).click();
                 await expect(page.getByLabel('Name of the batch')).toBeVisible();
             },

@@ -2,9 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
+import { approvalEffect } from '../../src/i18n/en/approvalEffect';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
+import { batchLines } from '../../src/i18n/en/batchLines';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
+import { sum } from '../../src/money/arithmetic';
+import { currencyLabel } from '../../src/money/currencyNames';
 import { formatMoney } from '../../src/money/money';
 import { type StoredBatch, storedBatches, storedLines } from '../support/entities/batches';
 import { filterInAddress, listAt, listShown, PER_PAGE } from '../support/entities/payments';
@@ -16,6 +21,7 @@ const { network, sandbox } = product;
 const stored = await storedBatches(sandbox);
 const CALL = '/batches';
 const LINES_CALL = '/payouts';
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, '');
 const LINES_PER_PAGE = DEFAULT_PER_PAGE;
 const saved = watchSavedFiles();
 
@@ -100,7 +106,7 @@ describe('the list of batches', () => {
 
     test.each([
         ['Status', 'Completed', { status: 'completed' }, (batch: StoredBatch) => batch.status === 'completed'],
-        ['Paid', 'To addresses', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
+        ['Method', 'To addresses', { is_direct: 'true' }, (batch: StoredBatch) => batch.is_direct],
         ['Name', 'payroll', { batch_name: 'payroll' }, (batch: StoredBatch) => /payroll/i.test(batch.name)],
         ['Batch ID', largest.id, { batch_id: largest.id }, (batch: StoredBatch) => batch.id === largest.id],
     ])('is narrowed by its filter %s', async (name, value, filter, test) => {
@@ -243,7 +249,7 @@ describe('the record of a batch', () => {
         expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE));
         const [first] = lines;
         const cells = within(within(record).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
-        expect(cells[1]).toHaveTextContent(
+        expect(cells[2]).toHaveTextContent(
             formatMoney(first?.withdraw_amount, first?.withdraw_currency).replace('\u00a0', ''),
         );
         await user.click(within(record).getByRole('button', { name: messages.list.next }));
@@ -251,7 +257,7 @@ describe('the record of a batch', () => {
         expect(network.sent(LINES_CALL).at(-1)?.query.get('starting_after')).toBe(lines[LINES_PER_PAGE - 1]?.id);
         await user.click(within(record).getByRole('button', { name: messages.list.previous }));
         await waitFor(() => expect(references()).toEqual(hrefs.slice(0, LINES_PER_PAGE)));
-        expect(within(record).getByRole('link', { name: messages.batches.lines.inList })).toHaveAttribute(
+        expect(within(record).getByRole('link', { name: batchLines.inList })).toHaveAttribute(
             'href',
             `/crypto-payout-admin?batch_id=${largest.id}`,
         );
@@ -263,7 +269,7 @@ describe('the record of a batch', () => {
         const shown = () => within(record).getAllByRole('row').length - 1;
         await within(record).findByRole('table');
         expect(shown()).toBe(lines.length);
-        const toggles = within(record).getByRole('group', { name: messages.batches.lines.filter });
+        const toggles = within(record).getByRole('group', { name: batchLines.filter });
         const toggle = (name: string) => user.click(within(toggles).getByRole('button', { name }));
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
@@ -272,19 +278,26 @@ describe('the record of a batch', () => {
             expect(network.sent(LINES_CALL).at(-1)?.query.getAll('status')).toEqual(['failed', 'cancelled']),
         );
         await waitFor(() => expect(shown()).toBe(wanted.length));
+        // The page numbers rows as the file does.
+        const shownRows = within(record).getAllByRole('row').slice(1);
+        expect(shownRows.map(row => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
+            wanted.map(({ row }) => String(row)),
+        );
 
         await user.click(within(record).getByRole('button', { name: messages.list.export }));
         const dialog = await screen.findByRole('dialog');
         await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
         expect(await within(dialog).findByText(/All rows included/)).toBeInTheDocument();
-        expect((await rowsOfFile(saved[0]?.blob)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+        const file = await rowsOfFile(saved[0]?.blob);
+        expect(file.map(({ id, row }) => [id, row])).toEqual(wanted.map(({ id, row }) => [id, String(row)]));
+        expect(saved[0]?.name).toMatch(new RegExp(`^${mixed.id}-.+\\.csv$`));
         await user.click(within(dialog).getByRole('button', { name: messages.export.close }));
 
         await toggle(messages.batchPayoutStatus.failed.label);
         await toggle(messages.batchPayoutStatus.cancelled.label);
         await toggle(messages.batchPayoutStatus.pending.label);
-        expect(await within(record).findByText(messages.batches.lines.none)).toBeInTheDocument();
-        await toggle(messages.batches.lines.all);
+        expect(await within(record).findByText(batchLines.none)).toBeInTheDocument();
+        await toggle(batchLines.all);
         await waitFor(() => expect(shown()).toBe(lines.length));
     });
 
@@ -314,17 +327,13 @@ describe('the record of a batch', () => {
         expect(within(record).getByRole('heading', { level: 1 })).toHaveTextContent(waiting.id);
         const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
         expect(story).toHaveTextContent(/^TimelineSubmitted by \S+@/);
-        expect(story).toHaveTextContent(`${messages.timeline.steps.payout_authorized} By `);
-        expect((await within(record).findAllByText(messages.batches.lines.notMade)).length).toBe(waiting.lines);
+        expect(story).toHaveTextContent(new RegExp(`${messages.timeline.steps.payout_authorized}$`));
+        expect((await within(record).findAllByText(batchLines.notMade)).length).toBe(waiting.lines);
         expect(within(record).queryByRole('link', { name: /-PYT$/ })).not.toBeInTheDocument();
     });
 
-    test('that waits says what is missing, and to whom has approved that others are next', async () => {
-        const [missing = ''] = messages.approvals.missing.split(' |||| ');
-        const { approval_total: total } = waiting;
-        expect(total).toBe(2);
+    test('that waits says to whom has approved that others are next', async () => {
         const { record } = await openRecord(waiting);
-        expect(within(record).getByText(fill(missing, { count: 1 }))).toBeInTheDocument();
         const { owner, totp } = names;
         const isOwn = waiting.created_by === OWNER;
         const toOwner = isOwn ? fill(messages.approvals.ownBy, { names: totp }) : undefined;
@@ -335,6 +344,75 @@ describe('the record of a batch', () => {
         expect(
             await within(approvers).findByText(fill(messages.approvals.decidedBy, { names: others })),
         ).toBeInTheDocument();
+    });
+
+    test('says how much was paid, and how much never will be', async () => {
+        const lines = await storedLines(sandbox, mixed.id);
+        const { record } = await openRecord(mixed);
+        const { paid, notPaid } = messages.resources['crypto-payout-admin/batch'].fields;
+        for (const [label, statuses] of [
+            [paid, ['completed']],
+            [notPaid, ['failed', 'cancelled']],
+        ] as const) {
+            const shown = within(record).getByText(label).nextElementSibling;
+            for (const currency of new Set(lines.map(line => line.withdraw_currency))) {
+                const own = lines.filter(
+                    line => line.withdraw_currency === currency && statuses.some(status => status === line.status),
+                );
+                const amount = sum(own.map(line => line.withdraw_amount));
+                expect(plain(shown?.textContent)).toContain(plain(formatMoney(amount, currency)));
+            }
+        }
+    });
+
+    test('by link says how many recipients have yet to enter an address, and beside whom', async () => {
+        const asked = find('processing by link', ({ status, is_direct }) => status === 'processing' && !is_direct);
+        const lines = await storedLines(sandbox, asked.id);
+        const open = lines.filter(({ status, address }) => status === 'processing' && address === null);
+        expect(open.length).toBeGreaterThan(0);
+        const { record } = await openRecord(asked);
+        const says = `Waiting for recipients to enter an address: ${open.length}.`;
+        expect(within(record).getByText(says, { exact: false })).toBeInTheDocument();
+        const { awaitsAddress, estimate } = batchLines;
+        const rows = within(await within(record).findByRole('table'))
+            .getAllByRole('row')
+            .slice(1);
+        const marked = rows.filter(row => within(row).queryByText(awaitsAddress));
+        expect(marked.map(row => row.textContent?.includes(estimate))).toEqual(open.map(() => true));
+        expect(rows.filter(row => row.textContent?.includes(estimate))).toEqual(marked);
+    });
+
+    test('that was rejected says so once in its timeline', async () => {
+        const rejected = find('rejected', ({ status }) => status === 'rejected');
+        const { record } = await openRecord(rejected);
+        const story = within(record).getByRole('heading', { name: messages.page.story }).closest('section');
+        expect(story?.textContent?.match(/Rejected/g)).toHaveLength(1);
+    });
+
+    test('shows its approver what is paid, and whether theirs is the last approval', async () => {
+        const approver = waiting.created_by === OWNER ? 'totp@harbour.example' : OWNER;
+        const { actions } = messages.batches;
+        const lines = await storedLines(sandbox, waiting.id);
+        const open = async () => {
+            const { user, record } = await openRecord(waiting, approver);
+            await user.click(within(record).getByRole('button', { name: actions.approve.label }));
+            return within(await screen.findByRole('dialog'));
+        };
+        const last = await open();
+        expect(last.getByText(approvalEffect.batch[`${waiting.is_direct}`])).toBeInTheDocument();
+        expect(last.getByText(messages.batches.direct[`${waiting.is_direct}`])).toBeInTheDocument();
+        expect(last.getByText(batchApproval.count).nextElementSibling).toHaveTextContent(String(lines.length));
+        for (const coin of new Set(lines.map(line => line.crypto_currency))) {
+            const own = lines.filter(line => line.crypto_currency === coin);
+            const names = last.getAllByText(new RegExp(`^${currencyLabel(coin)}: `));
+            const counts = names.map(({ textContent }) => Number(/: (\d+) payouts?$/.exec(textContent ?? '')?.[1]));
+            expect(counts.reduce((all, count) => all + count, 0)).toBe(own.length);
+        }
+        product.leave();
+        await sandbox.query('update batches set approval_total = 3 where id = $1', [waiting.id]);
+        const first = await open();
+        expect(first.getByText('After yours, it needs 1 more approval.')).toBeInTheDocument();
+        await sandbox.query('update batches set approval_total = 2 where id = $1', [waiting.id]);
     });
 
     test('whose lines are not read yet says so', async () => {

@@ -93,13 +93,21 @@ const made = (name: string) =>
 describe('a batch from a file', () => {
     test('has its errors mended in place, and is made once with the rows as they stand', async () => {
         const user = await openWith(
-            csv(line({ amount: '7,50'.replace(',', ' ') }), line({ email: 'ana.mail.example', remarks: 'Tea' })),
+            csv(
+                line({ amount: '7,50'.replace(',', ' '), country: 'XX' }),
+                line({ email: 'ana.mail.example', remarks: 'Tea' }),
+            ),
         );
         await checked();
         expect(await cell(2, 'withdraw_amount')).toHaveAccessibleDescription(
             messages.amount.problem['ambiguous-separator'],
         );
         expect(await cell(3, 'email')).toHaveAccessibleDescription(messages.validation.email);
+        expect(await cell(2, 'country')).toHaveAccessibleDescription(createBatch.problem.country);
+        const [without = ''] = createBatch.totals.without.split(' |||| ');
+        expect(screen.getByText(fill(without, { smart_count: 1 }))).toBeInTheDocument();
+        await user.clear(await cell(2, 'country'));
+        await user.type(await cell(2, 'country'), 'NL');
         await next(user);
         expect(await cell(2, 'withdraw_amount')).toHaveFocus();
         expect(screen.getByText(createBatch.rows.fixFirst)).toBeInTheDocument();
@@ -108,9 +116,12 @@ describe('a batch from a file', () => {
         await user.clear(await cell(3, 'email'));
         await user.type(await cell(3, 'email'), 'ana@mail.example');
         expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+        expect(screen.queryByText(/^Without 1 row/)).not.toBeInTheDocument();
         const totals = within(screen.getByRole('table', { name: createBatch.totals.title }));
         expect(totals.getByText('770.50')).toBeInTheDocument();
         await openReview(user, 'Mended');
+        expect(screen.getByText('USDT · Tron: 2 payouts')).toBeInTheDocument();
+        expect(await screen.findByText('Next, it waits for approval by 2 approvers.')).toBeInTheDocument();
         await user.dblClick(submit());
         expect(await receipt()).toHaveFocus();
         const [batch, ...others] = await made('Mended');
@@ -140,6 +151,10 @@ describe('a batch from a file', () => {
         );
         await checked();
         await user.click(button(fill(createBatch.fixes.spaces.split(' |||| ')[0] ?? '', { smart_count: '1' })));
+        const done = fill(createBatch.fixes.done.spaces.split(' |||| ')[0] ?? '', { smart_count: '1' });
+        const status = (await screen.findByText(done)).closest('[role=status]');
+        expect(status).toHaveFocus();
+        expect(status).toHaveTextContent(/1 row has errors/);
         await user.click(await screen.findByRole('button', { name: /^Replace names by codes/ }));
         await user.click(await screen.findByRole('button', { name: /^Add the checksum/ }));
         await waitFor(() => expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument());
@@ -155,12 +170,14 @@ describe('a batch from a file', () => {
         const user = await openWith(csv(line(), line({ email: 'NORA@mail.example' })));
         await checked();
         await next(user);
-        const accept = screen.getByRole('checkbox', { name: createBatch.repeated.accept });
+        const [one = ''] = createBatch.repeated.accept.split(' |||| ');
+        const accept = screen.getByRole('checkbox', { name: one });
         expect(accept).toHaveFocus();
-        expect(accept).toHaveAccessibleDescription(createBatch.repeated.missing);
-        expect(screen.getByText(fill(createBatch.rows.repeats, { row: '2' }))).toBeInTheDocument();
-        await user.click(button(createBatch.repeated.remove));
-        expect(screen.queryByRole('checkbox', { name: createBatch.repeated.accept })).not.toBeInTheDocument();
+        expect(accept).toHaveAccessibleDescription(createBatch.repeated.missing.split(' |||| ')[0]);
+        expect(screen.getByText('Same recipient and amount: row 3 as row 2.')).toBeInTheDocument();
+        expect(await screen.findByText(fill(createBatch.rows.repeats, { row: '2' }))).toBeInTheDocument();
+        await user.click(button(createBatch.repeated.remove.split(' |||| ')[0] ?? ''));
+        expect(screen.queryByRole('checkbox', { name: one })).not.toBeInTheDocument();
         await openReview(user, 'Repeated');
         expect(submit()).toHaveTextContent('20.50');
     });
@@ -169,6 +186,8 @@ describe('a batch from a file', () => {
         const user = await openWith(csv(line({ amount: '999999999' })));
         await checked();
         expect(screen.getByRole('alert')).toHaveTextContent(/The EUR balance doesn’t hold this much/);
+        expect(screen.queryByText(createBatch.rows.fine)).not.toBeInTheDocument();
+        expect(screen.getByText(createBatch.rows.tooMuch)).toBeInTheDocument();
         await next(user);
         expect(button(createBatch.next.details)).toHaveAttribute('aria-disabled', 'true');
     });
@@ -276,12 +295,15 @@ test('cells that are pasted are read as a file is, and columns without a known n
     await user.click(button(importing.columns.next));
     await checked();
     expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+    expect(screen.getByText('1 pasted row.')).toBeInTheDocument();
+    await openReview(user, 'Pasted');
+    expect(screen.getByText(createBatch.facts.pasted)).toBeInTheDocument();
 });
 
 test.each<[string, BlobPart, string]>([
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), importing.problem.encoding],
     ['names of columns alone', HEADER, importing.problem.onlyHeader],
-    ['an empty file', '', importing.problem.empty],
+    ['an empty file', '', fill(importing.problem.empty, { name: 'november.csv' })],
 ])('%s is refused with its reason', async (_, content, reason) => {
     await openWith(content);
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { withEvmChecksum } from '../../contracts/rules/cryptoAddress';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { OWNER, startProduct } from '../support/product';
 
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct();
 const { network, sandbox } = product;
-const { check, quote } = messages.createPayout;
+const { check, quote } = createPayout;
 
 /** What this tab keeps of a payout that is filled in up to its review. */
 const draft = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { later, MINUTE } from '../../sandbox/primitives/clock';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { fill } from '../../src/i18n/fill';
 import { exactMoney } from '../../src/money/money';
 import { invoiceOf } from '../support/entities/invoice';
@@ -10,7 +11,7 @@ import { OWNER, startProduct } from '../support/product';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const product = await startProduct();
 const { network, sandbox } = product;
-const texts = messages.createPayout;
+const texts = createPayout;
 
 /** What this tab keeps of a payout to a recipient without an invoice yet. */
 const draft = {

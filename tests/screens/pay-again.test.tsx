@@ -4,6 +4,7 @@ import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
 import { add } from '../../src/money/arithmetic';
@@ -14,7 +15,7 @@ import { OWNER, startProduct } from '../support/product';
 import { send } from '../support/servers/sandbox';
 import { tokenOf } from '../support/signIn';
 
-const { createPayout, payouts: words, batches: batchWords } = messages;
+const { payouts: words, batches: batchWords } = messages;
 const { createBatch, importing } = batchMessages;
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -48,12 +49,14 @@ test.each([true, false])(
          and is_direct = $2 order by created_at desc limit 1`,
             [merchantIds.harbour, isDirect],
         );
-        const rows = await sandbox.query<{ row: number; email: string; status: string }>(
-            'select row, email, status from batch_payouts where batch_id = $1 order by row',
+        const rows = await sandbox.query<{ row: number; email: string; status: string; reason: string | null }>(
+            'select row, email, status, error_message as reason from batch_payouts where batch_id = $1 order by row',
             [batch?.id],
         );
         const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
         expect(unpaid.length).toBeGreaterThan(0);
+        const reasonOf = ({ reason, status }: (typeof rows)[number]) =>
+            reason ?? createBatch.copy.reasons[status === 'failed' ? 'failed' : 'cancelled'];
         const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
         for (const [label, copy, wanted] of [
             [batchWords.actions.retry, createBatch.copy.failed, unpaid],
@@ -65,12 +68,19 @@ test.each([true, false])(
             const file = fill(copy, { name: batch?.name ?? '' });
             expect(screen.getByText(new RegExp(`^${wanted.length} rows? from`))).toHaveTextContent(file);
             // By link nobody has to know an address.
-            if (!isDirect) expect(screen.getByText(createBatch.rows.fine)).toBeInTheDocument();
+            const isRetry = wanted === unpaid;
+            const [, many] = createBatch.rows.failedBefore.split(' |||| ');
+            const said = isRetry ? fill(many ?? '', { count: unpaid.length }) : createBatch.rows.fine;
+            if (!isDirect) expect(screen.getByText(said)).toBeInTheDocument();
             const all = screen.queryByRole('button', { name: createBatch.rows.all });
             if (all) await user.click(all);
             const [first] = wanted;
             const name = fill(importing.grid.cell, { row: String(first?.row), column: createBatch.columns.email });
             expect(await screen.findByRole('textbox', { name })).toHaveValue(first?.email);
+            const [reason = ''] = unpaid.map(reasonOf);
+            const told = screen.queryAllByText(fill(createBatch.rows.lastTime, { reason }));
+            const wantedReasons = isRetry ? unpaid.filter(row => reasonOf(row) === reason) : [];
+            expect(told).toHaveLength(wantedReasons.length);
             expect(location.search).not.toContain('from=');
             // The draft is left for the next round.
             await user.click(screen.getByRole('button', { name: messages.wizard.cancel }));

@@ -11,9 +11,12 @@ const { getElementError: describedError } = getConfig();
 configure({
     asyncUtilTimeout: 30_000,
     // A query that is waited for fails many times; only the last failure is printed, and that one shows the page by itself.
-    getElementError: (message, container) =>
-        getConfig()._disableExpensiveErrorDiagnostics ? plainError(message) : describedError(message, container),
+    getElementError: (message, container) => (isWaitedFor() ? plainError(message) : describedError(message, container)),
 });
+
+// The library's own sign, which its types leave out.
+const isWaitedFor = (): boolean =>
+    (getConfig() as unknown as { _disableExpensiveErrorDiagnostics: boolean })._disableExpensiveErrorDiagnostics;
 
 function plainError(message: string | null): Error {
     const error = new Error(message ?? '');

@@ -27,13 +27,15 @@ export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]
             batchId: batchPayouts.batchId,
             status: batchPayouts.status,
             currency: batchPayouts.withdrawCurrency,
+            coin: batchPayouts.cryptoCurrency,
             count: sql<number>`count(*)::int`,
+            withoutAddress: sql<number>`count(*) filter (where ${batchPayouts.address} is null)::int`,
             amount: sql<string>`sum(${batchPayouts.withdrawAmount})::text`,
         })
         .from(batchPayouts)
         .where(inArray(batchPayouts.batchId, ids))
-        .groupBy(batchPayouts.batchId, batchPayouts.status, batchPayouts.withdrawCurrency)
-        .orderBy(asc(batchPayouts.withdrawCurrency));
+        .groupBy(batchPayouts.batchId, batchPayouts.status, batchPayouts.withdrawCurrency, batchPayouts.cryptoCurrency)
+        .orderBy(asc(batchPayouts.withdrawCurrency), asc(batchPayouts.cryptoCurrency));
     const decisionsOf = await batchDecisions(database, ids);
     return rows.map(row => ({
         id: row.id,
@@ -55,22 +57,47 @@ export async function batchesOnWire(database: Querier, rows: readonly BatchRow[]
 interface Sum {
     status: BatchPayoutStatus;
     currency: string;
+    coin: string;
     count: number;
+    withoutAddress: number;
     amount: string;
 }
 
 function figuresOf(sums: readonly Sum[]) {
-    const counts = { total_count: 0, success_count: 0, failed_count: 0, pending_count: 0 };
-    const totals = new Map<string, string>();
-    for (const { status, currency, count, amount } of sums) {
+    const counts = { total_count: 0, success_count: 0, failed_count: 0, pending_count: 0, awaiting_address_count: 0 };
+    for (const { status, count, withoutAddress } of sums) {
         counts.total_count += count;
         counts[countedAs[status]] += count;
-        totals.set(currency, plus(totals.get(currency) ?? '0', amount));
+        // Only a payout that was made asks its recipient.
+        if (status === 'processing') counts.awaiting_address_count += withoutAddress;
     }
+    const of = (name: 'success_count' | 'failed_count') => sums.filter(({ status }) => countedAs[status] === name);
     return {
         ...counts,
-        totals: [...totals].map(([currency, amount]) => ({ currency, amount: exactNumber(amount) })),
+        totals: distinct(sums, ({ currency }) => currency).map(([currency, all]) => ({
+            currency,
+            amount: amountOf(all),
+            success_amount: amountOf(of('success_count').filter(sum => sum.currency === currency)),
+            failed_amount: amountOf(of('failed_count').filter(sum => sum.currency === currency)),
+        })),
+        coins: distinct(sums, ({ currency, coin }) => `${currency} ${coin}`).flatMap(([, all]) =>
+            all.slice(0, 1).map(({ currency, coin }) => ({
+                crypto_currency: coin,
+                withdraw_currency: currency,
+                count: all.reduce((total, { count }) => total + count, 0),
+                amount: amountOf(all),
+            })),
+        ),
     };
+}
+
+const amountOf = (sums: readonly Sum[]) => exactNumber(sums.reduce((total, { amount }) => plus(total, amount), '0'));
+
+/** In the order in which each first stands. */
+function distinct(sums: readonly Sum[], keyOf: (sum: Sum) => string): [key: string, sums: Sum[]][] {
+    const groups = new Map<string, Sum[]>();
+    for (const sum of sums) groups.set(keyOf(sum), [...(groups.get(keyOf(sum)) ?? []), sum]);
+    return [...groups];
 }
 
 /** A batch line as on the wire. */

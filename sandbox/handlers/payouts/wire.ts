@@ -61,6 +61,7 @@ const payoutOnWire = (row: ListedPayout, approvals: ApproverDecision[], now: Dat
     expires_at: row.expiresAt?.toISOString() ?? null,
     approvals,
     approval_total: row.approvalTotal,
+    is_fixed_in_crypto: row.isFixedInCrypto,
     cancel_reason: row.cancelReason,
 });
 

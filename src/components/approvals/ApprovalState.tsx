@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { ApproverDecision } from '../../../contracts/dashboard/approvals';
 import { listOf } from '../../i18n/listOf';
 import { DASH } from '../../money/money';
 import { Moment } from '../fields/Moment';
 import { isReadable } from '../record/actionsBlocked';
+import { approvedOf } from './counted';
 import { type Approvable, useApproval } from './useApproval';
 
 interface ApprovalStateProps extends Approvable {
@@ -13,22 +13,18 @@ interface ApprovalStateProps extends Approvable {
     expiresAt: string | null;
 }
 
-/** How many of the approvals that it needs are there, whose are still missing, and until when they can be given. */
+/** How many of the approvals that it needs are there, until when others can be given, and why the user can't. */
 export function ApprovalState({ approvalTotal, expiresAt, ...subject }: ApprovalStateProps) {
     const translate = useTranslate();
     const { whyNot } = useApproval(subject);
     if (approvalTotal === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('approvals.none')}</Box>;
     const isWaiting = subject.status === 'pending_authorization' && isReadable(approvalTotal);
-    const missing = approvalTotal - approvedOf(subject.approvals).length;
     return (
         <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, color: 'text.secondary' }}>
                 <span>
                     <ApprovedCount approvals={subject.approvals} approvalTotal={approvalTotal} />
                 </span>
-                {isWaiting && missing > 0 && (
-                    <span>{translate('approvals.missing', { smart_count: missing, count: missing })}</span>
-                )}
                 {isWaiting && expiresAt && (
                     <span>
                         {translate('approvals.openUntil')} <Moment at={expiresAt} />
@@ -36,13 +32,9 @@ export function ApprovalState({ approvalTotal, expiresAt, ...subject }: Approval
                 )}
             </Box>
             {isWaiting && whyNot && <Box sx={{ mb: 1 }}>{whyNot}</Box>}
-            {!isWaiting && subject.approvals.length === 0 && translate('approvals.noDecision')}
         </>
     );
 }
-
-const approvedOf = (approvals: readonly ApproverDecision[]): readonly ApproverDecision[] =>
-    approvals.filter(({ decision }) => decision === 'approved');
 
 interface ApprovedCountProps extends Pick<ApprovalStateProps, 'approvals' | 'approvalTotal'> {
     /** Does it also say whose they are? */

@@ -29,8 +29,8 @@ function daysOf(from: Day | undefined, to: Day | undefined, today: Day): string 
 
 const MAX_LENGTH = 60;
 
-/** Letters and digits of any script joined by hyphens, which every file system accepts. */
-function slug(text: string): string {
+/** Letters and digits of any script joined by hyphens, which every file system accepts; at most 60 characters. */
+export function slug(text: string): string {
     const words =
         text
             .normalize('NFKC')

@@ -5,7 +5,7 @@ import type { ExportMethod } from '../../dataProviders/exports';
 import { todayIn } from '../../dates/days';
 import { useShownAccount } from '../accounts/useShownAccount';
 import { useMerchantScope } from '../hooks/useMerchantScope';
-import { exportName } from './exportName';
+import { exportName, slug } from './exportName';
 import { useExport } from './useExport';
 
 /** The data provider's methods that export a list. */
@@ -20,13 +20,15 @@ export interface ExportedList {
     filter?: Record<string, unknown>;
     /** What the file contains if that's more than the list shows; the counts may differ then. */
     holds?: string;
+    /** What the file is named after, if not after its list and days. */
+    fileName?: string;
 }
 
 /**
  * The export of the list in context, with all its filters, for the active merchant or account.
  * @param what the file's content, in the user's words
  */
-export function useListExport({ method, filter: more }: ExportedList, what: string) {
+export function useListExport({ method, filter: more, fileName }: ExportedList, what: string) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { resource, filter, filterValues } = useListContext();
     const meta = useMerchantScope();
@@ -35,6 +37,7 @@ export function useListExport({ method, filter: more }: ExportedList, what: stri
         const chosen = { ...filterValues, ...filter, ...more };
         const file = await dataProvider[method]({ resource, filter: chosen, meta, ...options });
         const today = todayIn(meta.timeZone, providerNow());
-        return { ...file, filename: exportName({ what, account, filter: chosen, today }) };
+        const filename = fileName ? `${slug(fileName)}.csv` : exportName({ what, account, filter: chosen, today });
+        return { ...file, filename };
     });
 }

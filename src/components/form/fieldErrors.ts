@@ -21,3 +21,9 @@ export function fieldErrorsOf(
     const found = named.filter(([field]) => known.includes(field.split('.')[0] ?? field));
     return found.length > 0 && found.length === named.length ? Object.fromEntries(found) : undefined;
 }
+
+/** The same failure without the messages that show at their fields, so that none is said twice. */
+export const besideFields = (error: unknown, atFields: SubmissionErrors | undefined): unknown =>
+    isApiError(error) && atFields
+        ? { kind: error.kind, code: error.code, status: error.status, requestId: error.requestId }
+        : error;

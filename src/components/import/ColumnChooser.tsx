@@ -37,7 +37,7 @@ export function ColumnChooser<Name extends string>({ sheet, columns, labelOf, on
         return hasHeader && name ? t('named', { name, sample }) : t('unnamed', { number: index + 1, sample });
     });
     return (
-        <Card title={t('title')} about={t('about', { name: sheet.name })}>
+        <Card title={t('title')} about={sheet.name ? t('about', { name: sheet.name }) : t('aboutPasted')}>
             <Box sx={{ display: 'grid', gap: 2 }}>
                 <FormControlLabel
                     control={

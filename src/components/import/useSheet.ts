@@ -4,8 +4,8 @@ import type { SheetAnswer, SheetRow } from './reading/sheet';
 import { readSheet } from './reading/readSheet';
 
 export interface ReadSheet {
-    /** Of the file. */
-    name: string;
+    /** Of the file; undefined for pasted cells. */
+    name: string | undefined;
     /** Of the sheet, if its workbook has others. */
     sheet: string | undefined;
     rows: readonly SheetRow[];
@@ -28,12 +28,13 @@ export function useSheet(most: number, onRead: (sheet: ReadSheet) => void) {
         const answer = await readSheet(source, most).catch((): SheetAnswer | undefined => undefined);
         if (latest.current !== source) return;
         setIsReading(false);
+        const name = typeof source === 'string' ? undefined : source.name;
         if (!answer) return setProblem(translate('importing.failed'));
         if ('problem' in answer) {
             const { problem: why, row } = answer;
-            return setProblem(translate(`importing.problem.${why}`, { row, most: most.toLocaleString(locale) }));
+            const key = why === 'empty' && !name ? 'emptyPaste' : why;
+            return setProblem(translate(`importing.problem.${key}`, { name, row, most: most.toLocaleString(locale) }));
         }
-        const name = typeof source === 'string' ? translate('importing.pasted') : source.name;
         onRead({ name, sheet: answer.sheet, rows: answer.rows });
     };
     return { read: (source: File | string) => void read(source), isReading, problem };

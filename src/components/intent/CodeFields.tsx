@@ -51,7 +51,7 @@ export function CodeFields({ code }: { code: ActionCode }) {
                 {isMailed && (
                     <Button
                         variant="outlined"
-                        disabled={wait > 0 || request.phase === 'pending' || !isOnline}
+                        disabled={wait > 0 || request.phase === 'pending' || !isOnline || code.isPaused === true}
                         onClick={() => void ask()}
                         sx={{ mt: { sm: '26px' } }}
                     >

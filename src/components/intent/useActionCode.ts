@@ -76,4 +76,7 @@ export function useActionCode() {
     };
 }
 
-export type ActionCode = ReturnType<typeof useActionCode>;
+export type ActionCode = ReturnType<typeof useActionCode> & {
+    /** Would a code be of no use right now? */
+    isPaused?: boolean;
+};

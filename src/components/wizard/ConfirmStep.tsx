@@ -32,6 +32,8 @@ interface ConfirmStepProps extends ConfirmProps {
     terms?: Pick<TermsCheck, 'changed' | 'isHeldBack' | 'isUnknown' | 'isLoading' | 'isStill'>;
     /** What the button does, translated. */
     submit: string;
+    /** What the button beside it does, if it doesn't just leave. */
+    cancel?: string;
     /** The full terms to confirm. */
     children: ReactNode;
 }
@@ -53,6 +55,7 @@ export function ConfirmStep({
     duplicates: sought,
     terms = fixedTerms,
     submit,
+    cancel,
     onBack,
     onCancel,
     onRefused,
@@ -146,7 +149,7 @@ export function ConfirmStep({
                                     {translate('intent.back')}
                                 </Button>
                                 <Button variant="text" onClick={onCancel} disabled={isSubmitting} sx={{ mr: 'auto' }}>
-                                    {translate('wizard.cancel')}
+                                    {cancel ?? translate('wizard.cancel')}
                                 </Button>
                                 <Button type="submit" variant="contained" aria-disabled={isSubmitting || isBlocked}>
                                     {isSubmitting ? translate('intent.submitting') : submit}

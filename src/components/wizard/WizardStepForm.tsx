@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Card } from '../page/Card';
-import { fieldErrorsOf } from '../form/fieldErrors';
+import { besideFields, fieldErrorsOf } from '../form/fieldErrors';
 import { SchemaForm } from '../form/SchemaForm';
 import type { Draft } from './useDraft';
 import type { WizardStep } from './Wizard';
@@ -33,6 +33,7 @@ export function WizardStepForm<Values extends object>({
 }: WizardStepFormProps<Values>) {
     const translate = useTranslate();
     const fields = Object.keys(step.schema.shape);
+    const errors = fieldErrorsOf(refusal, step.schema, step.standsFor);
     const ownOf = (values: object) =>
         Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
     return (
@@ -41,8 +42,8 @@ export function WizardStepForm<Values extends object>({
                 schema={step.schema}
                 i18nKey={i18nKey}
                 defaultValues={ownOf(draft.values)}
-                errors={fieldErrorsOf(refusal, step.schema, step.standsFor)}
-                formerFailure={refusal}
+                errors={errors}
+                formerFailure={besideFields(refusal, errors)}
                 failureText={() => translate('intent.notDone')}
                 isStored
                 onSubmit={onNext}

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { approvedOf } from '../../components/approvals/counted';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
@@ -89,7 +90,7 @@ export function useLateText(): (found: Found) => string {
         // Approvals of what was cancelled didn't end it.
         const last = row.approvals.findLast(({ decision }) => !isCancelled || decision === 'rejected');
         const at = formatInstant(last?.at ?? changedAt, timeZone, 'short', locale);
-        const isApproved = row.approvals.filter(({ decision }) => decision === 'approved').length >= row.approvalTotal;
+        const isApproved = approvedOf(row.approvals).length >= row.approvalTotal;
         if (!last || (last.decision === 'approved' && !isApproved)) {
             return translate('inbox.late.ended', {
                 status,

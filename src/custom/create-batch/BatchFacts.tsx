@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useApprovalTotal } from '../../components/approvals/useApprovalTotal';
 import { Details } from '../../components/record/Section';
 import { currencyLabel } from '../../money/currencyNames';
 import type { BatchDraft } from './batchDraft';
@@ -19,6 +20,7 @@ interface BatchFactsProps {
 export function BatchFacts({ type, draft, rows, totals }: BatchFactsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const approvals = useApprovalTotal();
     const name = (key: string) => translate(`createBatch.facts.${key}`);
     return (
         <>
@@ -26,7 +28,7 @@ export function BatchFacts({ type, draft, rows, totals }: BatchFactsProps) {
                 rows={[
                     [name('name'), draft.name.trim()],
                     [name('kind'), translate(`createBatch.facts.kinds.${type}`)],
-                    [name('file'), draft.file],
+                    [name('source'), draft.file || translate('createBatch.facts.pasted')],
                     [name('rows'), rows.length.toLocaleString(locale)],
                     [
                         name('coins'),
@@ -44,7 +46,17 @@ export function BatchFacts({ type, draft, rows, totals }: BatchFactsProps) {
                 ]}
             />
             <TotalsTable totals={totals} />
-            <Box sx={{ color: 'text.secondary' }}>{translate(`createBatch.nextText.${type}`)}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+                <div>
+                    {translate(
+                        `createBatch.approval.${approvals === undefined ? 'unknown' : approvals > 0 ? 'some' : 'none'}`,
+                        {
+                            smart_count: approvals ?? 0,
+                        },
+                    )}
+                </div>
+                <div>{translate(`createBatch.nextText.${type}`)}</div>
+            </Box>
         </>
     );
 }

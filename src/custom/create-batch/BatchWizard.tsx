@@ -87,7 +87,7 @@ export function BatchWizard({ type, merchant, balances, canLink, onStartOver }: 
             },
             { replace: true },
         );
-    const onTaken = ({ name: file, sheet = '', ignored }: TakenFile) => {
+    const onTaken = ({ name: file = '', sheet = '', ignored }: TakenFile) => {
         draft.keep();
         draft.change(({ name: before }) => ({
             ...{ file, sheet, ignored, step: 'rows', accepted: '' },

@@ -39,7 +39,12 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
         isTaken.current = true;
         const name = translate(`createBatch.copy.${only}`, { name: data.batch.name });
         latest.current
-            .take(data.rows.map(row => placed(row, latest.current.type)))
+            .take(
+                data.rows.map(row => ({
+                    ...placed(row, latest.current.type),
+                    lastTime: only === 'failed' ? reasonOf(row, translate) : undefined,
+                })),
+            )
             .then(() => latest.current.onTaken(name))
             .catch(setFailure);
     }, [data, latest, only, translate]);
@@ -49,6 +54,11 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
     }
     if (data?.rows.length === 0) return <Box role="alert">{translate('createBatch.copy.none')}</Box>;
     return <PageSkeleton />;
+}
+
+/** Why a payout of an earlier batch failed: in the provider's words, or by its status where it gives none. */
+function reasonOf({ error, status }: BatchPayout, translate: ReturnType<typeof useTranslate>): string {
+    return error?.message ?? translate(`createBatch.copy.reasons.${status}`);
 }
 
 function placed(payout: BatchPayout, type: BatchType): PlacedRow<BatchField> {

@@ -28,7 +28,7 @@ export function CreateBatchPage() {
     if (!type) return <Navigate to={batchPath('direct')} replace />;
     const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
     if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
-        return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;
+        return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
     const canLink = !isAddressBookWhitelisted(permissions, merchant.id);
     if (type === 'link' && !canLink) {

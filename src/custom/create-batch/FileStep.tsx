@@ -28,7 +28,8 @@ interface FileStepProps {
 
 /** What the rows come from. */
 export interface TakenFile {
-    name: string;
+    /** Of the file or the copied batch; undefined for pasted cells. */
+    name: string | undefined;
     /** The sheet that was read, if its workbook has others. */
     sheet: string | undefined;
     /** Names of columns that stand for nothing. */

@@ -8,7 +8,7 @@ export type BatchStep = (typeof batchSteps)[number];
 /** A batch that is being made; its rows are kept apart, under `rowsId`. */
 export const BatchDraft = z.object({
     step: z.enum(batchSteps),
-    /** Name of the file. */
+    /** Name of the file; empty for pasted cells. */
     file: z.string(),
     /** The sheet that was read, if its workbook has others; else empty. */
     sheet: z.string(),

@@ -8,9 +8,12 @@ const GROUP = /.{1,4}/gu;
 export function ComparedAddresses({ address, other }: { address: string; other: LookAlike }) {
     const translate = useTranslate();
     const [own, known] = [address, other.address].map(text => text.match(GROUP) ?? []);
+    // In these addresses capitals are a checksum only.
+    const isEvm = address.startsWith('0x');
+    const plain = (group: string) => (isEvm ? group.toLowerCase() : group);
     const line = (groups: readonly string[] = [], than: readonly string[] = []) =>
         groups.map((group, at) => {
-            const differs = group !== than[at];
+            const differs = plain(group) !== plain(than[at] ?? '');
             return (
                 <Box
                     component={differs ? 'mark' : 'span'}

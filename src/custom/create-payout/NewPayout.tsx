@@ -27,7 +27,7 @@ export function NewPayout() {
         ({ currency, available }) => isFiat(currency) && available !== null && !isZero(available),
     );
     if (!merchant || !first) {
-        return <PageState title={translate('createPayout.noBalance')} text={translate('createPayout.noBalanceText')} />;
+        return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }
     if (from.isLoading) return <PageSkeleton />;
     return (

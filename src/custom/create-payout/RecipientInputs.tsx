@@ -20,7 +20,7 @@ interface RecipientInputsProps {
     draft: PayoutDraft;
 }
 
-type Known = Partial<Pick<PayoutDraft, 'email' | 'name' | 'address'>>;
+type Known = Partial<Pick<PayoutDraft, 'email' | 'name' | 'address' | 'country'>>;
 
 /** Which coin goes to whom: somebody of the address book, somebody who was paid before, or somebody new. */
 export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
@@ -52,7 +52,9 @@ export function RecipientInputs({ merchant, draft }: RecipientInputsProps) {
                         coin={coin}
                         convertTypes={cryptoPayoutConvertTypes}
                         draft={draft}
-                        onSelect={({ email, name, address }) => fill({ email, address, ...(name && { name }) })}
+                        onSelect={({ email, name, address, country }) =>
+                            fill({ email, address, ...(name && { name }), ...(country && { country }) })
+                        }
                     />
                 </>
             )}

@@ -43,6 +43,8 @@ export const draftOf = (payout: Payout): Partial<PayoutDraft> => ({
     country: payout.country ?? '',
     address: payout.crypto_currency === 'LNBC' ? '' : (payout.crypto_address ?? ''),
     withdraw_currency: payout.sending_currency,
-    amount: payout.sending_amount,
+    ...(payout.is_fixed_in_crypto && payout.crypto_currency !== 'LNBC'
+        ? { side: 'coins', amount: payout.crypto_amount }
+        : { amount: payout.sending_amount }),
     remarks: payout.remarks ?? '',
 });

@@ -1,4 +1,8 @@
-import { listApprovers as listApproversOperation, type Approver } from '../../../contracts/dashboard/approvals';
+import {
+    getApproval,
+    listApprovers as listApproversOperation,
+    type Approver,
+} from '../../../contracts/dashboard/approvals';
 import {
     approveBatch as approveBatchOperation,
     type Batch,
@@ -16,6 +20,18 @@ export async function listApprovers({
 }): Promise<Approver[]> {
     const { data } = await call(listApproversOperation, { query: { merchant_id: merchantId } }, { signal });
     return data;
+}
+
+/** How many approvals a batch or a payout of a merchant needs. */
+export async function getApprovalTotal({
+    merchantId,
+    signal,
+}: {
+    merchantId: string;
+    signal?: AbortSignal;
+}): Promise<number> {
+    const { approval_total: total } = await call(getApproval, { query: { merchant_id: merchantId } }, { signal });
+    return total;
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */

@@ -7,9 +7,10 @@ import { readBatches } from './readBatches';
 
 const ROWS_AT_ONCE = 100;
 
-type PlainField = Exclude<keyof Batch, 'totals' | 'approvals'>;
+const lists = ['totals', 'coins', 'approvals'] as const;
+type PlainField = Exclude<keyof Batch, (typeof lists)[number]>;
 const plainFields = (Object.keys(Batch.shape) as (keyof Batch)[]).filter(
-    (field): field is PlainField => field !== 'totals' && field !== 'approvals',
+    (field): field is PlainField => !lists.some(list => list === field),
 );
 
 /** All fields. Totals have one column per currency, so that each can be added up; decisions are text. */

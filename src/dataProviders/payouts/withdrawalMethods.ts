@@ -88,6 +88,8 @@ export interface RecentRecipient {
     name: string;
     email: string;
     address: string;
+    /** ISO 3166 alpha-2; empty where it isn't known. */
+    country: string;
     /** When the latest one was made, in ISO 8601. */
     last: string;
 }
@@ -110,9 +112,10 @@ export async function listRecentRecipients({
     const { network } = cryptoCurrencies[coin];
     const paid = data.flatMap(payout => {
         const { name, email, crypto_address: address, crypto_currency: sent, payout_date: last, status } = payout;
+        const country = payout.country ?? '';
         const isOnNetwork = isCrypto(sent) && cryptoCurrencies[sent].network === network;
         if (unreadableOf(payout).length > 0 || !address || !isOnNetwork || status !== 'done') return [];
-        return [{ name: name ?? '', email, address, last }];
+        return [{ name: name ?? '', email, address, country, last }];
     });
     return paid
         .filter((one, at) => paid.findIndex(other => other.email === one.email && other.address === one.address) === at)

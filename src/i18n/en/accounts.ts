@@ -1,4 +1,6 @@
 export const accounts = {
+    noBalance: 'No balance to pay from',
+    noBalanceText: 'This merchant has no money available right now.',
     title: 'Accounts',
     about: 'Totals since each account was opened, in its local currency. Select an account to see only its data.',
     all: 'Show all accounts',

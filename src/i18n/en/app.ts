@@ -17,8 +17,8 @@ import { statementKind, statements } from './statements';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { timeline } from './timeline';
 import { amount } from './wizards/amount';
-import { createPayout, recipients } from './wizards/createPayout';
 import { intent } from './wizards/intent';
+import { recipients } from './wizards/recipients';
 import { refund } from './wizards/refund';
 import { withdrawal } from './wizards/withdrawal';
 
@@ -73,7 +73,6 @@ export const appMessages = {
     intent,
     refund,
     withdrawal,
-    createPayout,
     recipients,
     rates,
     statements,

@@ -5,9 +5,12 @@ export const validation = {
     tooLong: 'At most %{most} characters.',
     email: 'Enter an email address such as name@company.com.',
     personName: 'Use letters, spaces, hyphens, apostrophes, full stops and commas. Start and end with a letter.',
-    network: 'This address isn’t on %{network}; it’s on %{others}. Paste a %{network} address or change the currency.',
+    network:
+        'This address isn’t on %{network}; it’s on %{others}. Paste an address on %{network}, or select another coin.',
     mistyped:
         'This isn’t a valid %{network} address: a character is wrong, missing or extra. Copy it from the wallet again.',
+    link: 'This is a payment link. Paste only the address in it, without what stands before the colon or after a question mark.',
+    walletName: 'This is a name, not an address. Paste the address that your recipient’s wallet shows.',
     burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',
     contract: 'This is a token’s contract, not a wallet, so anything sent there is lost. Use another address.',
     /** Told to screen readers after a form could not be sent. */

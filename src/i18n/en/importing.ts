@@ -7,14 +7,14 @@ export const importing = {
     paste: 'Or paste rows from a spreadsheet',
     pasteHelp: 'Copy the cells with the names of their columns, and paste them here.',
     usePasted: 'Read pasted rows',
-    pasted: 'Pasted rows',
     template: 'Download a template',
     reading: 'Reading',
     failed: 'The file couldn’t be read. Check your connection and select it again.',
     problem: {
         unreadable: 'This file couldn’t be opened. Select it again.',
         tooLarge: 'This is larger than 5 MB. Split it and import the parts.',
-        empty: 'There are no rows in this.',
+        empty: 'There are no rows in %{name}.',
+        emptyPaste: 'There are no rows in what you pasted.',
         notTable: 'This isn’t a table. Save it as CSV or XLSX and select it again.',
         oldExcel: 'This is a workbook of an old Excel version. Save it as XLSX or CSV and select it again.',
         encoding:
@@ -27,6 +27,7 @@ export const importing = {
     columns: {
         title: 'Which column is which?',
         about: 'We couldn’t tell all columns of %{name} by their names.',
+        aboutPasted: 'We couldn’t tell all pasted columns by their names.',
         none: 'Not in the file',
         optional: '%{label} (optional)',
         header: 'The first row has the names of the columns',

@@ -1,23 +1,63 @@
+import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import { neededAfterNext } from '../../components/approvals/counted';
+import { Money } from '../../components/fields/Money';
 import { isReadable } from '../../components/record/actionsBlocked';
 import { Details } from '../../components/record/Section';
+import { approvalEffect } from '../../i18n/en/approvalEffect';
+import { batchApproval } from '../../i18n/en/batchApproval';
+import { addMessages } from '../../i18n/i18nProvider';
+import { currencyLabel } from '../../money/currencyNames';
 import { DASH } from '../../money/money';
 import { BatchTotals } from './BatchTotals';
 
-/** What an approval of a batch pays: how many recipients, and how much by currency. */
+addMessages({ approvalEffect, batchApproval });
+
+/** What an approval of a batch does, and what the batch pays: how, how many payouts, and how much by currency and coin. */
 export function BatchApprovalDetails({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
+    const { is_direct: isDirect, total_count: total, coins } = batch;
     return (
-        <Details
-            rows={[
-                [
-                    translate('batches.actions.count'),
-                    isReadable(batch.total_count) ? batch.total_count.toLocaleString(locale) : DASH,
-                ],
-                [translate('batches.actions.total'), <BatchTotals key="totals" totals={batch.totals} />],
-            ]}
-        />
+        <>
+            <Effect batch={batch} />
+            <Details
+                rows={[
+                    [
+                        translate('resources.crypto-payout-admin/batch.fields.is_direct'),
+                        isReadable(isDirect) ? translate(`batches.direct.${isDirect}`) : DASH,
+                    ],
+                    [translate('batchApproval.count'), isReadable(total) ? total.toLocaleString(locale) : DASH],
+                    ...coins.map(
+                        ({ crypto_currency: coin, withdraw_currency: currency, amount, count }) =>
+                            [
+                                translate('batchApproval.coin', {
+                                    coin: currencyLabel(coin),
+                                    smart_count: count,
+                                    count: count.toLocaleString(locale),
+                                }),
+                                <Money key={`${coin} ${currency}`} amount={amount} currency={currency} exact />,
+                            ] as const,
+                    ),
+                    [translate('batchApproval.total'), <BatchTotals key="totals" totals={batch.totals} />],
+                ]}
+            />
+        </>
+    );
+}
+
+/** Whether the payouts are made after this approval, or how many approvals they need besides. */
+function Effect({ batch }: { batch: Batch }) {
+    const translate = useTranslate();
+    const { approvals, approval_total: approvalTotal, is_direct: isDirect } = batch;
+    const left = neededAfterNext({ approvals, approvalTotal });
+    if (left === undefined || !isReadable(isDirect)) return null;
+    return (
+        <Box>
+            {left > 0
+                ? translate('approvalEffect.left', { smart_count: left })
+                : translate(`approvalEffect.batch.${isDirect}`)}
+        </Box>
     );
 }

@@ -68,6 +68,22 @@ export function BatchRecord() {
                                         rows={[
                                             [field('totals'), <BatchTotals key="totals" totals={batch.totals} />],
                                             [
+                                                field('paid'),
+                                                batch.success_count > 0 ? (
+                                                    <BatchTotals key="paid" totals={batch.totals} of="success_amount" />
+                                                ) : undefined,
+                                            ],
+                                            [
+                                                field('notPaid'),
+                                                batch.failed_count > 0 ? (
+                                                    <BatchTotals
+                                                        key="notPaid"
+                                                        totals={batch.totals}
+                                                        of="failed_amount"
+                                                    />
+                                                ) : undefined,
+                                            ],
+                                            [
                                                 field('is_direct'),
                                                 isReadable(batch.is_direct) &&
                                                     translate(`batches.direct.${batch.is_direct}`),
@@ -84,7 +100,7 @@ export function BatchRecord() {
                     />
                     {batch.total_count > 0 && (
                         <Section title={translate('batches.sections.payouts')}>
-                            <BatchPayouts key={batch.id} batchId={batch.id} />
+                            <BatchPayouts key={batch.id} batch={batch} />
                         </Section>
                     )}
                 </>

@@ -8,15 +8,16 @@ import { Timeline, type TimelineEvent } from '../../components/record/story/Time
 import { DASH } from '../../money/money';
 import { batchStatusTones } from './batchStatusTones';
 
-/** In these statuses nothing but submission and decisions has happened yet. */
 const early: readonly string[] = ['creating', 'pending_authorization'] satisfies BatchStatus[];
+
+const isRejection = ({ decision }: Batch['approvals'][number]): boolean => decision === 'rejected';
 
 /** Who submitted a batch, who decided, its status and since when, and what it's waiting for. */
 export function BatchTimeline({ batch }: { batch: Batch }) {
     const translate = useTranslate();
     const statusLabel = useStatusLabel();
     const decisionEvents = useDecisionEvents();
-    const { status, is_direct: isDirect, expires_at: by } = batch;
+    const { status, is_direct: isDirect } = batch;
     const displayed = displayedBatchStatus(status, isDirect);
     const submitted: TimelineEvent = {
         at: batch.created_at,
@@ -28,12 +29,8 @@ export function BatchTimeline({ batch }: { batch: Batch }) {
         text: status ? statusLabel('batchStatus', displayed) : DASH,
         tone: statusTone(batchStatusTones, displayed),
     };
-    const next: NextStep[] =
-        status === 'pending_authorization' ? [{ name: 'payout_authorized', ...(by && { by }) }] : [];
-    return (
-        <Timeline
-            events={[submitted, ...decisionEvents(batch.approvals), ...(early.includes(status) ? [] : [now])]}
-            next={next}
-        />
-    );
+    const next: NextStep[] = status === 'pending_authorization' ? [{ name: 'payout_authorized' }] : [];
+    // Nothing but submission and decisions has happened to it, and who rejected it is one of these.
+    const isTold = early.includes(status) || (status === 'rejected' && batch.approvals.some(isRejection));
+    return <Timeline events={[submitted, ...decisionEvents(batch.approvals), ...(isTold ? [] : [now])]} next={next} />;
 }

@@ -3,11 +3,16 @@ import { useTranslate } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import { Money } from '../../components/fields/Money';
 
+interface BatchTotalsProps extends Pick<Batch, 'totals'> {
+    /** All of it, what was paid, or what never will be. */
+    of?: 'amount' | 'success_amount' | 'failed_amount';
+}
+
 /** What the batch takes from the balance, one line per currency. */
-export function BatchTotals({ totals }: Pick<Batch, 'totals'>) {
+export function BatchTotals({ totals, of = 'amount' }: BatchTotalsProps) {
     const translate = useTranslate();
     if (totals.length === 0) return <Box sx={{ color: 'text.secondary' }}>{translate('batches.noTotals')}</Box>;
-    return totals.map(({ currency, amount }) => (
+    return totals.map(({ currency, [of]: amount }) => (
         <div key={currency}>
             <Money amount={amount} currency={currency} />
         </div>

@@ -18,13 +18,15 @@ export function useBatchText(): (batch: Batch) => string {
         }
         const status = displayedBatchStatus(batch.status, batch.is_direct);
         const { success_count: paid, failed_count: failed } = batch;
+        // Its sentence is left out where there are none.
+        const waiting = batch.awaiting_address_count || null;
         if (status === 'processing' && failed > 0) {
-            return text('batches.processingSome', { submitted }, { paid, total, failed });
+            return text('batches.processingSome', { submitted }, { paid, total, failed, waiting });
         }
         return text(
             `batchStatus.${status}.means`,
             { submitted, changed, expires },
-            { approved, needed: batch.approval_total, paid, total },
+            { approved, needed: batch.approval_total, paid, total, waiting },
         );
     };
 }

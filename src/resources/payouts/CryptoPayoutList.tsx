@@ -24,7 +24,7 @@ export function CryptoPayoutList() {
                 <StartButton
                     resource="crypto-payout-admin"
                     to="/create-crypto-payout/single"
-                    label="createPayout.start"
+                    label="payouts.start"
                 />
             }
             summary={<ListTabs />}

@@ -46,7 +46,8 @@ test('a batch is taken in with its rows in the order of the file, and nothing is
         notification_email: 'boss@mail.example',
         approval_total: 2,
         approvals: [],
-        totals: [{ currency: 'EUR', amount: '25.5' }],
+        totals: [{ currency: 'EUR', amount: '25.5', success_amount: '0', failed_amount: '0' }],
+        coins: [{ crypto_currency: 'USDT_TRC20', withdraw_currency: 'EUR', count: 2, amount: '25.5' }],
         total_count: 2,
         pending_count: 2,
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchStatuses, getBatch, listBatches } from '../../../contracts/dashboard/batches';
 import type { Sandbox } from '../../../sandbox/app';
 import { merchantIds } from '../../../sandbox/seed/tenants';
+import { sum } from '../../../src/money/arithmetic';
 import { type StoredBatch, storedBatches } from '../../support/entities/batches';
 import { paginateByIds } from '../../support/entities/paginate';
 import { shared } from '../../support/runs';
@@ -68,6 +69,46 @@ test('paging after the last row to the end and before the first one back gives e
         }),
         shared(60),
     );
+});
+
+test('each batch says what its lines come to, by outcome, currency and coin', async () => {
+    const { rows } = await page({ limit: 100 });
+    const lines = await sandbox.query<
+        Record<'batch' | 'status' | 'currency' | 'coin' | 'amount', string> & { asks: boolean }
+    >(
+        `SELECT batch_id AS batch, status, withdraw_currency AS currency, crypto_currency AS coin,
+            withdraw_amount::text AS amount, address IS NULL AND status = 'processing' AS asks FROM batch_payouts`,
+    );
+    const amountOf = (some: typeof lines) => sum(some.map(({ amount }) => amount));
+    for (const { id, totals, coins, awaiting_address_count: asking } of rows) {
+        const own = lines.filter(({ batch }) => batch === id);
+        expect(asking).toBe(own.filter(({ asks }) => asks).length);
+        const currencies = [...new Set(own.map(({ currency }) => currency))].sort();
+        const among = (currency: string, ...statuses: readonly string[]) =>
+            amountOf(own.filter(line => line.currency === currency && statuses.includes(line.status)));
+        expect(totals).toEqual(
+            currencies.map(currency => ({
+                currency,
+                amount: amountOf(own.filter(line => line.currency === currency)),
+                success_amount: among(currency, 'completed'),
+                failed_amount: among(currency, 'failed', 'cancelled'),
+            })),
+        );
+        const pairs = [...new Set(own.map(({ currency, coin }) => `${currency} ${coin}`))].sort();
+        expect(
+            coins.map(({ crypto_currency: coin, withdraw_currency: currency, count, amount }) => [
+                `${currency} ${coin}`,
+                count,
+                amount,
+            ]),
+        ).toEqual(
+            pairs.map(pair => {
+                const some = own.filter(({ currency, coin }) => `${currency} ${coin}` === pair);
+                return [pair, some.length, amountOf(some)];
+            }),
+        );
+    }
+    expect(rows.some(({ awaiting_address_count: asking }) => asking > 0)).toBe(true);
 });
 
 test('a page has 50 rows where no limit is given, and only the first one counts all', async () => {

@@ -85,6 +85,8 @@ export function batchFile(
         success_count: count('completed'),
         failed_count: count('failed', 'cancelled'),
         pending_count: count('pending', 'processing'),
+        awaiting_address_count: batch =>
+            linesOf(batch).filter(({ status, address }) => status === 'processing' && address === null).length,
         ...same('approval_total', 'expires_at'),
         ...Object.fromEntries(currencies.map(currency => [`total_${currency}`, total(currency)])),
         approvals: ({ id }) =>

@@ -68,7 +68,9 @@ export const GridLine = memo(function GridLine({
                     {number}
                 </div>
                 {cells}
-                <div role="cell">{remove}</div>
+                <div role="cell" className="grid-last">
+                    {remove}
+                </div>
             </div>
             {(noted || problems.some(({ problem }) => problem)) && (
                 // Below the row, since its columns are too narrow for sentences.

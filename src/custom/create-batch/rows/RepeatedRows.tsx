@@ -30,7 +30,14 @@ export function RepeatedRows({ duplicates, isAccepted, onAccept, onRemove, misse
         if (missed > 0) box.current?.focus();
     }, [missed]);
     const count = duplicates.size;
-    const named = [...duplicates.keys()].slice(0, NAMED).map(row => row.toLocaleString(locale));
+    const counted = (key: string) =>
+        translate(`createBatch.repeated.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+    const named = [...duplicates].slice(0, NAMED).map(([row, earlier]) =>
+        translate('createBatch.repeated.pair', {
+            row: row.toLocaleString(locale),
+            earlier: earlier.toLocaleString(locale),
+        }),
+    );
     const more = count - named.length;
     const rest = more > 0 ? [translate('createBatch.repeated.more', { count: more.toLocaleString(locale) })] : [];
     const join = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -48,7 +55,7 @@ export function RepeatedRows({ duplicates, isAccepted, onAccept, onRemove, misse
             }}
         >
             <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
-                {translate('createBatch.repeated.title', { smart_count: count, count: count.toLocaleString(locale) })}
+                {counted('title')}
             </Typography>
             <div>{translate('createBatch.repeated.text', { rows: join.format([...named, ...rest]) })}</div>
             <FormControlLabel
@@ -65,14 +72,14 @@ export function RepeatedRows({ duplicates, isAccepted, onAccept, onRemove, misse
                         }}
                     />
                 }
-                label={translate('createBatch.repeated.accept')}
+                label={counted('accept')}
             />
             <Button variant="outlined" onClick={onRemove}>
-                {translate('createBatch.repeated.remove')}
+                {counted('remove')}
             </Button>
             {isMissing && (
                 <Box id={missing} role="alert" sx={{ color: 'error.main' }}>
-                    {translate('createBatch.repeated.missing')}
+                    {counted('missing')}
                 </Box>
             )}
         </Box>

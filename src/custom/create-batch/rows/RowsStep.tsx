@@ -48,6 +48,9 @@ export function RowsStep({
     const { rows, dispatch } = batchRows;
     const { values } = draft;
     const wrong = useMemo(() => rows.filter(hasProblem), [rows]);
+    const uncounted = useMemo(() => rows.filter(({ amount }) => amount === undefined).length, [rows]);
+    const failedBefore = useMemo(() => rows.filter(({ lastTime }) => lastTime).length, [rows]);
+    const isTooMuch = totals.some(total => total.isTooMuch);
     // Rows that were wrong when they were asked for: one that is put right stays where it is.
     const [only, setOnly] = useState<ReadonlySet<number> | undefined>(() => numbersOf(wrong));
     const [tried, setTried] = useState({ errors: 0, repeated: 0 });
@@ -71,7 +74,7 @@ export function RowsStep({
     );
     const remove = useCallback((row: number) => dispatch({ kind: 'removed', rows: new Set([row]) }), [dispatch]);
     const next = () => {
-        if (rows.length === 0 || totals.some(({ isTooMuch }) => isTooMuch)) return;
+        if (rows.length === 0 || isTooMuch) return;
         if (wrong.length > 0) {
             setOnly(numbersOf(wrong));
             return setTried({ ...tried, errors: tried.errors + 1 });
@@ -90,7 +93,7 @@ export function RowsStep({
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Card
                 title={translate('createBatch.rows.title')}
-                about={translate('createBatch.rows.count', {
+                about={translate(values.file ? 'createBatch.rows.count' : 'createBatch.rows.pasted', {
                     smart_count: rows.length,
                     count: rows.length.toLocaleString(locale),
                     file: values.file,
@@ -99,6 +102,8 @@ export function RowsStep({
                 <NotRead sheet={values.sheet} columns={values.ignored} />
                 <RowsToolbar
                     wrong={wrong.length}
+                    failedBefore={failedBefore}
+                    isTooMuch={isTooMuch}
                     fixable={batchRows.fixable}
                     isBusy={batchRows.isChecking}
                     isNarrowed={only !== undefined}
@@ -117,8 +122,14 @@ export function RowsStep({
                     rows={shown}
                     focusOn={tried.errors}
                     problemOf={problemText}
-                    noteOf={({ row, hasExtra }) => {
+                    noteOf={({ row, hasExtra, lastTime }) => {
                         if (hasExtra) return { text: translate('createBatch.rows.extra'), isProblem: true };
+                        if (lastTime) {
+                            return {
+                                text: translate('createBatch.rows.lastTime', { reason: lastTime }),
+                                isProblem: false,
+                            };
+                        }
                         const earlier = duplicates.get(row);
                         if (earlier === undefined) return undefined;
                         const number = earlier.toLocaleString(locale);
@@ -139,6 +150,14 @@ export function RowsStep({
             )}
             <Card title={translate('createBatch.totals.title')}>
                 <TotalsTable totals={totals} />
+                {uncounted > 0 && (
+                    <Box sx={{ mt: 1, color: 'text.secondary' }}>
+                        {translate('createBatch.totals.without', {
+                            smart_count: uncounted,
+                            count: uncounted.toLocaleString(locale),
+                        })}
+                    </Box>
+                )}
             </Card>
             {tried.errors > 0 && wrong.length > 0 && (
                 <Box role="alert" sx={{ color: 'error.main' }}>
@@ -152,11 +171,7 @@ export function RowsStep({
                 <Button variant="text" onClick={onCancel} sx={{ mr: 'auto' }}>
                     {translate('wizard.cancel')}
                 </Button>
-                <Button
-                    variant="contained"
-                    aria-disabled={rows.length === 0 || totals.some(({ isTooMuch }) => isTooMuch)}
-                    onClick={next}
-                >
+                <Button variant="contained" aria-disabled={rows.length === 0 || isTooMuch} onClick={next}>
                     {translate('createBatch.next.details')}
                 </Button>
             </Box>

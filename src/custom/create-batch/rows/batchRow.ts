@@ -3,8 +3,14 @@ import type { PlacedRow } from '../../../components/import/columns';
 import type { BatchField } from './batchColumns';
 import type { Problems } from './checkRow';
 
+/** A row as it came. */
+export interface SourceRow extends PlacedRow<BatchField> {
+    /** Why the batch that it's copied from couldn't pay it. */
+    lastTime?: string | undefined;
+}
+
 /** A row of the file, as it stands now. */
-export interface BatchRow extends PlacedRow<BatchField> {
+export interface BatchRow extends SourceRow {
     problems: Problems;
     /** What it pays, in its `withdraw_currency`; undefined where amount or currency has a problem. */
     amount: Decimal | undefined;

@@ -27,7 +27,10 @@ export function changedRows(state: BatchRowsState, change: RowsChange): BatchRow
             const before = rows[at];
             if (!before) return state;
             const cells = { ...before.cells, [change.field]: change.value };
-            const after = checkedRow({ row: before.row, cells, hasExtra: false }, change.rules);
+            const after = checkedRow(
+                { row: before.row, cells, hasExtra: false, lastTime: before.lastTime },
+                change.rules,
+            );
             return withSummary(rows.with(at, after), counted(fixable, before, after));
         }
         case 'removed': {

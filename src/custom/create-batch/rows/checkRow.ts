@@ -3,11 +3,10 @@ import { cryptoCurrencies, currencyDecimals, isCrypto, payoutCoins } from '../..
 import { NewBatchPayout } from '../../../../contracts/dashboard/newBatch';
 import { addressOn } from '../../../../contracts/rules/cryptoAddress';
 import { parseAmount } from '../../../../contracts/rules/decimal';
-import type { PlacedRow } from '../../../components/import/columns';
 import { brokenRule } from '../../../components/form/validationMessage';
 import { amountSchema } from '../../../components/inputs/amountSchema';
 import type { BatchCells, BatchField } from './batchColumns';
-import type { BatchRow } from './batchRow';
+import type { BatchRow, SourceRow } from './batchRow';
 import { withoutSpaces } from './tidy';
 
 /** What is wrong with a cell: a rule whose text is looked up, or the provider's own words. */
@@ -36,7 +35,7 @@ export function checkRow(cells: BatchCells, rules: BatchRules): Problems {
 }
 
 /** The row as it stands, with all that follows from its cells. */
-export function checkedRow(placed: PlacedRow<BatchField>, rules: BatchRules): BatchRow {
+export function checkedRow(placed: SourceRow, rules: BatchRules): BatchRow {
     const { cells } = placed;
     const problems = checkRow(cells, rules);
     const isKnown = !problems.withdraw_amount && !problems.withdraw_currency;

@@ -1,6 +1,4 @@
-import type { PlacedRow } from '../../../components/import/columns';
-import type { BatchField } from './batchColumns';
-import type { BatchRow } from './batchRow';
+import type { BatchRow, SourceRow } from './batchRow';
 import { type BatchRules, checkedRow } from './checkRow';
 import { type Fix, fixed } from './tidy';
 import { amountsOf, duplicatesOf } from './whole';
@@ -22,15 +20,15 @@ export const summaryOf = (rows: readonly BatchRow[]): Pick<CheckedRows, 'duplica
 });
 
 interface Check extends BatchRules {
-    rows: readonly PlacedRow<BatchField>[];
+    rows: readonly SourceRow[];
     /** Made before the check. */
     fix?: Fix | undefined;
 }
 
 /** Checks all rows, after one kind of fix where asked. For a worker: checksums of thousands of addresses take a while. */
 export function checkRows({ rows, fix, ...rules }: Check): CheckedRows {
-    const checked = rows.map(({ row, cells, hasExtra }) =>
-        checkedRow({ row, cells: fix ? fixed(cells, fix) : cells, hasExtra }, rules),
+    const checked = rows.map(({ row, cells, hasExtra, lastTime }) =>
+        checkedRow({ row, cells: fix ? fixed(cells, fix) : cells, hasExtra, lastTime }, rules),
     );
     const countOf = (kind: Fix) => checked.filter(({ cells }) => fixed(cells, kind) !== cells).length;
     return {

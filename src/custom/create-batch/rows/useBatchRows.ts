@@ -1,20 +1,24 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { PlacedRow } from '../../../components/import/columns';
 import { askWorker } from '../../../components/import/reading/worker';
 import { useLatest } from '../../../components/hooks/useLatest';
 import { dropBulk, readBulk, writeBulk } from '../../../session/storage/bulk';
 import { readWork, workOwner, writeWork } from '../../../session/storage/work';
-import type { BatchField } from './batchColumns';
+import type { SourceRow } from './batchRow';
 import { changedRows } from './batchRows';
 import type { BatchRules } from './checkRow';
 import { type CheckedRows, checkRows } from './checkRows';
 import type { Fix } from './tidy';
 
-type Placed = PlacedRow<BatchField>;
-
 /** Stored data isn't trusted. */
-const Stored = z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()), hasExtra: z.boolean() }));
+const Stored = z.array(
+    z.object({
+        row: z.int(),
+        cells: z.record(z.string(), z.string()),
+        hasExtra: z.boolean(),
+        lastTime: z.optional(z.string()),
+    }),
+);
 
 /** After the last key, so that typing isn't held up. */
 const STORE_AFTER_MS = 300;
@@ -31,7 +35,7 @@ export function useBatchRows(id: string, rules: BatchRules) {
     const latestRules = useLatest(rules);
     const stored = useRef<unknown>(undefined);
     const isDropped = useRef(false);
-    const check = async (rows: readonly Placed[], fix?: Fix): Promise<CheckedRows> => {
+    const check = async (rows: readonly SourceRow[], fix?: Fix): Promise<CheckedRows> => {
         const question = { rows, fix, ...latestRules.current };
         return askWorker({
             start: () => new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' }),
@@ -46,7 +50,7 @@ export function useBatchRows(id: string, rules: BatchRules) {
         const restore = async () => {
             const last = readLast(owner, id);
             const rows = Stored.safeParse(last ?? (await readBulk(owner, id)));
-            const checked = rows.success ? await latestCheck.current(rows.data as Placed[]) : undefined;
+            const checked = rows.success ? await latestCheck.current(rows.data as SourceRow[]) : undefined;
             if (isOver) return;
             if (!last) stored.current = checked?.rows;
             if (checked) dispatch({ kind: 'checked', checked });
@@ -82,7 +86,7 @@ export function useBatchRows(id: string, rules: BatchRules) {
         };
     }, [rows, owner, id]);
     /** Rejects if the check can't be loaded. */
-    const replace = async (placed: readonly Placed[], fix?: Fix): Promise<CheckedRows> => {
+    const replace = async (placed: readonly SourceRow[], fix?: Fix): Promise<CheckedRows> => {
         setIsChecking(true);
         try {
             const checked = await check(placed, fix);
@@ -101,7 +105,7 @@ export function useBatchRows(id: string, rules: BatchRules) {
         isChecking,
         dispatch,
         /** Takes the rows of a file. */
-        take: (placed: readonly Placed[]) => replace(placed),
+        take: (placed: readonly SourceRow[]) => replace(placed),
         /** Mends what can be mended alike in all rows. */
         mend: async (fix: Fix) => {
             await replace(rows ?? [], fix);
@@ -120,7 +124,7 @@ export function useBatchRows(id: string, rules: BatchRules) {
  */
 const lastOf = (id: string): string => `rows ${id}`;
 
-const writeLast = (owner: string, id: string, rows: readonly Placed[] | undefined): void =>
+const writeLast = (owner: string, id: string, rows: readonly SourceRow[] | undefined): void =>
     writeWork(owner, 'draft', lastOf(id), rows && JSON.stringify(rows));
 
 function readLast(owner: string, id: string): unknown {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Payout } from '../../../../contracts/main/payouts';
 import { usePayoutActions } from '../../../components/hooks/usePayoutActions';
@@ -8,6 +8,7 @@ import { useActionCode } from '../../../components/intent/useActionCode';
 import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
 import { duplicatesSince, likelyDuplicates } from '../../../components/intent/likelyDuplicates';
 import { findMade } from '../../../components/intent/findMade';
+import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
 import { WizardPage } from '../../../components/wizard/WizardPage';
@@ -37,6 +38,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
     const [renewed, setRenewed] = useState<Payout>();
     const quote = renewed ?? read;
     const { payout_reference: reference, merchant_key: merchantKey } = quote;
+    const [isCancelling, setIsCancelling] = useState(false);
     const left = useQuoteLeft(quote.expires_at ?? null);
     const code = useActionCode();
     const readAll = () => {
@@ -95,7 +97,7 @@ export function Quote({ quote: read }: { quote: Payout }) {
         <WizardPage {...page} step={steps.length - 1} followsPage>
             <ConfirmStep
                 intent={intent}
-                code={code}
+                code={{ ...code, isPaused: left === 0 }}
                 duplicates={{ name: reference, find: () => otherPayoutsLike(quote) }}
                 terms={{
                     changed,
@@ -112,7 +114,8 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     void navigate(`/create-crypto-payout/single?from=${reference}`);
                     void giveUp();
                 }}
-                onCancel={() => void giveUp().then(() => navigate(`/crypto-payout-admin/${reference}/show`))}
+                cancel={translate('createPayout.cancel')}
+                onCancel={() => setIsCancelling(true)}
                 onRefused={() => false}
                 isOutdated={false}
             >
@@ -128,6 +131,22 @@ export function Quote({ quote: read }: { quote: Payout }) {
                     }}
                 />
             </ConfirmStep>
+            {isCancelling && (
+                <ResourceContextProvider value="crypto-payout-admin">
+                    <ActionDialog
+                        i18nKey="payouts.actions.cancel"
+                        values={{
+                            reference,
+                            amount: formatMoney(quote.sending_amount, quote.sending_currency, locale, true),
+                        }}
+                        disabledBecause={undefined}
+                        isDanger
+                        act={() => dataProvider.cancelCryptoPayout({ merchantKey, reference }).finally(readAll)}
+                        onUnknown={() => void navigate(`/crypto-payout-admin/${reference}/show`)}
+                        onClose={() => setIsCancelling(false)}
+                    />
+                </ResourceContextProvider>
+            )}
         </WizardPage>
     );
 

@@ -18,16 +18,16 @@ export const batchStatus: Record<BatchStatus, StatusText> = {
     },
     processing: {
         label: 'Processing',
-        means: 'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. No action needed.',
+        means: 'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. No action needed.',
     },
     partially_completed: {
         label: 'Partially completed',
-        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each line shows why.',
+        means: 'Finished on %{changed}. Paid: %{paid} of %{total}. The batch won’t pay the others; each row shows why.',
     },
     completed: { label: 'Completed', means: 'Finished on %{changed}. Every recipient was paid.' },
     failed: {
         label: 'Batch Failed',
-        means: 'Failed on %{changed}. Nobody was paid. Each line shows why. To pay these recipients, submit a new batch.',
+        means: 'Failed on %{changed}. Nobody was paid. Each row shows why. To pay these recipients, submit a new batch.',
     },
     rejected: { label: 'Rejected', means: 'An approver rejected it on %{changed}. No payouts were created.' },
     cancelled: {
@@ -58,7 +58,7 @@ export const batches = {
     approvedNext:
         'Submitted on %{submitted}. Next, it waits for approval by %{needed} of your approvers. Nothing is paid until then.',
     processingSome:
-        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Won’t be paid: %{failed}; each line shows why.',
+        'Submitted on %{submitted}. Paid so far: %{paid} of %{total}. Waiting for recipients to enter an address: %{waiting}. Won’t be paid: %{failed}; each row shows why.',
     rejectedBy: '%{name} rejected it on %{at}. No payouts were created.',
     actions: {
         duplicate: 'Duplicate',
@@ -66,7 +66,7 @@ export const batches = {
         approve: {
             label: 'Approve',
             title: 'Approve %{name}?',
-            text: 'Once enough approvers have approved it, all of its payouts are made. This can’t be undone.',
+            text: 'Check what it pays. An approval can’t be undone.',
             submit: 'Approve',
             done: 'You approved %{name}.',
         },
@@ -78,19 +78,8 @@ export const batches = {
             submit: 'Reject now',
             done: 'You rejected %{name}.',
         },
-        count: 'Recipients',
-        total: 'Total',
     },
     sections: { progress: 'Progress', approvals: 'Approvals', payouts: 'Payouts', details: 'Details' },
-    lines: {
-        all: 'All',
-        filter: 'Filter by status',
-        pages: 'Pages of the payouts',
-        none: 'No payout of the batch has this status.',
-        inList: 'View in payouts',
-        notMade: 'No payout',
-        beforeFee: 'before the network fee',
-    },
 };
 
 /** Names of the record and its fields, as react-admin looks them up. */
@@ -103,13 +92,15 @@ const batchResource = {
         batch_name: 'Name',
         name: 'Name',
         status: 'Status',
-        is_direct: 'Paid',
+        is_direct: 'Method',
         created_at: 'Created',
         updated_at: 'Last change',
         dates: 'Created',
         created_by: 'Created by',
         notification_email: 'Notification email',
         totals: 'Total',
+        paid: 'Amount paid',
+        notPaid: 'Amount not paid',
         total_count: 'Progress',
         approvals: 'Approvals',
     },
@@ -118,7 +109,7 @@ const batchResource = {
 const batchPayoutResource = {
     name: 'Payout of the batch |||| Payouts of the batch',
     plural: 'payouts of the batch',
-    fields: { row: 'Line', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
+    fields: { row: 'Row', recipient: 'Recipient', amount: 'Amount', status: 'Status' },
 };
 
 export const resources = { 'crypto-payout-admin/batch': batchResource, 'batch-payouts': batchPayoutResource };

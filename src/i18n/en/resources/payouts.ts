@@ -98,6 +98,7 @@ export const refundReason: Record<RefundReason, string> = {
 };
 
 export const payouts = {
+    start: 'Create payout',
     emptyText: {
         refunds: 'Refunds appear here once you refund a payment. Open a payment to start one.',
         withdrawals: 'Withdrawals appear here once you make one. Start with Withdraw.',
@@ -154,7 +155,7 @@ export const payouts = {
         approve: {
             label: 'Approve',
             title: 'Approve %{reference}?',
-            text: 'Once enough approvers have approved it, %{amount} is sent to %{recipient}. This can’t be undone.',
+            text: 'Check what it sends, and where to. An approval can’t be undone.',
             submit: 'Approve',
             done: 'You approved %{reference}.',
         },

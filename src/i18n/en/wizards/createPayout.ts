@@ -1,6 +1,5 @@
-/** Words of the payout wizard. */
+/** Words of the payout wizard, which bring themselves with its page. */
 export const createPayout = {
-    start: 'Create payout',
     steps: { recipient: 'Recipient', amount: 'Amount', confirm: 'Review', quote: 'Confirm' },
     next: { amount: 'Continue', review: 'Review' },
     coin: 'Coin and network',
@@ -29,8 +28,7 @@ export const createPayout = {
     expired: 'This quote has expired. Refresh it to confirm.',
     refresh: 'Refresh the quote',
     submit: 'Pay %{amount}',
-    noBalance: 'No balance to pay from',
-    noBalanceText: 'This merchant has no money available right now.',
+    cancel: 'Cancel payout',
     notYours: 'Somebody else asked for this quote',
     notYoursText: 'Only they can confirm %{reference}.',
     facts: {
@@ -103,12 +101,4 @@ export const createPayout = {
         pdf: 'PDF',
         another: 'New payout',
     },
-};
-
-/** Of recipients that are known. */
-export const recipients = {
-    recent: { title: 'Recent recipients on %{network}', last: 'Last sent %{date}' },
-    book: 'From the address book',
-    chooseEntry: 'Select an entry',
-    entry: '%{name}, %{address}',
 };

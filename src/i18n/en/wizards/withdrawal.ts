@@ -84,7 +84,7 @@ export const withdrawal = {
         country: 'Select the recipient’s country.',
         address: 'Enter the address of the recipient’s wallet.',
         network:
-            'This address is on %{others}, not %{network}. Coins sent to another network are lost. Paste a %{network} address, or go back and select another coin.',
+            'This address is on %{others}, not %{network}. Coins sent to another network are lost. Paste an address on %{network}, or go back and select another coin.',
         mistyped:
             'This isn’t a valid %{network} address: a character is wrong, missing or extra. Copy it from the wallet again.',
         burn: 'Nobody can move coins from this address, so anything sent there is lost. Use another address.',

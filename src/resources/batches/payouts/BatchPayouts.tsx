@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BatchPayout, BatchPayoutStatus } from '../../../../contracts/dashboard/batches';
+import type { Batch, BatchPayout, BatchPayoutStatus } from '../../../../contracts/dashboard/batches';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { ExportButton } from '../../../components/export/ExportButton';
 import { CursorPagination } from '../../../components/list/CursorPagination';
@@ -11,14 +11,19 @@ import { DEFAULT_PER_PAGE } from '../../../components/list/listDefaults';
 import { MerchantList } from '../../../components/list/MerchantList';
 import { UnreadableRows } from '../../../components/list/UnreadableRows';
 import { useTurnPage } from '../../../components/list/useTurnPage';
+import { batchLines } from '../../../i18n/en/batchLines';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
+
+addMessages({ batchLines });
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 
 /** A batch's payouts by page, optionally filtered by status, with an export of what's shown. None of it is in the URL. */
-export function BatchPayouts({ batchId }: { batchId: string }) {
+export function BatchPayouts({ batch }: { batch: Batch }) {
     const translate = useTranslate();
+    const batchId = batch.id;
     const payouts = useCanAccess({ resource: 'crypto-payout-admin', action: 'list' });
     const [status, setStatus] = useState<readonly BatchPayoutStatus[]>([]);
     return (
@@ -33,7 +38,7 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
                 <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                         <StatusToggles chosen={status} onChoose={setStatus} />
-                        <ExportButton method="exportBatchPayouts" />
+                        <ExportButton method="exportBatchPayouts" fileName={`${batchId} ${batch.name}`} />
                     </Box>
                     <UnreadableRows />
                     <Lines />
@@ -43,7 +48,7 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
                             component={RouterLink}
                             to={`/crypto-payout-admin?batch_id=${encodeURIComponent(batchId)}`}
                         >
-                            {translate('batches.lines.inList')}
+                            {translate('batchLines.inList')}
                         </Link>
                     )}
                 </Box>
@@ -55,5 +60,5 @@ export function BatchPayouts({ batchId }: { batchId: string }) {
 function LinePages() {
     const translate = useTranslate();
     const turn = useTurnPage();
-    return <CursorPagination turn={turn} label={translate('batches.lines.pages')} hasTimes={false} />;
+    return <CursorPagination turn={turn} label={translate('batchLines.pages')} hasTimes={false} />;
 }

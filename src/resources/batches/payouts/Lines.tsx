@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BatchPayout } from '../../../../contracts/dashboard/batches';
 import { useCanAccess } from '../../../components/access/useCanAccess';
@@ -16,7 +16,9 @@ import { StatusChip } from '../../../components/fields/status/StatusChip';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { ListProblem } from '../../../components/list/ListProblem';
 import { useKeptRows } from '../../../components/list/useKeptRows';
+import { isReadable } from '../../../components/record/actionsBlocked';
 import { currencyLabel } from '../../../money/currencyNames';
+import { DASH } from '../../../money/money';
 import { batchPayoutStatusTones } from '../batchStatusTones';
 
 /** The current page of a batch's payouts. */
@@ -32,9 +34,7 @@ export function Lines() {
         <Box aria-busy={isFetching}>
             {error && <ListProblem stale />}
             {lines.length === 0 ? (
-                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
-                    {translate('batches.lines.none')}
-                </Box>
+                <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{translate('batchLines.none')}</Box>
             ) : (
                 <Table
                     size="small"
@@ -46,6 +46,7 @@ export function Lines() {
                 >
                     <TableHead>
                         <TableRow>
+                            <TableCell>{field('row')}</TableCell>
                             <TableCell>{field('recipient')}</TableCell>
                             <TableCell align="right">{field('amount')}</TableCell>
                             <TableCell>{field('status')}</TableCell>
@@ -67,9 +68,14 @@ const second = { color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: '
 function Line({ line }: { line: BatchPayout }) {
     const translate = useTranslate();
     const { canAccess } = useCanAccess({ resource: 'crypto-payout-admin', action: 'show' });
+    const [locale] = useLocaleState();
     const { payout_reference: reference } = line;
+    const awaitsAddress = reference !== null && line.status === 'processing' && line.address === null;
     return (
         <TableRow>
+            <TableCell sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {isReadable(line.row) ? line.row.toLocaleString(locale) : DASH}
+            </TableCell>
             <TableCell>
                 <Box sx={{ overflowWrap: 'anywhere' }}>
                     {line.name ?? line.email}
@@ -86,12 +92,17 @@ function Line({ line }: { line: BatchPayout }) {
                 {line.crypto_amount && (
                     <Box sx={second}>
                         <Money amount={line.crypto_amount} currency={line.crypto_currency} />{' '}
-                        {translate('batches.lines.beforeFee')}
+                        {translate(awaitsAddress ? 'batchLines.estimate' : 'batchLines.beforeFee')}
                     </Box>
                 )}
             </TableCell>
             <TableCell>
-                <StatusChip status={line.status} tones={batchPayoutStatusTones} i18nKey="batchPayoutStatus" />
+                <StatusChip
+                    status={line.status}
+                    tones={batchPayoutStatusTones}
+                    i18nKey="batchPayoutStatus"
+                    {...(awaitsAddress && { means: translate('batchLines.awaitsAddress') })}
+                />
                 <Box sx={second}>
                     {reference && canAccess && (
                         <Link component={RouterLink} to={`/crypto-payout-admin/${encodeURIComponent(reference)}/show`}>
@@ -99,7 +110,8 @@ function Line({ line }: { line: BatchPayout }) {
                         </Link>
                     )}
                     {reference && !canAccess && <Code>{reference}</Code>}
-                    {line.error?.message ?? (!reference && translate('batches.lines.notMade'))}
+                    {awaitsAddress && <div>{translate('batchLines.awaitsAddress')}</div>}
+                    {line.error?.message ?? (!reference && translate('batchLines.notMade'))}
                 </Box>
             </TableCell>
         </TableRow>

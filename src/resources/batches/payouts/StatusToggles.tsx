@@ -17,10 +17,10 @@ export function StatusToggles({ chosen, onChoose }: StatusTogglesProps) {
     return (
         <Box
             role="group"
-            aria-label={translate('batches.lines.filter')}
+            aria-label={translate('batchLines.filter')}
             sx={{ flex: 1, minWidth: 240, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
         >
-            <Toggle isOn={chosen.length === 0} label={translate('batches.lines.all')} onClick={() => onChoose([])} />
+            <Toggle isOn={chosen.length === 0} label={translate('batchLines.all')} onClick={() => onChoose([])} />
             {batchPayoutStatuses.map(status => (
                 <Toggle
                     key={status}

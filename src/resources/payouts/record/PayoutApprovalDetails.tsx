@@ -1,12 +1,19 @@
-import { useTranslate } from 'react-admin';
-import type { Payout } from '../../../../contracts/main/payouts';
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
 import { TestMark } from '../../../components/accounts/TestMark';
+import { neededAfterNext } from '../../../components/approvals/counted';
 import { Address } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
+import { approvalEffect } from '../../../i18n/en/approvalEffect';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { networkName } from '../../../money/currencyNames';
+import { formatMoney } from '../../../money/money';
 
-/** What an approval of a payout sends: the amount, coin, network and whole address. */
+addMessages({ approvalEffect });
+
+/** What an approval of a payout does and sends: the amount, coin, network and whole address. */
 export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
     const translate = useTranslate();
     const field = (name: string) => translate(`resources.withdrawals.fields.${name}`);
@@ -14,6 +21,7 @@ export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
     return (
         <>
             <TestMark apiId={payout.api_id} />
+            <Effect payout={payout} />
             <Details
                 rows={[
                     [
@@ -34,5 +42,21 @@ export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
                 ]}
             />
         </>
+    );
+}
+
+/** Whether the payout goes after this approval, or how many approvals it needs besides. */
+function Effect({ payout }: { payout: Payout }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const left = neededAfterNext({ approvals: payout.approvals ?? [], approvalTotal: approvalTotalOf(payout) });
+    if (left === undefined) return null;
+    const net = formatMoney(payout.net_crypto_amount, payout.crypto_currency, locale, true);
+    return (
+        <Box>
+            {left > 0
+                ? translate('approvalEffect.left', { smart_count: left })
+                : translate('approvalEffect.payout', { net, recipient: payout.email })}
+        </Box>
     );
 }

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+
+/** How many approvals the active merchant asks for; undefined until it's read, and where the user may not know. */
+export function useApprovalTotal(): number | undefined {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const scope = useScope();
+    const merchantId = scope.merchant?.id ?? '';
+    const { data } = useQuery({
+        queryKey: ['approval-total', scope.profile.email, merchantId],
+        queryFn: ({ signal }) => dataProvider.getApprovalTotal({ merchantId, signal }),
+        enabled: !missingAccess([{ area: 'approvers', letter: 'R' }], scope),
+    });
+    return data;
+}

@@ -1,0 +1,12 @@
+/** Words of the payouts on the record of a batch, with which they come. */
+export const batchLines = {
+    all: 'All',
+    filter: 'Filter by status',
+    pages: 'Pages of the payouts',
+    none: 'No payout of the batch has this status.',
+    inList: 'View in payouts',
+    notMade: 'No payout',
+    beforeFee: 'before the network fee',
+    estimate: 'estimated, before the network fee',
+    awaitsAddress: 'Waiting for the recipient to enter an address.',
+};
