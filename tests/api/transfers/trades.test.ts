@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankReference } from '../../../contracts/fiat/bankReference';
-import { createTrade, listTradePairs, TradePair, type NewTrade } from '../../../contracts/fiat/newTrade';
+import { createTrade, listTradePairs, type NewTrade, type TradePair } from '../../../contracts/fiat/newTrade';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import { Transfer } from '../../../contracts/fiat/transfers';
 import type { Sandbox } from '../../../sandbox/app';
