@@ -44,6 +44,8 @@ export interface Operation {
     readonly captcha?: true;
     /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */
     readonly form?: true;
+    /** Sends the body as `multipart/form-data`: its fields are texts, and one may be a file. */
+    readonly multipart?: true;
     /**
      * The answer is `{ data, pagination }` (contracts/paging). On the wire the body is the bare list, and the pagination is in
      * the headers x-page, x-per-page and x-total (docs/rules.md#lists).
@@ -53,7 +55,14 @@ export interface Operation {
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */
     readonly maxBodyBytes?: number;
-    readonly answer: Schema | 'csv' | 'pdf' | 'nothing';
+    /** `file` is a file of one of the types that can be sent (contracts/rules/fileType). */
+    readonly answer: Schema | 'csv' | 'pdf' | 'file' | 'nothing';
+}
+
+/** The media type of an operation's body. */
+export function bodyTypeOf({ form, multipart }: Operation): string {
+    if (multipart) return 'multipart/form-data';
+    return form ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 export const operation = <const O extends Operation>(declared: O): O => declared;

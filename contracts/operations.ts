@@ -4,6 +4,10 @@ import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
 import * as balances from './fiat/balances';
+import * as documents from './fiat/documents';
+import * as newTrade from './fiat/newTrade';
+import * as newTransfer from './fiat/newTransfer';
+import * as quotes from './fiat/quotes';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
@@ -41,6 +45,10 @@ const modules = {
     ...team,
     ...balances,
     ...transfers,
+    ...quotes,
+    ...newTransfer,
+    ...documents,
+    ...newTrade,
 };
 
 type Modules = typeof modules;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openEnum } from '../rules/text';
 
 /** For senders and recipients. */
-const senderTypes = ['company', 'individual'] as const;
+export const senderTypes = ['company', 'individual'] as const;
 export type SenderType = (typeof senderTypes)[number];
 
 /** The sender or recipient, with only the fields that a transfer includes. */

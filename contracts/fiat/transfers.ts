@@ -5,6 +5,7 @@ import { decimal } from '../rules/decimal';
 import { filterText, openEnum, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
+import { Document } from './documents';
 import { TransferParty } from './parties';
 
 /** Both fiat payouts and trades are transfers. */
@@ -46,7 +47,11 @@ export const transferSubStatuses = [
     'cancelled_by_user',
     'screening_sender',
     'screening_beneficiary',
+    'barred_beneficiary',
     'invalid_beneficiary',
+    'account_name_mismatch',
+    'account_closed',
+    'unsupported_beneficiary',
     'limit_exceeded',
     'payer_unavailable',
     'duplicated_transaction',
@@ -111,6 +116,10 @@ export const Transfer = z.object({
     source_of_funds: z.nullable(openEnum(sourcesOfFunds)),
     relationship: z.nullable(openEnum(relationships)),
     remarks: z.nullable(z.string()),
+    /** Until when it can be confirmed; null once nothing waits for that. */
+    expires_at: z.optional(z.nullable(instant)),
+    /** Those sent for it, oldest first. */
+    documents: z.optional(z.array(Document)),
     created_at: instant,
     updated_at: instant,
     /** Every status it has had, with the start time, oldest first. The last is the current status. */

@@ -3,7 +3,7 @@ import { cryptoCodes } from '../currencies';
 import { operation, type Permission } from '../operation';
 import { positiveAmount } from '../rules/decimal';
 import { email } from '../rules/email';
-import type { FileType } from '../rules/fileType';
+import { fileTypes } from '../rules/fileType';
 import { oneTimeCode, walletAddress } from '../rules/text';
 import { Payout } from './payouts';
 import { MAX_REMARK_LENGTH } from './refunds';
@@ -128,11 +128,6 @@ export const findPayee = operation({
     answer: Payee,
 });
 
-/** Accepted file types for proof of identity. */
-export const poiMimeTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const satisfies readonly FileType[];
-/** Bytes. */
-export const MAX_POI_BYTES = 10_000_000;
-
 /** Where to upload a file, as a multipart form: these fields first, then `file`. Never send a bearer token there. */
 export const UploadTarget = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 export type UploadTarget = z.output<typeof UploadTarget>;
@@ -144,6 +139,6 @@ export const requestPoiUpload = operation({
     summary: 'Where to send a recipient’s proof of identity',
     access: writeWithdrawals,
     kind: 'write',
-    body: z.object({ mime_type: z.enum(poiMimeTypes), merchant_key: merchantKey }),
+    body: z.object({ mime_type: z.enum(fileTypes), merchant_key: merchantKey }),
     answer: UploadTarget,
 });

@@ -6,7 +6,10 @@ const signatures = {
 } as const satisfies Record<string, readonly number[]>;
 
 export type FileType = keyof typeof signatures;
-const fileTypes = Object.keys(signatures) as FileType[];
+/** The types of file that can be sent. */
+export const fileTypes = Object.keys(signatures) as [FileType, ...FileType[]];
+/** The largest file that can be sent, in bytes. */
+export const MAX_FILE_BYTES = 10_000_000;
 
 /** How many bytes identify a file's type. */
 export const TELLING_BYTES = 8;

@@ -1,10 +1,10 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR, MINUTE } from '../primitives/clock';
+import { HOUR } from '../primitives/clock';
 import { divide, minus, plus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
-import { payoutRateAt, rateAt } from './rates';
+import { drift, payoutRateAt, rateAt } from './rates';
 
 /** A chain's fee for one payout, in US dollars. */
 const feeInDollars: Readonly<Record<Network, Decimal>> = {
@@ -76,13 +76,6 @@ export function quoteDirect(fixed: FixedAmount, currency: string, code: CryptoCo
 function coinsOf(fixed: FixedAmount, fee: Decimal, convert: (local: Decimal) => Decimal): Decimal {
     if ('local' in fixed) return convert(fixed.local);
     return 'net' in fixed ? plus(fixed.net, fee) : fixed.coins;
-}
-
-/** A factor within 0.2 % of 1, the same for the same minute. */
-function drift(at: Date): Decimal {
-    const minute = Math.floor(at.getTime() / MINUTE);
-    // In steps that are prime to their number, so that one minute says nothing of the next.
-    return divide(String(998_000 + (((minute % 4001) * 1567) % 4001)), '1000000', 6);
 }
 
 /** Works out the coins of a payout once more, at the payout rate of the hour; the fee stays what it was. */

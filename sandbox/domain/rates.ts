@@ -1,6 +1,6 @@
 import { currencyDecimals, isFiat, type CryptoCode } from '../../contracts/currencies';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR } from '../primitives/clock';
+import { HOUR, MINUTE } from '../primitives/clock';
 import { divide, times } from '../primitives/decimal';
 
 /** US dollars for one unit, before the hour's movement. */
@@ -31,7 +31,9 @@ const swing = (code: CryptoCode): number => (/BTC|ETH|LNBC/.test(code) ? 420 : 6
 const fiatForDollar: Readonly<Record<string, Decimal>> = {
     USD: '1',
     AED: '3.6725',
+    ARS: '1424.5000',
     AUD: '1.5473',
+    BDT: '122.1500',
     BRL: '5.3412',
     CAD: '1.4048',
     CHF: '0.8079',
@@ -51,6 +53,7 @@ const fiatForDollar: Readonly<Record<string, Decimal>> = {
     NZD: '1.7815',
     PHP: '58.9400',
     PLN: '3.6870',
+    RUB: '79.2500',
     SEK: '9.5630',
     SGD: '1.3064',
     THB: '32.4600',
@@ -89,6 +92,13 @@ export const convertFiat = (amount: Decimal, from: string, to: string): Decimal 
         : times(amount, divide(fiatForDollar[to] ?? '1', fiatForDollar[from] ?? '1', 12), currencyDecimals(to));
 
 const isDear = (crypto: CryptoCode): boolean => swing(crypto) > 100;
+
+/** A factor within 0.2 % of 1, the same for the same minute. */
+export function drift(at: Date): Decimal {
+    const minute = Math.floor(at.getTime() / MINUTE);
+    // In steps that are prime to their number, so that one minute says nothing of the next.
+    return divide(String(998_000 + (((minute % 4001) * 1567) % 4001)), '1000000', 6);
+}
 
 /** A factor around 1, from two slow waves and an hourly jitter. */
 function movement(crypto: CryptoCode, at: Date): Decimal {

@@ -4,6 +4,7 @@ import type { TenantParameter } from '../../contracts/operations';
 import { addressBookEntries } from '../database/schema/addressBook';
 import { approvers } from '../database/schema/approvals';
 import { batches } from '../database/schema/batches';
+import { documents, quotes } from '../database/schema/fiat';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
@@ -38,6 +39,8 @@ export const owners = {
     paymentReference: { key: payments.reference, merchantId: payments.merchantId },
     payoutReference: { key: payouts.reference, merchantId: payouts.merchantId },
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
+    quoteId: { key: quotes.id, merchantId: quotes.merchantId },
+    documentId: { key: documents.id, merchantId: documents.merchantId },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     approverId: { key: approvers.id, merchantId: approvers.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },

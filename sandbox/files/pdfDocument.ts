@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import type { FileReply } from './fileReply';
+import { bytesReply, type FileReply } from './fileReply';
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
 
@@ -22,14 +22,7 @@ export async function pdfReply({ filename, now }: About, draw: (document: PdfDoc
     draw(document);
     document.end();
     await ended;
-    const bytes = new Uint8Array(Buffer.concat(parts));
-    const body = new ReadableStream<Uint8Array>({
-        start: controller => {
-            controller.enqueue(bytes);
-            controller.close();
-        },
-    });
-    return { filename: `${filename}.pdf`, body };
+    return bytesReply(`${filename}.pdf`, 'application/pdf', Buffer.concat(parts));
 }
 
 /** Draws the title, and that the document comes from a sandbox. */

@@ -20,6 +20,9 @@ import { getPayoutPdf } from './payouts/pdf';
 import { createCustodyRefund, createLocalRefund } from './refunds/create';
 import { createToken } from './withdrawals/tokens';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from './withdrawals/create';
+import { getDocument, sendDocument } from './fiat/documents';
+import { createQuote } from './fiat/quotes';
+import { createTrade, listTradePairs } from './fiat/trades';
 import type { Handlers } from './handler';
 import * as rates from './rates/handlers';
 import { exportTransactionReport } from './reports/export';
@@ -30,6 +33,8 @@ import * as signIn from './session/signIn';
 import * as approvals from './team/approvals';
 import * as team from './team/handlers';
 import { listFiatBalances } from './transfers/balances';
+import { confirmTransfer } from './transfers/confirm';
+import { createTransfer } from './transfers/create';
 import { exportTransfers } from './transfers/export';
 import { listTransfers } from './transfers/list';
 import { getTransferReceipt } from './transfers/receipt';
@@ -112,4 +117,11 @@ export const handlers: Handlers = {
     exportTransfers,
     getTransferReceipt,
     listFiatBalances,
+    createQuote,
+    createTransfer,
+    confirmTransfer,
+    sendDocument,
+    getDocument,
+    listTradePairs,
+    createTrade,
 };

@@ -1,6 +1,7 @@
 import { parse as parseStrictly } from 'lossless-json';
-import type { Operation, Schema } from '../../contracts/operation';
+import { bodyTypeOf, type Operation, type Schema } from '../../contracts/operation';
 import { invalidFields, Refused } from '../domain/refused';
+import { readMultipart } from '../files/readMultipart';
 import { unknownKeys } from './unknownKeys';
 
 /** Bytes, unless the operation allows more. */
@@ -40,10 +41,12 @@ function isList(schema: Schema | undefined, key: string): boolean {
 /** Parses the body with the operation's schema. Unknown keys are refused. */
 export async function readBody(declared: Operation, request: Request): Promise<unknown> {
     if (!declared.body) return undefined;
-    const expected = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const expected = bodyTypeOf(declared);
     const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== expected) throw new Refused(415, 'invalid_request', `Send the body as ${expected}`);
-    const text = await readText(request, declared.maxBodyBytes ?? MAX_BODY_BYTES);
+    const most = declared.maxBodyBytes ?? MAX_BODY_BYTES;
+    if (declared.multipart) return check(declared.body, fieldsOf(await readMultipart(request, most)));
+    const text = await readText(request, most);
     return check(declared.body, declared.form ? readForm(text) : parseJson(text));
 }
 
@@ -60,9 +63,11 @@ async function readText(request: Request, most: number): Promise<string> {
     return text + decoder.decode();
 }
 
-function readForm(text: string): Record<string, string> {
-    const form: Record<string, string> = {};
-    for (const [key, value] of new URLSearchParams(text)) {
+const readForm = (text: string): Record<string, unknown> => fieldsOf(new URLSearchParams(text));
+
+function fieldsOf(given: Iterable<[string, unknown]>): Record<string, unknown> {
+    const form: Record<string, unknown> = {};
+    for (const [key, value] of given) {
         refuseNul(value);
         if (Object.hasOwn(form, key)) throw invalidFields({ [key]: 'Give it once' });
         form[key] = value;

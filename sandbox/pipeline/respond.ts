@@ -25,12 +25,19 @@ export function refusal(api: Api, refused: Refused): Response {
     return response;
 }
 
-export function fileResponse(answer: Operation['answer'], { filename, body }: FileReply): Response {
-    const type = answer === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf';
+/** A file to be saved, never to be shown in place. */
+export function fileResponse(answer: Operation['answer'], { filename, body, mimeType }: FileReply): Response {
+    const type = mimeType ?? (answer === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
     return new Response(body, {
-        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${filename}"` },
+        headers: { 'content-type': type, 'content-disposition': `attachment; ${named(filename)}` },
     });
 }
+
+/** RFC 6266: a header holds ASCII, so that any other name is encoded. */
+const named = (filename: string): string =>
+    /^[\x20-\x7e]*$/.test(filename)
+        ? `filename="${filename}"`
+        : `filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, hex)}`;
 
 /** Adds the headers that every API answer has. */
 export function withApiHeaders(response: Response): Response {
@@ -66,3 +73,5 @@ const titles: Readonly<Record<number, string>> = {
     429: 'Too many requests',
     500: 'Internal server error',
 };
+
+const hex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -76,9 +76,7 @@ const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
 
 function write(services: Services, declared: Declared, reply: unknown): Response {
     if (declared.answer === 'nothing') return new Response(null, { status: 200 });
-    if (declared.answer === 'csv' || declared.answer === 'pdf') {
-        return fileResponse(declared.answer, reply as FileReply);
-    }
+    if (typeof declared.answer === 'string') return fileResponse(declared.answer, reply as FileReply);
     if (services.settings.checkAnswers) {
         const checked = declared.answer.safeParse(readJson(writeJson(reply)));
         if (!checked.success) {

@@ -3,6 +3,7 @@ import { addressBookEntries } from '../database/schema/addressBook';
 import { approvers, batchApprovals, payoutApprovals } from '../database/schema/approvals';
 import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
+import { quotes } from '../database/schema/fiat';
 import { payments, transactions } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { settings } from '../database/schema/settings';
@@ -25,6 +26,8 @@ import { makePayouts } from './payouts/payoutHistory';
 import { createRandom } from '../primitives/random';
 import type { NewPayment, NewTransaction } from './rows';
 import { seededMerchants, seededPartners } from './tenants';
+import { seedDocuments } from './transfers/documents';
+import { withQuotes } from './transfers/openQuotes';
 import { makeTransfers } from './transfers/transfers';
 import { seededGroups, seededUsers, userIdAt } from './users';
 
@@ -36,6 +39,7 @@ const PAYOUTS_SEED = 20261123;
 const TRANSFERS_SEED = 20261125;
 const BATCHES_SEED = 20261131;
 const ADDRESS_BOOK_SEED = 20261132;
+const QUOTES_SEED = 20261133;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(tx: Transaction, options: { payments: number; now: Date }): Promise<void> {
@@ -54,16 +58,20 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     const single = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
     const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
     const payoutRows = [...single, ...batched.payouts];
-    const transferRows = makeTransfers(createRandom(TRANSFERS_SEED), options.now);
+    const quoteRandom = createRandom(QUOTES_SEED);
+    const made = withQuotes(quoteRandom, makeTransfers(createRandom(TRANSFERS_SEED), options.now));
+    const { transfers: transferRows } = made;
     await bulkLoad(tx, async () => {
         await insertRows(tx, payments, paymentRows);
         await insertRows(tx, transactions, transactionRows);
         await insertRows(tx, deposits, depositRows);
         await insertRows(tx, payouts, payoutRows);
         await insertRows(tx, transfers, transferRows);
-        const made = { payments: paymentRows, payouts: payoutRows, deposits: depositRows, transfers: transferRows };
-        await bookHistory(tx, made);
+        const booked = { payments: paymentRows, payouts: payoutRows, deposits: depositRows, transfers: transferRows };
+        await bookHistory(tx, booked);
     });
+    await insertRows(tx, quotes, made.quotes);
+    await seedDocuments(tx, quoteRandom, transferRows);
     await insertRows(tx, batches, batched.batches);
     await insertRows(tx, batchPayouts, batched.lines);
     await insertRows(tx, batchApprovals, batched.approvals);

@@ -1,6 +1,7 @@
 import { MainError, ProblemDetails } from '../../contracts/errors';
-import type { Api, Operation, Schema } from '../../contracts/operation';
+import { bodyTypeOf, type Api, type Operation, type Schema } from '../../contracts/operation';
 import { type headerPage, type Pagination, paginationHeaders } from '../../contracts/paging';
+import { fileTypes } from '../../contracts/rules/fileType';
 import { jsonSchema, type JsonSchema, parametersOf } from './schemas';
 
 type Named = Operation & { readonly name: string };
@@ -64,7 +65,7 @@ function described(declared: Named, schemas: Components): JsonSchema {
                   requestBody: {
                       required: true,
                       content: {
-                          [declared.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                          [bodyTypeOf(declared)]: {
                               schema: jsonSchema(body, schemas),
                           },
                       },
@@ -98,6 +99,9 @@ function answer({ answer: declared, paging }: Operation, schemas: Components): J
     if (declared === 'nothing') return { description: 'Done' };
     if (declared === 'csv') return { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } };
     if (declared === 'pdf') return { description: 'The file', content: { 'application/pdf': {} } };
+    if (declared === 'file') {
+        return { description: 'The file', content: Object.fromEntries(fileTypes.map(type => [type, {}])) };
+    }
     if (paging === 'headers') return page(declared, schemas);
     return { description: 'Done', content: { 'application/json': { schema: jsonSchema(declared, schemas) } } };
 }

@@ -20,6 +20,8 @@ export interface CallOptions {
      * on.
      */
     partlyBy?: RowKey;
+    /** Gets the fraction of a multipart form that was sent, 0 to 1; the timeout is from one part to the next. */
+    onProgress?: (share: number) => void;
     /** Fails at the first error. Otherwise a read is repeated after a temporary failure. */
     once?: boolean;
 }
@@ -32,11 +34,11 @@ export interface CallOptions {
 export async function call<const O extends Operation>(
     operation: O,
     input: Input<O>,
-    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once }: CallOptions = {},
+    { signal, idempotencyKey, bearer, keepalive, timeout, partlyBy, once, onProgress }: CallOptions = {},
 ): Promise<Answer<O>> {
     const request = prepareRequest(operation, input as CallInput, idempotencyKey);
     const attempt = (token: string | undefined) =>
-        exchange(operation, request, { signal, bearer: token, keepalive, timeout }, response =>
+        exchange(operation, request, { signal, bearer: token, keepalive, timeout, onProgress }, response =>
             readAnswer(operation, response, partlyBy),
         );
     // Repeats use the original token, so that a new sign-in in between can't make the call someone else's.

@@ -6,6 +6,7 @@ import { isOnline } from './online';
 import { refusalOf } from './answer/refusal';
 import { learnProviderTime } from './providerClock';
 import type { PreparedRequest } from './request';
+import { sendForm } from './sendForm';
 import { ConnectionLost, send } from './transport';
 
 export interface ExchangeOptions {
@@ -15,6 +16,8 @@ export interface ExchangeOptions {
     keepalive?: boolean | undefined;
     /** Milliseconds; `ANSWER_TIMEOUT_MS` by default. */
     timeout?: number | undefined;
+    /** Gets the fraction of a multipart form that was sent, 0 to 1. */
+    onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface ExchangeOptions {
 export async function exchange<Result>(
     operation: Operation,
     request: PreparedRequest,
-    { signal, bearer, keepalive, timeout }: ExchangeOptions,
+    { signal, bearer, keepalive, timeout, onProgress }: ExchangeOptions,
     read: (response: Response, deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
     refuseOffline(operation);
@@ -36,13 +39,17 @@ export async function exchange<Result>(
         if (operation.captcha) headers['recaptcha-token'] = await captchaToken(operation);
         deadline.signal.throwIfAborted();
         sent = true;
-        const response = await send(request.url, {
-            method: operation.method,
-            headers,
-            signal: deadline.signal,
-            ...(request.body !== undefined && { body: request.body }),
-            ...(keepalive && { keepalive }),
-        });
+        const { url, body } = request;
+        const response =
+            body instanceof FormData
+                ? await sendForm(url, body, headers, deadline, onProgress)
+                : await send(url, {
+                      method: operation.method,
+                      headers,
+                      signal: deadline.signal,
+                      ...(body !== undefined && { body }),
+                      ...(keepalive && { keepalive }),
+                  });
         learnProviderTime(response.headers);
         if (!response.ok) throw await refusalOf(operation, response);
         return read(response, deadline);

@@ -1,5 +1,6 @@
 import { writeJson } from '../../contracts/json';
-import { buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../contracts/operation';
+import { bodyTypeOf, buildPath, buildQuery, type Operation, UnsafePathSegment } from '../../contracts/operation';
+import { fileTypes } from '../../contracts/rules/fileType';
 import { config } from '../config/config';
 import { ApiError } from './errors';
 
@@ -13,7 +14,8 @@ export interface CallInput {
 export interface PreparedRequest {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string | undefined;
+    /** A form sets its own content type, with its boundary. */
+    readonly body: string | FormData | undefined;
 }
 
 /**
@@ -23,9 +25,7 @@ export interface PreparedRequest {
 export function prepareRequest(operation: Operation, input: CallInput, idempotencyKey?: string): PreparedRequest {
     const query = buildQuery(input.query);
     const headers: Record<string, string> = { accept: acceptOf(operation) };
-    if (operation.body) {
-        headers['content-type'] = operation.form ? 'application/x-www-form-urlencoded' : 'application/json';
-    }
+    if (operation.body && !operation.multipart) headers['content-type'] = bodyTypeOf(operation);
     if (idempotencyKey && config.idempotencyKeys) headers['idempotency-key'] = idempotencyKey;
     return {
         url: config.apis[operation.api] + pathOf(operation, input.path) + (query && `?${query}`),
@@ -43,10 +43,24 @@ function pathOf(operation: Operation, values: Record<string, string> | undefined
     }
 }
 
-const writeBody = (operation: Operation, body: unknown): string =>
-    operation.form ? buildQuery(body as Record<string, unknown>) : writeJson(body);
+function writeBody(operation: Operation, body: unknown): string | FormData {
+    if (operation.multipart) return formOf(body as Record<string, string | File | undefined>);
+    return operation.form ? buildQuery(body as Record<string, unknown>) : writeJson(body);
+}
+
+/** Fields first, files last, as storage services want it. */
+function formOf(body: Readonly<Record<string, string | File | undefined>>): FormData {
+    const form = new FormData();
+    const given = Object.entries(body).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+    );
+    for (const [name, value] of given) if (typeof value === 'string') form.append(name, value);
+    for (const [name, value] of given) if (typeof value !== 'string') form.append(name, value);
+    return form;
+}
 
 function acceptOf({ answer }: Operation): string {
     if (answer === 'csv') return 'text/csv';
+    if (answer === 'file') return fileTypes.join(', ');
     return answer === 'pdf' ? 'application/pdf' : 'application/json';
 }

@@ -1,9 +1,10 @@
 import type { UploadTarget } from '../../contracts/main/withdrawals';
 import type { Operation } from '../../contracts/operation';
 import { config } from '../config/config';
-import { type Deadline, Stopped, withDeadline } from './deadline';
+import { Stopped, withDeadline } from './deadline';
 import { ApiError } from './errors';
 import { refusalOf } from './answer/refusal';
+import { sendForm } from './sendForm';
 import { ConnectionLost } from './transport';
 
 interface UploadOptions {
@@ -31,7 +32,7 @@ export async function upload(
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
     try {
-        const answer = await withDeadline(signal, deadline => post(url, form, deadline, onProgress));
+        const answer = await withDeadline(signal, deadline => sendForm(url, form, {}, deadline, onProgress));
         if (!answer.ok) throw await refusalOf(operation, answer);
     } catch (error) {
         if (error instanceof Stopped) {
@@ -45,31 +46,4 @@ function mayReceive(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const { protocol, origin } = new URL(url);
     return /^https?:$/.test(protocol) && [globalThis.location.origin, ...config.uploadOrigins].includes(origin);
-}
-
-/** XMLHttpRequest, because fetch doesn't report upload progress. */
-const post = (url: string, form: FormData, { signal, restart }: Deadline, onProgress?: (share: number) => void) =>
-    new Promise<Response>((resolve, reject) => {
-        signal.throwIfAborted();
-        const request = new XMLHttpRequest();
-        request.open('POST', url);
-        request.upload.onprogress = ({ loaded, total }) => {
-            restart();
-            onProgress?.(total > 0 ? loaded / total : 0);
-        };
-        request.onload = () => resolve(responseOf(request));
-        request.onerror = () => reject(new ConnectionLost('The upload got no answer'));
-        signal.addEventListener('abort', () => request.abort(), { once: true });
-        request.send(form);
-    });
-
-function responseOf(request: XMLHttpRequest): Response {
-    const { status } = request;
-    const isOk = status >= 200 && status < 300;
-    const headers = new Headers();
-    for (const name of ['x-request-id', 'retry-after', 'date']) {
-        const value = request.getResponseHeader(name);
-        if (value !== null) headers.set(name, value);
-    }
-    return new Response(isOk ? null : request.responseText, { status, headers });
 }

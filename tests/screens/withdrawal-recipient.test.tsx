@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_POI_BYTES } from '../../contracts/main/withdrawals';
+import { MAX_FILE_BYTES } from '../../contracts/rules/fileType';
 import { appMessages } from '../../src/i18n/en/app';
 import { OWNER, startProduct } from '../support/product';
 import { readForm } from '../support/entities/uploads';
@@ -268,7 +268,7 @@ describe('a recipient who was not paid before', () => {
     test.each([
         ['empty', new File([], 'a.pdf', { type: 'application/pdf' })],
         ['type', new File(['<svg onload="alert(1)"/>'], 'a.pdf', { type: 'application/pdf' })],
-        ['tooLarge', new File(['%PDF-', new Uint8Array(MAX_POI_BYTES)], 'a.pdf', { type: 'application/pdf' })],
+        ['tooLarge', new File(['%PDF-', new Uint8Array(MAX_FILE_BYTES)], 'a.pdf', { type: 'application/pdf' })],
     ] as const)('is told of a file that is not taken: %s', async (kind, file) => {
         const user = await openStranger();
         await user.upload(fileInput(), file);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import type { TransferParty } from '../../../contracts/fiat/parties';
 import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
@@ -15,7 +15,10 @@ export const transfers = pgTable(
     'fiat_transfers',
     {
         id: text().primaryKey(),
+        /** The merchant's own, for one attempt. */
         externalId: text('external_id'),
+        /** What it was made of; null for trades. Not a foreign key: quotes may be forgotten. */
+        quoteId: text('quote_id'),
         merchantId: merchantId(),
         type: text().$type<TransferType>().notNull(),
         status: text().$type<TransferStatus>().notNull(),
@@ -46,6 +49,8 @@ export const transfers = pgTable(
     },
     table => [
         index('fiat_transfers_merchant').on(table.merchantId, table.type, table.createdAt, table.id),
+        uniqueIndex('fiat_transfers_external').on(table.merchantId, table.externalId),
+        uniqueIndex('fiat_transfers_quote').on(table.quoteId),
         index('fiat_transfers_due')
             .on(table.dueAt)
             .where(sql`${table.dueAt} IS NOT NULL`),

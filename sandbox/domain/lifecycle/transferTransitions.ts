@@ -40,7 +40,7 @@ export const transferTransitions = {
 
 export type TransferAction = keyof typeof transferTransitions.transfer | keyof typeof transferTransitions.trade;
 
-interface ScheduledTransition {
+export interface ScheduledTransition {
     action: TransferAction;
     /** Milliseconds. */
     after: number;
@@ -48,7 +48,7 @@ interface ScheduledTransition {
     because?: TransferSubStatus;
 }
 
-/** The actions that time alone causes, and after how long. */
+/** The actions that time alone causes, and after how long, where nothing about a transfer is special (transferOutcomes). */
 export const scheduledTransferTransitions: Readonly<Partial<Record<TransferStatus, ScheduledTransition>>> = {
     created: { action: 'cancel', after: 30 * MINUTE, because: 'quote_expired' },
     awaiting_fund: { action: 'cancel', after: DAY, because: 'quote_expired' },

@@ -4,7 +4,7 @@ import type { Operations } from '../../../contracts/operations';
 import { transfers } from '../../database/schema/transfers';
 import type { Handler } from '../handler';
 import { matching } from './filters';
-import { transferOnWire } from './wire';
+import { transfersOnWire } from './wire';
 
 /** One numbered page of a merchant's transfers, newest first; empty beyond the last. */
 export const listTransfers: Handler<Operations['listTransfers']> = async ({ services, tenant, query }) => {
@@ -19,7 +19,7 @@ export const listTransfers: Handler<Operations['listTransfers']> = async ({ serv
         .limit(perPage)
         .offset((page - 1) * perPage);
     return {
-        data: rows.map(transferOnWire),
+        data: await transfersOnWire(database, rows),
         pagination: { page, perPage, total: await database.$count(transfers, where) },
     };
 };

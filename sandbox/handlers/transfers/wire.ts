@@ -1,10 +1,30 @@
 import type * as z from 'zod/mini';
+import type { Document } from '../../../contracts/fiat/documents';
 import type { Transfer } from '../../../contracts/fiat/transfers';
 import { exactNumber } from '../../../contracts/json';
+import type { DocumentRow } from '../../database/schema/fiat';
 import type { TransferRow } from '../../database/schema/transfers';
+import type { Querier } from '../../database/transaction';
+import { documentsOfTransfers } from '../../domain/fiat/documents';
 
-/** A transfer as on the wire. Its amounts are numbers. */
-export const transferOnWire = (row: TransferRow): z.input<typeof Transfer> => ({
+type OnWire = z.input<typeof Transfer>;
+
+/** Transfers as on the wire, with their documents. */
+export async function transfersOnWire(database: Querier, rows: readonly TransferRow[]): Promise<OnWire[]> {
+    const documentsOf = await documentsOfTransfers(
+        database,
+        rows.map(({ id }) => id),
+    );
+    return rows.map(row => transferOnWire(row, documentsOf(row.id)));
+}
+
+export async function transferWithDocuments(database: Querier, row: TransferRow): Promise<OnWire> {
+    const documentsOf = await documentsOfTransfers(database, [row.id]);
+    return transferOnWire(row, documentsOf(row.id));
+}
+
+/** Its amounts are numbers. */
+const transferOnWire = (row: TransferRow, documents: readonly DocumentRow[]): OnWire => ({
     id: row.id,
     external_id: row.externalId,
     type: row.type,
@@ -26,7 +46,25 @@ export const transferOnWire = (row: TransferRow): z.input<typeof Transfer> => ({
     source_of_funds: row.sourceOfFunds,
     relationship: row.relationship,
     remarks: row.remarks,
+    expires_at: canBeConfirmed(row) ? (row.dueAt?.toISOString() ?? null) : null,
+    documents: documents.map(documentOnWire),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     history: row.history,
+});
+
+/** Time cancels what isn't confirmed, so that it is due when it expires. */
+const canBeConfirmed = ({ type, status }: TransferRow): boolean =>
+    type === 'transfer' && (status === 'created' || status === 'awaiting_fund');
+
+export const documentOnWire = (row: DocumentRow): z.input<typeof Document> => ({
+    id: row.id,
+    owner_id: row.ownerId,
+    transfer_id: row.transferId,
+    category: row.category,
+    document_type: row.documentType,
+    file_name: row.fileName,
+    mime_type: row.mimeType,
+    size: row.size,
+    created_at: row.createdAt.toISOString(),
 });

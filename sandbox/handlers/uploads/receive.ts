@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { MAX_POI_BYTES } from '../../../contracts/main/withdrawals';
-import { fileTypeOf } from '../../../contracts/rules/fileType';
+import { fileTypeOf, MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import { uploads } from '../../database/schema/payouts';
 import { Refused } from '../../domain/refused';
+import { readMultipart } from '../../files/readMultipart';
 import type { Services } from '../../services';
 import { isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
@@ -17,7 +17,7 @@ const FORM_OVERHEAD = 100_000;
  */
 export async function receiveUpload({ database, clock, settings }: Services, request: Request): Promise<void> {
     if (request.headers.has('authorization')) throw bad('Send the form without an access token');
-    const form = await readForm(request);
+    const form = await readMultipart(request, MAX_FILE_BYTES + FORM_OVERHEAD);
     const [key, mimeType, signature, file] = ['key', 'content-type', 'signature', 'file'].map(name => form.get(name));
     if (typeof key !== 'string' || typeof mimeType !== 'string' || typeof signature !== 'string') {
         throw bad('Send the fields that the upload was announced with');
@@ -39,28 +39,9 @@ export async function receiveUpload({ database, clock, settings }: Services, req
 
 function checkContent(bytes: Uint8Array, type: string, announced: string): void {
     if (bytes.byteLength === 0) throw bad('The file is empty');
-    if (bytes.byteLength > MAX_POI_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
+    if (bytes.byteLength > MAX_FILE_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
     if (type !== announced) throw bad(`The file was announced as ${announced}`);
     if (fileTypeOf(bytes) !== announced) throw bad(`The file is no ${announced}`);
-}
-
-/** Stops reading past the largest form allowed, whatever length was announced. */
-async function readForm(request: Request): Promise<FormData> {
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of request.body ?? []) {
-        size += part.byteLength;
-        if (size > MAX_POI_BYTES + FORM_OVERHEAD) {
-            throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
-        }
-        parts.push(part);
-    }
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    try {
-        return await new Response(Buffer.concat(parts), { headers }).formData();
-    } catch {
-        throw bad('Send a multipart form');
-    }
 }
 
 const bad = (message: string): Refused => new Refused(422, 'invalid_request', message);

@@ -1,16 +1,5 @@
-import type { Decimal } from '../../../contracts/rules/decimal';
-import { divide, times } from '../../primitives/decimal';
-import { dollarRate } from '../../domain/rates';
+import { bankReference } from '../../../contracts/fiat/bankReference';
 import type { Random } from '../../primitives/random';
-
-const RATE_PLACES = 6;
-
-/** The provider's rate as a share of the market rate. */
-const SHARE = '0.996';
-
-/** Units of `to` for one unit of `from`. */
-export const exchangeRate = (from: string, to: string): Decimal =>
-    from === to ? '1' : divide(times(dollarRate(to), SHARE, 12), dollarRate(from), RATE_PLACES);
 
 const HEX = '0123456789abcdef';
 
@@ -26,7 +15,5 @@ export const makeUuid = (random: Random): string =>
 /** The merchant's own number, or a bank reference (docs/rules.md#fiat-payouts). */
 export function makeExternalId(random: Random, prefix: string, createdAt: Date): string {
     if (random.chance(0.5)) return `${prefix}-${random.between(100_000, 999_999)}`;
-    const [, year, month, day, hour, minute, second, milliseconds] =
-        /^(\d+)-(\d+)-(\d+)T(\d+):(\d+):(\d+)\.(\d+)Z$/.exec(createdAt.toISOString()) ?? [];
-    return `LC${day}${month}${year}${hour}${minute}${second}${milliseconds}`;
+    return bankReference(createdAt);
 }

@@ -12,7 +12,8 @@ import type { NewTransfer } from '../../database/schema/transfers';
 import { divide, isBelow, times } from '../../primitives/decimal';
 import { makePerson, hostileTexts } from '../people';
 import type { Random } from '../../primitives/random';
-import { exchangeRate, makeExternalId, makeUuid } from './amounts';
+import { averageFiatRate } from '../../domain/fiat/fiatRates';
+import { makeExternalId, makeUuid } from './amounts';
 import { type Corridor, corridors } from './corridors';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';
@@ -67,7 +68,7 @@ function makeFiatPayout(random: Random, merchant: TransferMerchant, index: numbe
 }
 
 function makeAmounts(random: Random, sendingCurrency: string, receivingCurrency: string) {
-    const exchange = exchangeRate(sendingCurrency, receivingCurrency);
+    const exchange = averageFiatRate(sendingCurrency, receivingCurrency);
     const isSending = random.chance(0.8);
     const sent = `${random.between(40, 4200)}.${random.chance(0.6) ? '00' : random.text('0123456789', 2)}`;
     const receivingAmount = times(sent, exchange, isSending ? currencyDecimals(receivingCurrency) : 0);

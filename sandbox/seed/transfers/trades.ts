@@ -3,11 +3,11 @@ import { transferStatuses, type TransferStatus } from '../../../contracts/fiat/t
 import type { NewTransfer } from '../../database/schema/transfers';
 import { times } from '../../primitives/decimal';
 import type { Random } from '../../primitives/random';
-import { exchangeRate, makeExternalId, makeUuid } from './amounts';
+import { averageFiatRate } from '../../domain/fiat/fiatRates';
+import { TRADE_FEE_RATE } from '../../domain/fiat/tradePairs';
+import { makeExternalId, makeUuid } from './amounts';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';
-
-const FEE_RATE = '0.0015';
 
 /** Every status once, and then mostly completed. */
 const makeStatus = (random: Random, index: number): TransferStatus =>
@@ -24,7 +24,7 @@ export const makeTrades = (random: Random, { id, trades, pairs }: TransferMercha
     Array.from({ length: trades }, (_, index): NewTransfer => {
         const [sendingCurrency, receivingCurrency] = random.pick(pairs);
         const steps = makeSteps(random, 'trade', makeStatus(random, index), now);
-        const rate = exchangeRate(sendingCurrency, receivingCurrency);
+        const rate = averageFiatRate(sendingCurrency, receivingCurrency);
         const sent = `${random.between(10, 240) * 50}`;
         return {
             id: makeUuid(random),
@@ -38,7 +38,7 @@ export const makeTrades = (random: Random, { id, trades, pairs }: TransferMercha
             receivingCurrency,
             receivingAmount: times(sent, rate, currencyDecimals(receivingCurrency)),
             exchangeRate: rate,
-            fee: times(sent, FEE_RATE, 2),
+            fee: times(sent, TRADE_FEE_RATE, 2),
             paymentMethod: 'prefunding',
             searchText: '',
         };

@@ -1,11 +1,12 @@
 import type { Input, Operation } from '../../../contracts/operation';
+import { fileTypeOf, TELLING_BYTES, type FileType } from '../../../contracts/rules/fileType';
 import { authorised } from '../authorised';
 import { countRecords } from './countRecords';
 import type { Deadline } from '../deadline';
 import { type Dropping, dropRecords } from './dropRecords';
 import { ApiError } from '../errors';
 import { exchange } from '../exchange';
-import { safeFilename } from './filename';
+import { type FileEnding, safeFilename } from './filename';
 import { type CallInput, prepareRequest } from '../request';
 import { withRetries } from '../retry';
 import { UnreadableBody } from '../answer/readText';
@@ -32,13 +33,29 @@ interface DownloadOptions {
 }
 
 interface FileOperation extends Operation {
-    readonly answer: 'csv' | 'pdf';
+    readonly answer: 'csv' | 'pdf' | 'file';
 }
 
-const types = {
-    csv: { header: /^(text|application)\/csv\b/i, mime: 'text/csv;charset=utf-8', magic: '' },
-    pdf: { header: /^application\/pdf\b/i, mime: 'application/pdf', magic: '%PDF-' },
-} as const;
+interface FileKind {
+    header: RegExp;
+    mime: string;
+    ending: FileEnding;
+    /** What the file begins with, where that shows its type. */
+    type?: FileType;
+}
+
+const csv: FileKind = { header: /^(text|application)\/csv\b/i, mime: 'text/csv;charset=utf-8', ending: 'csv' };
+const pdf: FileKind = fileKind('application/pdf', 'pdf');
+/** By the operation's answer: what may come. */
+const kinds: Readonly<Record<FileOperation['answer'], readonly FileKind[]>> = {
+    csv: [csv],
+    pdf: [pdf],
+    file: [pdf, fileKind('image/jpeg', 'jpg'), fileKind('image/png', 'png')],
+};
+
+function fileKind(type: FileType, ending: FileEnding): FileKind {
+    return { header: new RegExp(`^${type}\\b`, 'i'), mime: type, ending, type };
+}
 
 /**
  * Fetches a file unchanged, apart from records left out. An answer that is empty, incomplete or not such a file is an error and
@@ -72,10 +89,11 @@ async function readFile(
     without: Dropping | undefined,
     onChunk: (progress: DownloadProgress) => void,
 ): Promise<DownloadedFile> {
-    const { header, mime, magic } = types[operation.answer];
+    const contentType = response.headers.get('content-type') ?? '';
+    const kind = kinds[operation.answer].find(({ header }) => header.test(contentType));
     const unreadable = () => new ApiError('unreadable', operation, { status: response.status });
     // Partial and deferred content have other 2xx statuses.
-    if (response.status !== 200 || !header.test(response.headers.get('content-type') ?? '')) {
+    if (response.status !== 200 || !kind) {
         void response.body?.cancel().catch(() => undefined);
         throw unreadable();
     }
@@ -88,11 +106,14 @@ async function readFile(
         records?.add(chunk);
         onChunk({ bytes, rows: records?.rows() });
     }
-    const blob = new Blob(chunks, { type: mime });
-    if (bytes === 0 || (await blob.slice(0, magic.length).text()) !== magic) throw unreadable();
-    const filename = safeFilename(response.headers.get('content-disposition'), operation.answer);
+    const blob = new Blob(chunks, { type: kind.mime });
+    if (bytes === 0 || (kind.type && (await typeOf(blob)) !== kind.type)) throw unreadable();
+    const filename = safeFilename(response.headers.get('content-disposition'), kind.ending);
     return { blob, filename, rows: records?.end() };
 }
+
+const typeOf = async (blob: Blob): Promise<FileType | undefined> =>
+    fileTypeOf(new Uint8Array(await blob.slice(0, TELLING_BYTES).arrayBuffer()));
 
 /** A CSV's chunks without the records to leave out. */
 async function* leftOver(

@@ -3,8 +3,10 @@ const MAX_LENGTH = 120;
 const unsafe = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
+export type FileEnding = 'csv' | 'pdf' | 'jpg' | 'png';
+
 /** The file name from `Content-Disposition`, made safe and with the right extension; `download` if there's none. */
-export function safeFilename(disposition: string | null, ending: 'csv' | 'pdf'): string {
+export function safeFilename(disposition: string | null, ending: FileEnding): string {
     const name = (given(disposition ?? '') ?? '')
         .replace(unsafe, '')
         .replace(/^[.\s]+|[.\s]+$/g, '')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_POI_BYTES, requestPoiUpload, UploadTarget } from '../../../contracts/main/withdrawals';
+import { requestPoiUpload, UploadTarget } from '../../../contracts/main/withdrawals';
+import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
 import type { Sandbox } from '../../../sandbox/app';
 import { MINUTE } from '../../../sandbox/primitives/clock';
 import { ORIGIN, send, startSandbox } from '../../support/servers/sandbox';
@@ -66,9 +67,9 @@ test('a file of the largest size is taken, and one byte more is not', async () =
         return fileOf('image/png', bytes);
     };
     const target = await announce('image/png');
-    expect((await upload(target, sized(MAX_POI_BYTES + 1))).status).toBe(413);
-    expect((await upload(target, sized(MAX_POI_BYTES + 1_000_000))).status).toBe(413);
-    expect((await upload(target, sized(MAX_POI_BYTES))).status).toBe(204);
+    expect((await upload(target, sized(MAX_FILE_BYTES + 1))).status).toBe(413);
+    expect((await upload(target, sized(MAX_FILE_BYTES + 1_000_000))).status).toBe(413);
+    expect((await upload(target, sized(MAX_FILE_BYTES))).status).toBe(204);
 });
 
 test('fields that were changed, are missing or have run out let nothing through', async () => {

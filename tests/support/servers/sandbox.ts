@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/app';
 import { readJson } from '../../../contracts/json';
-import { buildPath, buildQuery, type Operation } from '../../../contracts/operation';
+import { bodyTypeOf, buildPath, buildQuery, type Operation } from '../../../contracts/operation';
 import { borrowPglite } from './pglite';
 import { createDatabase, isOnPostgres } from './postgres';
 import { smallSeed, type Seeded } from './snapshot';
@@ -61,13 +61,18 @@ export function requestFor(operation: Operation, input: CallInput = {}): Request
     const headers = new Headers();
     if (input.token) headers.set('authorization', `Bearer ${input.token}`);
     if (operation.captcha) headers.set('recaptcha-token', 'sandbox-test');
-    if (operation.body) {
-        headers.set('content-type', operation.form ? 'application/x-www-form-urlencoded' : 'application/json');
-    }
+    if (operation.body && !operation.multipart) headers.set('content-type', bodyTypeOf(operation));
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
-    const form = () => new URLSearchParams(input.body as Record<string, string>).toString();
-    const body = operation.form ? form() : JSON.stringify(input.body);
+    const body = writeBody(operation, input.body);
     return new Request(url, { method: operation.method, headers, ...(operation.body && { body }) });
+}
+
+function writeBody({ form, multipart }: Operation, body: unknown): string | FormData {
+    if (form) return new URLSearchParams(body as Record<string, string>).toString();
+    if (!multipart) return JSON.stringify(body);
+    const data = new FormData();
+    for (const [name, value] of Object.entries(body as Record<string, string | File>)) data.append(name, value);
+    return data;
 }
 
 export interface Answered {

@@ -14,6 +14,7 @@ const receipt = operation({
     kind: 'read',
     answer: 'pdf',
 });
+const document = operation({ ...receipt, path: '/document', summary: 'A document', answer: 'file' });
 const fetchCsv = (options = {}) => download(exportMerchantPayments, { path: { merchantKey: 'm' } }, options);
 
 beforeEach(() => {
@@ -52,6 +53,30 @@ describe('download', () => {
     it.each([202, 203, 206])('takes nothing that comes with %i: it may be a part', async status => {
         stubFetch(() => new Response('id,name\r\n1,Anna\r\n', { status, headers: { 'content-type': 'text/csv' } }));
         await expect(fetchCsv()).rejects.toMatchObject({ kind: 'unreadable', status });
+    });
+
+    it.each([
+        ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d], 'invoice.pdf'],
+        ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'invoice.png'],
+        ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0], 'invoice.jpg'],
+    ])('takes a document of %s by its type and beginning, and names it after that', async (type, bytes, name) => {
+        const disposition = 'attachment; filename="invoice"';
+        const given = (contentType: string) =>
+            stubFetch(
+                () =>
+                    new Response(Uint8Array.from(bytes), {
+                        headers: { 'content-type': contentType, 'content-disposition': disposition },
+                    }),
+            );
+        given(type);
+        const file = await download(document, {});
+        expect([file.filename, file.blob.type, file.blob.size]).toEqual([name, type, bytes.length]);
+        for (const other of ['text/html', 'image/svg+xml', 'application/pdf', 'image/png'].filter(
+            each => each !== type,
+        )) {
+            given(other);
+            await expect(download(document, {})).rejects.toMatchObject({ kind: 'unreadable' });
+        }
     });
 
     it('leaves a PDF undamaged, whatever its bytes', async () => {

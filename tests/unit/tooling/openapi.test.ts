@@ -50,7 +50,8 @@ test.each(operationList.map(declared => [declared.name, declared] as const))('%s
     expect(names('header')).toEqual(headers.filter(Boolean));
     expect(found?.security).toHaveLength(declared.access === 'public' ? 0 : 1);
     expect(found?.['x-permission']).toEqual(typeof declared.access === 'object' ? declared.access : undefined);
-    const media = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const others = declared.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const media = declared.multipart ? 'multipart/form-data' : others;
     expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(declared.body ? [media] : []);
     expect('401' in (found?.responses ?? {})).toBe(declared.access !== 'public');
 });

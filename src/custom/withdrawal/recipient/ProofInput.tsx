@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
-import { poiMimeTypes } from '../../../../contracts/main/withdrawals';
+import { fileTypes } from '../../../../contracts/rules/fileType';
 import { describeError } from '../../../i18n/describeError';
 import { usePublicMessages } from '../../../i18n/publicMessages';
 import { type ProofState, useProofUpload } from './useProofUpload';
@@ -47,7 +47,7 @@ export function ProofInput({ merchantKey, email }: ProofInputProps) {
             <input
                 ref={fileInput}
                 type="file"
-                accept={poiMimeTypes.join(',')}
+                accept={fileTypes.join(',')}
                 hidden
                 onChange={({ target }) => {
                     const file = target.files?.[0];

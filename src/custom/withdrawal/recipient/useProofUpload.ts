@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { MAX_POI_BYTES } from '../../../../contracts/main/withdrawals';
-import { fileTypeOf, TELLING_BYTES } from '../../../../contracts/rules/fileType';
+import { fileTypeOf, MAX_FILE_BYTES, TELLING_BYTES } from '../../../../contracts/rules/fileType';
 import { isApiError } from '../../../api/errors';
 import type { MerchantDataProvider } from '../../../dataProviders';
 
@@ -34,7 +33,7 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
             .catch(() => new ArrayBuffer(0));
         const type = fileTypeOf(new Uint8Array(bytes));
         if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
-        if (file.size > MAX_POI_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
+        if (file.size > MAX_FILE_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
         if (!type) return show({ phase: 'failed', problem: 'type' });
         try {
             const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { MAX_FILE_BYTES } from '../rules/fileType';
+import { rule } from '../rules/rule';
+import { openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+
+/** What a document proves. */
+export const documentCategories = ['identity_verification', 'business_verification', 'transfer_purpose'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+export const documentTypes = [
+    'driving_license',
+    'national_id',
+    'passport',
+    'business_incorporation',
+    'invoice',
+    'payroll',
+    'bank_statement',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** A file that was sent for a transfer, or for a sender or recipient. */
+export const Document = z.object({
+    id: z.string(),
+    /** The sender or recipient; null for a transfer's. */
+    owner_id: z.nullable(z.string()),
+    transfer_id: z.nullable(z.string()),
+    category: openEnum(documentCategories),
+    document_type: openEnum(documentTypes),
+    /** As it was called where it came from. */
+    file_name: z.string(),
+    mime_type: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    created_at: instant,
+});
+export type Document = z.output<typeof Document>;
+
+interface SentFile {
+    readonly size: number;
+}
+
+const isFile = (value: unknown): value is SentFile =>
+    typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number';
+
+/** A file of a form. Its content shows whether it is of a type that can be sent. */
+const file = z.unknown().check(
+    z.refine(isFile, 'Send a file'),
+    rule<unknown>('fileEmpty', value => !isFile(value) || value.size > 0, 'The file is empty'),
+    rule<unknown>(
+        'fileTooLarge',
+        value => !isFile(value) || value.size <= MAX_FILE_BYTES,
+        'The file is larger than 10 MB',
+    ),
+    z.meta({ type: 'string', format: 'binary' }),
+) as unknown as z.ZodMiniType<File, File>;
+
+const id = z.optional(z.string().check(z.maxLength(100)));
+
+/** A document belongs to a transfer or to an owner, not to both. */
+export const NewDocument = z
+    .object({
+        merchant_id: z.string(),
+        owner_id: id,
+        transfer_id: id,
+        category: z.enum(documentCategories),
+        document_type: z.enum(documentTypes),
+        file,
+    })
+    .check(
+        z.refine(({ owner_id: owner, transfer_id: transfer }) => (owner === undefined) !== (transfer === undefined), {
+            error: 'Name a transfer or an owner, not both',
+            path: ['transfer_id'],
+            params: { rule: 'oneSubject' },
+        }),
+    );
+export type NewDocument = z.input<typeof NewDocument>;
+
+export const sendDocument = operation({
+    api: 'fiat',
+    method: 'POST',
+    path: '/documents',
+    summary: 'Send a file for a transfer that has not ended, or for a sender or recipient',
+    access: { area: 'fiat_payouts', letter: 'W' },
+    kind: 'write',
+    multipart: true,
+    body: NewDocument,
+    maxBodyBytes: MAX_FILE_BYTES + 100_000,
+    answer: Document,
+});
+
+export const getDocument = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/documents/{documentId}',
+    summary: 'The file of a document',
+    access: { area: 'fiat_payouts', letter: 'R' },
+    kind: 'read',
+    answer: 'file',
+});

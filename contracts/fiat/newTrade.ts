@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { decimal, positiveAmount } from '../rules/decimal';
+import { instant } from '../rules/time';
+import { externalId } from './newTransfer';
+import { fiatCurrency, fixedByMode } from './quotes';
+import { Transfer, transferModes } from './transfers';
+
+/** Two currencies that can be exchanged, in one direction. */
+export const TradePair = z.object({
+    sending_currency: z.string(),
+    receiving_currency: z.string(),
+    /** Receiving currency for one unit of sending currency. */
+    exchange_rate: decimal,
+    /** The share of the sending amount that is charged on top, rounded half up to the currency's places. */
+    fee_rate: decimal,
+    /** In the sending currency, both included. */
+    minimum_amount: decimal,
+    maximum_amount: decimal,
+    /** Until when a trade at this rate is taken. */
+    expires_at: instant,
+});
+export type TradePair = z.output<typeof TradePair>;
+
+export const listTradePairs = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/trade-pairs',
+    summary: 'The currencies that a merchant can exchange, with the rates of now',
+    access: { area: 'trades', letter: 'R' },
+    kind: 'read',
+    query: z.object({ merchant_id: z.string() }),
+    answer: z.array(TradePair),
+});
+
+export const NewTrade = z
+    .object({
+        merchant_id: z.string(),
+        external_id: externalId,
+        mode: z.enum(transferModes),
+        sending_currency: fiatCurrency,
+        /** The other amount follows from the rate, rounded half up to its currency's places. */
+        sending_amount: z.optional(positiveAmount),
+        receiving_currency: fiatCurrency,
+        receiving_amount: z.optional(positiveAmount),
+        /** The pair's, as it was shown. */
+        exchange_rate: positiveAmount,
+    })
+    .check(fixedByMode);
+export type NewTrade = z.input<typeof NewTrade>;
+
+export const createTrade = operation({
+    api: 'fiat',
+    method: 'POST',
+    path: '/trades',
+    summary: 'Exchange one currency for another at a rate that was shown and has not expired',
+    access: { area: 'trades', letter: 'W' },
+    kind: 'money',
+    body: NewTrade,
+    answer: Transfer,
+});

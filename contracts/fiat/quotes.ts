@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { isFiat } from '../currencies';
+import { operation } from '../operation';
+import { decimal, positiveAmount } from '../rules/decimal';
+import { rule } from '../rules/rule';
+import { openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+import { serviceTypes } from './destinationAccounts';
+import { senderTypes } from './parties';
+import { transferModes } from './transfers';
+
+/** Who bears the charges of the banks on the way: both sides, or the sender alone (docs/rules.md#fiat-payouts). */
+export const chargeTypes = ['SHA', 'OUR'] as const;
+export type ChargeType = (typeof chargeTypes)[number];
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const alpha3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a three-letter country code'));
+
+export const fiatCurrency = z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR'));
+
+/** One of the two amounts is fixed, and the mode says which. */
+export const fixedByMode = z.refine<{
+    mode: (typeof transferModes)[number];
+    sending_amount?: string | undefined;
+    receiving_amount?: string | undefined;
+}>(
+    ({ mode, sending_amount: sent, receiving_amount: received }) =>
+        (sent !== undefined) === (mode === 'sending') && (received !== undefined) === (mode === 'receiving'),
+    { error: 'Enter the amount on the side that the mode fixes', path: ['mode'], params: { rule: 'oneAmount' } },
+);
+
+export const NewQuote = z
+    .object({
+        merchant_id: z.string(),
+        mode: z.enum(transferModes),
+        sending_currency: fiatCurrency,
+        sending_amount: z.optional(positiveAmount),
+        receiving_currency: fiatCurrency,
+        receiving_amount: z.optional(positiveAmount),
+        me_to_me_transfer: z.literal(false),
+        destination_account_id: id,
+        /** Where the sender is, ISO 3166 alpha-3. */
+        source_country: alpha3,
+        destination_country: alpha3,
+        sender_type: z.enum(senderTypes),
+        /** For bank accounts only; `SHA` if left out. */
+        charge_type: z.optional(z.enum(chargeTypes)),
+    })
+    .check(fixedByMode);
+export type NewQuote = z.input<typeof NewQuote>;
+
+/** What a transfer would cost and bring, until it expires. */
+export const Quote = z.object({
+    id: z.string(),
+    mode: openEnum(transferModes),
+    destination_account_id: z.string(),
+    destination_account_type: openEnum(serviceTypes),
+    destination_country: z.string(),
+    sending_currency: z.string(),
+    /** The amount converted. The fee is charged on top. */
+    sending_amount: decimal,
+    receiving_currency: z.string(),
+    receiving_amount: decimal,
+    /** Receiving currency for one unit of sending currency. */
+    exchange_rate: decimal,
+    fee: decimal,
+    fee_currency: z.string(),
+    /** Null where no bank is on the way. */
+    charge_type: z.nullable(openEnum(chargeTypes)),
+    expires_at: instant,
+});
+export type Quote = z.output<typeof Quote>;
+
+export const createQuote = operation({
+    api: 'fiat',
+    method: 'POST',
+    path: '/quotes',
+    summary: 'Quote a transfer to a destination account; nothing is held',
+    access: { area: 'fiat_payouts', letter: 'W' },
+    kind: 'write',
+    body: NewQuote,
+    answer: Quote,
+});

@@ -1,0 +1,23 @@
+import type { Operations } from '../../../contracts/operations';
+import type { TransferRow } from '../../database/schema/transfers';
+import { moveTransfer } from '../../domain/lifecycle/transfers';
+import { Refused } from '../../domain/refused';
+import type { Handler } from '../handler';
+import { lockPayout } from './select';
+import { transferWithDocuments } from './wire';
+
+/** Pays a fiat payout out of the balance. Where that doesn't hold enough, nothing changes and it can be confirmed later. */
+export const confirmTransfer: Handler<Operations['confirmTransfer']> = ({ services, tenant, path, body, commit }) =>
+    commit(async tx => {
+        const now = services.clock.now();
+        requireOpen(await lockPayout(tx, tenant.merchantId, path.transferId), now);
+        const paymentMethod = body.payment_method ?? 'prefunding';
+        return transferWithDocuments(tx, await moveTransfer(tx, path.transferId, 'confirm', now, { paymentMethod }));
+    });
+
+/** @throws Refused 422 quote_expired */
+function requireOpen({ status, subStatus, dueAt }: TransferRow, now: Date): void {
+    const isOver = status === 'cancelled' && subStatus === 'quote_expired';
+    const isDue = (status === 'created' || status === 'awaiting_fund') && dueAt !== null && dueAt <= now;
+    if (isOver || isDue) throw new Refused(422, 'quote_expired', 'The quote has expired. Ask for a new one');
+}
