@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
@@ -117,6 +117,27 @@ test('going back from a quote gives it up, and loses nothing that was typed', as
     expect(await screen.findByRole('textbox', { name: createPayout.email })).toHaveValue(email);
     const read = () => sandbox.query('select status from payouts where reference = $1', [reference]);
     await waitFor(async () => expect(await read()).toEqual([{ status: 'cancel' }]));
+});
+
+test('going back from a quote keeps the coins that were fixed', async () => {
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const coins = { crypto_currency: 'ETH', address, crypto_amount: '0.25', withdraw_amount: undefined };
+    const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${await quoted(coins)}`);
+    await screen.findByRole('button', { name: /^Pay / });
+    await user.click(screen.getByRole('button', { name: messages.intent.back }));
+    await user.click(await screen.findByRole('button', { name: createPayout.next.amount }));
+    expect(await screen.findByRole('textbox', { name: createPayout.amounts.coins })).toHaveValue('0.25');
+});
+
+test('a quote is cancelled only after a question', async () => {
+    const reference = await quoted();
+    const { user } = await product.openAs(OWNER, `/create-crypto-payout/direct?ref=${reference}`);
+    await user.click(await screen.findByRole('button', { name: createPayout.cancel }));
+    const asked = await screen.findByRole('dialog', { name: fill(words.actions.cancel.title, { reference }) });
+    expect(network.sent('/cancel')).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: words.actions.cancel.submit }));
+    await waitFor(() => expect(location.pathname).toBe(`/crypto-payout-admin/${reference}/show`));
+    expect(network.sent('/cancel')).toHaveLength(1);
 });
 
 test('a draft of something else is told from the copy that was asked for, which takes its place when chosen', async () => {

@@ -277,7 +277,12 @@ describe('a payout that can’t be made', () => {
 
     test('does not cover the network fee, or is more than the balance', async () => {
         const small = { crypto_currency: 'USDT', address: ETHEREUM, withdraw_amount: '1' };
-        expect(statusAndCode(await create(small))).toBe('422 below_network_fee');
+        const refused = await create(small);
+        expect(statusAndCode(refused)).toBe('422 below_network_fee');
+        const { errors } = refused.body as { errors: Record<string, string> };
+        expect(errors.withdraw_amount).toMatch(
+            /^Enter more than the network fee, which is \d+\.\d\d EUR \(\d+\.\d+ USDT\)\.$/,
+        );
         expect(statusAndCode(await create({ withdraw_amount: '99999999' }))).toBe('422 insufficient_balance');
     });
 

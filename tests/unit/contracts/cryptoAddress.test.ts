@@ -61,6 +61,15 @@ describe('an address of ours', () => {
         expect(missed.length).toBeLessThan(typos.length / 1_000);
     });
 
+    test('is told from a link to pay and from a name, whatever the network', () => {
+        for (const own of sent) {
+            const address = makeAddress(own, createRandom(7));
+            expect(addressProblem(`bitcoin:${address}?amount=1`, networkOf(own))).toBe('link');
+            for (const name of ['vitalik.eth', 'pay.ma-ria.sol', 'Zoë.ETH'])
+                expect(addressProblem(name, networkOf(own))).toBe('walletName');
+        }
+    });
+
     test('is mistyped when a character is lost, but for Solana, which has no checksum', () => {
         const checked = fc.constantFrom(...sent.filter(own => networkOf(own) !== 'solana'));
         fc.assert(

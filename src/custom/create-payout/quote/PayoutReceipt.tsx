@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { approvalTotalOf, type Payout } from '../../../../contracts/main/payouts';
 import { ApprovalState } from '../../../components/approvals/ApprovalState';
+import { Address, Code } from '../../../components/fields/Code';
 import { Email } from '../../../components/fields/Email';
 import { Moment } from '../../../components/fields/Moment';
 import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
@@ -19,6 +20,8 @@ import { PayoutAmounts } from '../../../resources/payouts/record/PayoutAmounts';
 export function PayoutReceipt({ payout }: { payout: Payout }) {
     const translate = useTranslate();
     const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [locale] = useLocaleState();
+    const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     const { payout_reference: reference, merchant_key: merchantKey } = payout;
     return (
         <Receipt
@@ -45,6 +48,13 @@ export function PayoutReceipt({ payout }: { payout: Payout }) {
                 rows={[
                     [translate('createPayout.facts.recipient'), payout.name],
                     [translate('createPayout.facts.email'), <Email key="email">{payout.email}</Email>],
+                    [translate('createPayout.facts.country'), payout.country && countries.of(payout.country)],
+                    payout.crypto_currency === 'LNBC'
+                        ? [translate('createPayout.facts.invoice'), <Code key="to">{payout.crypto_address}</Code>]
+                        : [
+                              translate('createPayout.facts.address'),
+                              <Address key="to" address={payout.crypto_address} />,
+                          ],
                     [translate('createPayout.done.at'), <Moment key="at" at={payout.payout_date} style="full" />],
                 ]}
             />

@@ -4,7 +4,6 @@ import type { Payout } from '../../../../contracts/main/payouts';
 import { Address, Code } from '../../../components/fields/Code';
 import { Money } from '../../../components/fields/Money';
 import { PairRate } from '../../../components/fields/PairRate';
-import { payoutPlaces } from '../../../components/record/story/payoutPlaces';
 import { Details } from '../../../components/record/Section';
 import { add } from '../../../money/arithmetic';
 import { networkName } from '../../../money/currencyNames';
@@ -17,7 +16,6 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
     const { merchant } = useScope();
     const { crypto_currency: coin, sending_currency: currency, sending_amount: amount } = quote;
     const name = (key: string) => translate(`createPayout.facts.${key}`);
-    const exact = payoutPlaces(quote).coins;
     const country = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     // The quote holds its amount, so that what is available is what is left already.
     // Not while the balances are being read again: they may be from before the quote.
@@ -63,15 +61,12 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
                         name('rate'),
                         <PairRate key="rate" rate={quote.exchange_rate} from={coin} to={quote.local_currency} />,
                     ],
-                    [name('coins'), <Money key="coins" amount={quote.crypto_amount} currency={coin} exact={exact} />],
-                    [
-                        name('fee'),
-                        <Money key="fee" amount={quote.network_fee_crypto_amount} currency={coin} exact={exact} />,
-                    ],
+                    [name('coins'), <Money key="coins" amount={quote.crypto_amount} currency={coin} exact />],
+                    [name('fee'), <Money key="fee" amount={quote.network_fee_crypto_amount} currency={coin} exact />],
                     [
                         name('net'),
                         <strong key="net">
-                            <Money amount={quote.net_crypto_amount} currency={coin} exact={exact} network />
+                            <Money amount={quote.net_crypto_amount} currency={coin} exact network />
                         </strong>,
                     ],
                 ]}
