@@ -20,10 +20,12 @@ type Body = z.output<typeof NewTransfer>;
 export const createTransfer: Handler<Operations['createTransfer']> = ({ services, tenant, path, body }) =>
     transact(services.database, async tx => {
         const { merchantId } = tenant;
+        const now = services.clock.now();
+        // Locked, so that a repeat at the same time waits and finds what was made.
+        const quote = await lockQuote(tx, merchantId, path.quoteId);
         const made = await findByExternalId(tx, merchantId, body.external_id);
         if (made) return transferWithDocuments(tx, requireSame(made, path.quoteId, body));
-        const now = services.clock.now();
-        const quote = await openQuote(tx, merchantId, path.quoteId, now);
+        await requireOpen(tx, quote, now);
         const sender = await requireSender(tx, quote, body.sender_id);
         const payable = await requireAccount(tx, quote, body.destination_account_id);
         const { mode, sendingCurrency, sendingAmount, receivingCurrency, receivingAmount, exchangeRate, fee } = quote;
@@ -32,11 +34,9 @@ export const createTransfer: Handler<Operations['createTransfer']> = ({ services
             ...{ mode, sendingCurrency, sendingAmount, receivingCurrency, receivingAmount, exchangeRate, fee },
             ...{ sender, ...payable, ...detailsOf(body), createdAt: now },
         });
-        if (row) return transferWithDocuments(tx, row);
-        // A parallel call was first.
-        const first = await findByExternalId(tx, merchantId, body.external_id);
-        if (!first) throw quoteUsed();
-        return transferWithDocuments(tx, requireSame(first, path.quoteId, body));
+        // A call at the same time, for another quote, was first.
+        if (!row) throw externalIdUsed();
+        return transferWithDocuments(tx, row);
     });
 
 const detailsOf = (body: Body) => ({
@@ -55,20 +55,20 @@ function requireSame(made: TransferRow, quoteId: string, body: Body): TransferRo
     return made;
 }
 
-/** @throws Refused 409 conflict where it was used; 422 quote_expired */
-async function openQuote(tx: Transaction, merchantId: string, id: string, now: Date): Promise<QuoteRow> {
-    const [quote] = await tx
-        .select()
-        .from(quotes)
-        .where(and(eq(quotes.merchantId, merchantId), eq(quotes.id, id)));
+/** @throws Refused 404 */
+async function lockQuote(tx: Transaction, merchantId: string, id: string): Promise<QuoteRow> {
+    const isIt = and(eq(quotes.merchantId, merchantId), eq(quotes.id, id));
+    const [quote] = await tx.select().from(quotes).where(isIt).for('update');
     if (!quote) throw notFound();
-    const [used] = await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.quoteId, id));
-    if (used) throw quoteUsed();
-    if (quote.expiresAt <= now) throw new Refused(422, 'quote_expired', 'The quote has expired. Ask for a new one');
     return quote;
 }
 
-const quoteUsed = () => new Refused(409, 'conflict', 'Another transfer was made of this quote');
+/** @throws Refused 409 conflict where another transfer was made of it; 422 quote_expired */
+async function requireOpen(tx: Transaction, { id, expiresAt }: QuoteRow, now: Date): Promise<void> {
+    const [used] = await tx.select({ id: transfers.id }).from(transfers).where(eq(transfers.quoteId, id));
+    if (used) throw new Refused(409, 'conflict', 'Another transfer was made of this quote');
+    if (expiresAt <= now) throw new Refused(422, 'quote_expired', 'The quote has expired. Ask for a new one');
+}
 
 /** @throws Refused 422 where the merchant has no such sender, or the quote was for another */
 async function requireSender(tx: Transaction, quote: QuoteRow, id: string): Promise<TransferParty> {

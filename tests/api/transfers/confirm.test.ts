@@ -76,6 +76,14 @@ describe('a transfer of a quote', () => {
         expect(statusAndCode(await create(another, { external_id: body.external_id }))).toBe('422 external_id_used');
     });
 
+    test('of two quotes at once has its reference once', async () => {
+        const quotes = await Promise.all(Array.from({ length: 4 }, () => quoted(sandbox, token)));
+        const external_id = newExternalId();
+        const answers = await Promise.all(quotes.map(({ id }) => create(id, { external_id })));
+        const others = quotes.slice(1).map(() => '422 external_id_used');
+        expect(answers.map(statusAndCode).sort()).toEqual(['200', ...others]);
+    });
+
     test('uses its quote up', async () => {
         const { id } = await quoted(sandbox, token);
         const answers = await Promise.all(Array.from({ length: 6 }, () => create(id)));
