@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_PER_PAGE } from '../../src/components/list/listDefaults';
 import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
+import { lostPayout } from '../../src/i18n/en/lostPayout';
 import { batchLines } from '../../src/i18n/en/batchLines';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -283,6 +284,11 @@ describe('the record of a batch', () => {
         expect(shownRows.map(row => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
             wanted.map(({ row }) => String(row)),
         );
+        // Each says why it wasn't paid.
+        for (const [at, { error_message: reason, status }] of wanted.entries()) {
+            const why = reason ?? lostPayout[status === 'failed' ? 'failed' : 'cancelled'];
+            expect(shownRows[at]).toHaveTextContent(why);
+        }
 
         await user.click(within(record).getByRole('button', { name: messages.list.export }));
         const dialog = await screen.findByRole('dialog');

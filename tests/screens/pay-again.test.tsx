@@ -4,6 +4,7 @@ import { createDirectPayout } from '../../contracts/main/directPayouts';
 import { cryptoPayoutConvertTypes } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
+import { lostPayout } from '../../src/i18n/en/lostPayout';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { fill } from '../../src/i18n/fill';
@@ -56,7 +57,7 @@ test.each([true, false])(
         const unpaid = rows.filter(({ status }) => ['failed', 'cancelled'].includes(status));
         expect(unpaid.length).toBeGreaterThan(0);
         const reasonOf = ({ reason, status }: (typeof rows)[number]) =>
-            reason ?? createBatch.copy.reasons[status === 'failed' ? 'failed' : 'cancelled'];
+            reason ?? lostPayout[status === 'failed' ? 'failed' : 'cancelled'];
         const record = `/crypto-payout-admin/batch/${batch?.id}/show/full`;
         for (const [label, copy, wanted] of [
             [batchWords.actions.retry, createBatch.copy.failed, unpaid],

@@ -58,7 +58,7 @@ export function CopiedRows({ type, batchId, only, batchRows, onTaken }: CopiedRo
 
 /** Why a payout of an earlier batch failed: in the provider's words, or by its status where it gives none. */
 function reasonOf({ error, status }: BatchPayout, translate: ReturnType<typeof useTranslate>): string {
-    return error?.message ?? translate(`createBatch.copy.reasons.${status}`);
+    return error?.message ?? translate(`lostPayout.${status}`);
 }
 
 function placed(payout: BatchPayout, type: BatchType): PlacedRow<BatchField> {

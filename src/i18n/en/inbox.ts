@@ -6,7 +6,7 @@ export const inbox = {
     noneOthers: 'Nothing else is awaiting approval.',
     kind: {
         'crypto-payout-admin': 'Payout',
-        'crypto-payout-admin/batch': 'Batch of %{smart_count} recipient |||| Batch of %{smart_count} recipients',
+        'crypto-payout-admin/batch': 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
         withdrawals: 'Withdrawal',
     },
     madeBy: 'Created by %{by}',

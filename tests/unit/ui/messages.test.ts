@@ -7,6 +7,7 @@ import { approvalEffect } from '../../../src/i18n/en/approvalEffect';
 import { batchApproval } from '../../../src/i18n/en/batchApproval';
 import { batchLines } from '../../../src/i18n/en/batchLines';
 import { batchMessages } from '../../../src/i18n/en/ofBatches';
+import { lostPayout } from '../../../src/i18n/en/lostPayout';
 import { inbox } from '../../../src/i18n/en/inbox';
 import { publicMessages } from '../../../src/i18n/en/public';
 
@@ -27,6 +28,7 @@ const catalogue = flat({
     batchApproval,
     batchLines,
     inbox,
+    lostPayout,
 });
 const placesOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 

@@ -61,7 +61,7 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
                         name('rate'),
                         <PairRate key="rate" rate={quote.exchange_rate} from={coin} to={quote.local_currency} />,
                     ],
-                    [name('coins'), <Money key="coins" amount={quote.crypto_amount} currency={coin} exact />],
+                    [name('gross'), <Money key="coins" amount={quote.crypto_amount} currency={coin} exact />],
                     [name('fee'), <Money key="fee" amount={quote.network_fee_crypto_amount} currency={coin} exact />],
                     [
                         name('net'),

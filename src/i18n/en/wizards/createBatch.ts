@@ -18,7 +18,6 @@ export const createBatch = {
         all: '%{name} (copy)',
         failed: '%{name} (unpaid rows)',
         none: 'This batch has no rows to take over.',
-        reasons: { failed: 'Its payout was blocked.', cancelled: 'Its payout was cancelled.' },
     },
     notByLink: 'You can only pay addresses in your address book',
     notByLinkText: 'Recipients of a batch by link enter any address. Make a direct batch instead.',
@@ -91,7 +90,7 @@ export const createBatch = {
     notifyHelp: 'We write to it when the batch has ended.',
     facts: {
         name: 'Name',
-        kind: 'Paid',
+        kind: 'Method',
         kinds: { direct: 'To the addresses in the file', link: 'By link' },
         notify: 'Notification email',
         source: 'Rows from',

@@ -49,6 +49,7 @@ export const createPayout = {
         after: 'Balance after',
         rate: 'Rate',
         coins: 'In crypto',
+        gross: 'Before the fee',
         fee: 'Network fee',
         net: 'Recipient gets',
     },

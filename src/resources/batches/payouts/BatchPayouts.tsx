@@ -12,11 +12,12 @@ import { MerchantList } from '../../../components/list/MerchantList';
 import { UnreadableRows } from '../../../components/list/UnreadableRows';
 import { useTurnPage } from '../../../components/list/useTurnPage';
 import { batchLines } from '../../../i18n/en/batchLines';
+import { lostPayout } from '../../../i18n/en/lostPayout';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { Lines } from './Lines';
 import { StatusToggles } from './StatusToggles';
 
-addMessages({ batchLines });
+addMessages({ batchLines, lostPayout });
 
 const IN_FILE_ORDER = { field: 'row', order: 'ASC' } as const;
 

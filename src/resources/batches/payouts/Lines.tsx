@@ -111,7 +111,8 @@ function Line({ line }: { line: BatchPayout }) {
                     )}
                     {reference && !canAccess && <Code>{reference}</Code>}
                     {awaitsAddress && <div>{translate('batchLines.awaitsAddress')}</div>}
-                    {line.error?.message ?? (!reference && translate('batchLines.notMade'))}
+                    {line.error?.message ??
+                        translate(reference ? `lostPayout.${line.status}` : 'batchLines.notMade', { _: '' })}
                 </Box>
             </TableCell>
         </TableRow>
