@@ -21,11 +21,7 @@ export function CryptoPayoutList() {
             columns={columns}
             filters={cryptoPayoutFilters}
             actions={
-                <StartButton
-                    resource="crypto-payout-admin"
-                    to="/create-crypto-payout/single"
-                    label="payouts.start"
-                />
+                <StartButton resource="crypto-payout-admin" to="/create-crypto-payout/single" label="payouts.start" />
             }
             summary={<ListTabs />}
         />
