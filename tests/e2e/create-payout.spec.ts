@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessibleInBothThemes, expectNoAxeViolations } from './support/axe';
 import { expectNoOverflow } from './support/layout';
 import { fillInPayout, tronAddressOf } from './support/newPayout';
 import { enterCode } from './support/oneTimeCode';
@@ -101,4 +101,9 @@ test('every step is accessible in both themes, and none is wider than a phone', 
         if (process.env.LOOK)
             await page.screenshot({ path: `${process.env.LOOK}/payout-${index}-phone.png`, fullPage: true });
     }
+    // A quote that is left would lapse in the middle of another test.
+    await page.getByRole('button', { name: 'Cancel payout' }).click();
+    await expectNoAxeViolations(page, '[role=dialog]');
+    await page.getByRole('button', { name: 'Cancel now' }).click();
+    await expect(page.getByText(/^Cancelled on .* went back to your balance\.$/)).toBeVisible();
 });
