@@ -13,7 +13,6 @@ import { useDraft } from '../../components/wizard/useDraft';
 import { WizardPage } from '../../components/wizard/WizardPage';
 import { acceptedText, batchDetails, BatchDraft, type BatchStep, emptyDraft } from './batchDraft';
 import { DetailsStep } from './DetailsStep';
-import { CopiedRows } from './CopiedRows';
 import { FileStep, type TakenFile } from './FileStep';
 import { type BatchType, batchTypes } from './rows/batchColumns';
 import type { BatchRules } from './rows/checkRow';
@@ -32,6 +31,7 @@ interface BatchWizardProps {
     onStartOver: () => void;
 }
 
+const CopiedRows = lazyPage(() => import('./CopiedRows'), 'CopiedRows');
 const RowsStep = lazyPage(() => import('./rows/RowsStep'), 'RowsStep');
 const ReviewStep = lazyPage(() => import('./ReviewStep'), 'ReviewStep');
 const BatchReceipt = lazyPage(() => import('./BatchReceipt'), 'BatchReceipt');

@@ -8,8 +8,12 @@ import { Problem } from '../../components/feedback/Problem';
 import { useLatest } from '../../components/hooks/useLatest';
 import type { PlacedRow } from '../../components/import/columns';
 import type { MerchantDataProvider } from '../../dataProviders';
+import { lostPayout } from '../../i18n/en/lostPayout';
+import { addMessages } from '../../i18n/i18nProvider';
 import { type BatchField, type BatchType, columnsOf } from './rows/batchColumns';
 import type { BatchRows } from './rows/useBatchRows';
+
+addMessages({ lostPayout });
 
 interface CopiedRowsProps {
     type: BatchType;

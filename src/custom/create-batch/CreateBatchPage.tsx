@@ -6,7 +6,6 @@ import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { isFiat } from '../../../contracts/currencies';
 import { batchPath } from '../../components/intent/batchPath';
 import { PageState } from '../../components/feedback/PageState';
-import { lostPayout } from '../../i18n/en/lostPayout';
 import { batchMessages } from '../../i18n/en/ofBatches';
 import { addMessages } from '../../i18n/i18nProvider';
 import { isZero } from '../../money/arithmetic';
@@ -14,7 +13,7 @@ import { useScope } from '../../session/scope';
 import { BatchWizard } from './BatchWizard';
 import { batchTypes } from './rows/batchColumns';
 
-addMessages({ ...batchMessages, lostPayout });
+addMessages(batchMessages);
 
 /** Many payouts from a file, direct or by link, for a merchant that has a balance to pay from. */
 export function CreateBatchPage() {
