@@ -25,3 +25,6 @@ export const countryCodes = countries.map(([two]) => two) as [string, ...string[
 
 /** The alpha-2 code for an alpha-2 or alpha-3 code; undefined if unknown. */
 export const alpha2Of = (code: string): string | undefined => countries.find(codes => codes.includes(code))?.[0];
+
+/** The alpha-3 code for an alpha-2 or alpha-3 code; undefined if unknown. */
+export const alpha3Of = (code: string): string | undefined => countries.find(codes => codes.includes(code))?.[1];

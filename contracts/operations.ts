@@ -3,11 +3,17 @@ import * as approvals from './dashboard/approvals';
 import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
+import * as accounts from './fiat/accounts';
 import * as balances from './fiat/balances';
+import * as companies from './fiat/companies';
 import * as documents from './fiat/documents';
+import * as individuals from './fiat/individuals';
+import * as institutions from './fiat/institutions';
 import * as newTrade from './fiat/newTrade';
 import * as newTransfer from './fiat/newTransfer';
 import * as quotes from './fiat/quotes';
+import * as reference from './fiat/reference';
+import * as requiredFields from './fiat/requiredFields';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
@@ -49,6 +55,12 @@ const modules = {
     ...newTransfer,
     ...documents,
     ...newTrade,
+    ...reference,
+    ...institutions,
+    ...requiredFields,
+    ...individuals,
+    ...companies,
+    ...accounts,
 };
 
 type Modules = typeof modules;

@@ -129,6 +129,17 @@ export const resources = {
         edit: lazyPage(() => import('./resources/address-book/AddressBookEdit'), 'AddressBookEdit'),
         provider: () => import('./dataProviders/addressBook/addressBook').then(({ addressBook }) => addressBook),
     },
+    'manage-fiat-accounts': {
+        title: 'fiatAccounts',
+        area: 'fiat_payouts',
+        extent: 'merchant',
+        menu: { group: 'payOut' },
+        recordRepresentation: 'name',
+        list: lazyPage(() => import('./resources/transfers/accounts/FiatAccountList'), 'FiatAccountList'),
+        show: lazyPage(() => import('./resources/transfers/accounts/FiatAccountRecord'), 'FiatAccountRecord'),
+        edit: lazyPage(() => import('./resources/transfers/accounts/FiatAccountEdit'), 'FiatAccountEdit'),
+        provider: () => import('./dataProviders/fiatAccounts/parties').then(({ fiatAccounts }) => fiatAccounts),
+    },
     groups: {
         area: 'signed-in',
         provider: () => import('./dataProviders/groups').then(({ groups }) => groups),
@@ -178,10 +189,24 @@ export const pages = {
         view: lazyPage(() => import('./custom/approvals/ApprovalsPage'), 'ApprovalsPage'),
         menu: { group: 'payOut' },
     },
-    createFiatPayout: { path: '/create-fiat-payout', extent: 'merchant', access: W('fiat_payouts') },
-    createBeneficiary: { path: '/create-fiat-account/beneficiary', access: W('fiat_payouts') },
-    createSender: { path: '/create-fiat-account/sender', access: W('fiat_payouts') },
-    fiatAccounts: { path: '/manage-fiat-accounts', extent: 'merchant', access: R('fiat_payouts') },
+    createFiatPayout: {
+        path: '/create-fiat-payout',
+        extent: 'merchant',
+        access: W('fiat_payouts'),
+        view: lazyPage(() => import('./custom/create-fiat-payout/CreateFiatPayoutPage'), 'CreateFiatPayoutPage'),
+    },
+    createBeneficiary: {
+        path: '/create-fiat-account/beneficiary',
+        extent: 'merchant',
+        access: W('fiat_payouts'),
+        view: lazyPage(() => import('./custom/create-fiat-account/CreateBeneficiaryPage'), 'CreateBeneficiaryPage'),
+    },
+    createSender: {
+        path: '/create-fiat-account/sender',
+        extent: 'merchant',
+        access: W('fiat_payouts'),
+        view: lazyPage(() => import('./custom/create-fiat-account/CreateSenderPage'), 'CreateSenderPage'),
+    },
     users: { path: '/manage-users', access: R('entity_admins') },
     authentication: { path: '/authentication-page', access: R('2fa_settings') },
     resetSecret: { path: '/reset-secret', access: W('api_credentials') },
@@ -193,7 +218,12 @@ export const pages = {
         view: lazyPage(() => import('./custom/statements/StatementsPage'), 'StatementsPage'),
         menu: { group: 'reports' },
     },
-    bookTrade: { path: '/book-a-trade', extent: 'merchant', access: W('trades') },
+    bookTrade: {
+        path: '/book-a-trade',
+        extent: 'merchant',
+        access: W('trades'),
+        view: lazyPage(() => import('./custom/book-a-trade/BookTradePage'), 'BookTradePage'),
+    },
 } as const satisfies Record<string, PageEntry>;
 
 /** Not a page: it signs out (docs/rules.md#session). */

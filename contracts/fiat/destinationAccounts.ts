@@ -5,10 +5,11 @@ import { openEnum } from '../rules/text';
 export const serviceTypes = ['bank_account', 'digital_wallet', 'cash_pickup'] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-const accountTypes = ['CHECKING', 'SAVINGS'] as const;
+/** What kind of account a bank keeps, where the country tells them apart. */
+export const accountTypes = ['CHECKING', 'SAVINGS'] as const;
 
 /** Kinds of codes that identify a bank or branch. */
-const bankCodeTypes = [
+export const bankCodeTypes = [
     'ABA',
     'BIK',
     'BEFTN',
@@ -21,7 +22,7 @@ const bankCodeTypes = [
 ] as const;
 export type BankCodeType = (typeof bankCodeTypes)[number];
 
-const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
+export const accountNumberTypes = ['ACCOUNT NUMBER', 'CBU', 'CBU ALIAS', 'CLABE', 'IBAN'] as const;
 export type AccountNumberType = (typeof accountNumberTypes)[number];
 
 /** Where a transfer's money goes: a bank account, a wallet or a cash desk. */

@@ -3,7 +3,7 @@ import { isFiat } from '../currencies';
 import { operation } from '../operation';
 import { decimal, positiveAmount } from '../rules/decimal';
 import { rule } from '../rules/rule';
-import { openEnum } from '../rules/text';
+import { alpha3, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
@@ -14,7 +14,6 @@ export const chargeTypes = ['SHA', 'OUR'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
-const alpha3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a three-letter country code'));
 
 export const fiatCurrency = z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR'));
 

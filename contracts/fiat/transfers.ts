@@ -127,6 +127,23 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
+const waiting: readonly string[] = ['created', 'awaiting_fund'] satisfies TransferStatus[];
+
+/** Does a fiat payout wait to be confirmed? */
+export const canBeConfirmed = ({ type, status }: { type: string; status: string }): boolean =>
+    type === 'transfer' && waiting.includes(status);
+
+const ended: readonly string[] = [
+    'completed',
+    'cancelled',
+    'rejected',
+    'declined',
+    'reversed',
+] satisfies TransferStatus[];
+
+/** Does nothing follow any more, as a rule? What was completed can still be returned by the bank. */
+export const hasEnded = ({ status }: { status: string }): boolean => ended.includes(status);
+
 const unpaid: readonly string[] = [
     'created',
     'awaiting_fund',

@@ -27,3 +27,6 @@ export const walletAddress = z.string().check(z.regex(anyAddress, 'Enter the add
 
 /** Optional text; empty counts as none. */
 export const filterText = z.optional(z.string().check(z.maxLength(254)));
+
+/** A country of the fiat API, ISO 3166 alpha-3. */
+export const alpha3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a three-letter country code'));

@@ -5,6 +5,7 @@ import { addressBookEntries } from '../database/schema/addressBook';
 import { approvers } from '../database/schema/approvals';
 import { batches } from '../database/schema/batches';
 import { documents, quotes } from '../database/schema/fiat';
+import { destinationAccounts, parties } from '../database/schema/parties';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
@@ -41,6 +42,9 @@ export const owners = {
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     quoteId: { key: quotes.id, merchantId: quotes.merchantId },
     documentId: { key: documents.id, merchantId: documents.merchantId },
+    individualId: { key: parties.id, merchantId: parties.merchantId },
+    companyId: { key: parties.id, merchantId: parties.merchantId },
+    accountId: { key: destinationAccounts.id, merchantId: destinationAccounts.merchantId },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     approverId: { key: approvers.id, merchantId: approvers.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },

@@ -21,9 +21,13 @@ import { createCustodyRefund, createLocalRefund } from './refunds/create';
 import { createToken } from './withdrawals/tokens';
 import { withdrawCustodyCrypto, withdrawLocalCrypto } from './withdrawals/create';
 import { getDocument, sendDocument } from './fiat/documents';
+import * as institutions from './fiat/institutions';
 import { createQuote } from './fiat/quotes';
+import * as reference from './fiat/reference';
 import { createTrade, listTradePairs } from './fiat/trades';
 import type { Handlers } from './handler';
+import * as destinationAccounts from './parties/accounts';
+import * as parties from './parties/parties';
 import * as rates from './rates/handlers';
 import { exportTransactionReport } from './reports/export';
 import { getTransactionReport } from './reports/report';
@@ -124,4 +128,8 @@ export const handlers: Handlers = {
     getDocument,
     listTradePairs,
     createTrade,
+    ...reference,
+    ...institutions,
+    ...parties,
+    ...destinationAccounts,
 };

@@ -4,6 +4,7 @@ import type { Schema } from '../../contracts/operation';
 interface Definition {
     type: string;
     shape?: Record<string, Schema>;
+    catchall?: Schema | undefined;
     options?: Schema[];
     element?: Schema;
     innerType?: Schema;
@@ -26,9 +27,10 @@ export function unknownKeys(schema: Schema, value: unknown, at = ''): string[] {
         return value.flatMap((item, index) => unknownKeys(element, item, `${at}${index}.`));
     }
     if (!definition.shape || typeof value !== 'object' || value === null) return [];
-    const { shape } = definition;
+    const { shape, catchall } = definition;
     return Object.entries(value).flatMap(([key, item]) => {
         const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
-        return known ? unknownKeys(known, item, `${at}${key}.`) : [`${at}${key}`];
+        if (known) return unknownKeys(known, item, `${at}${key}.`);
+        return catchall ? [] : [`${at}${key}`];
     });
 }

@@ -19,6 +19,8 @@ const domains = ['mail.example', 'post.example', 'inbox.example', 'company.examp
 
 export interface Person {
     name: string;
+    firstName: string;
+    lastName: string;
     email: string;
     phone: string | null;
     id: string;
@@ -40,6 +42,8 @@ export function makePerson(random: Random): Person {
     const number = random.between(1, 9);
     return {
         name: `${first} ${last}`,
+        firstName: first,
+        lastName: last,
         email: `${plainLetters(first)}.${plainLetters(last)}${number}@${random.pick(domains)}`,
         phone: random.chance(0.4)
             ? `+${random.pick(['31', '33', '44', '49', '65', '81'])}${random.between(600000000, 799999999)}`

@@ -21,6 +21,7 @@ import { insertRows } from '../database/insertRows';
 import type { Querier, Transaction } from '../database/transaction';
 import { bookHistory } from './ledger';
 import { seedPaidOut } from './payouts/paidOut';
+import { insertParties, makeAllParties } from './parties/all';
 import { makePayments } from './payments/payments';
 import { makePayouts } from './payouts/payoutHistory';
 import { createRandom } from '../primitives/random';
@@ -40,6 +41,7 @@ const TRANSFERS_SEED = 20261125;
 const BATCHES_SEED = 20261131;
 const ADDRESS_BOOK_SEED = 20261132;
 const QUOTES_SEED = 20261133;
+const PARTIES_SEED = 20261134;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(tx: Transaction, options: { payments: number; now: Date }): Promise<void> {
@@ -59,7 +61,8 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
     const payoutRows = [...single, ...batched.payouts];
     const quoteRandom = createRandom(QUOTES_SEED);
-    const made = withQuotes(quoteRandom, makeTransfers(createRandom(TRANSFERS_SEED), options.now));
+    const known = makeAllParties(createRandom(PARTIES_SEED), options.now);
+    const made = withQuotes(quoteRandom, makeTransfers(createRandom(TRANSFERS_SEED), known, options.now));
     const { transfers: transferRows } = made;
     await bulkLoad(tx, async () => {
         await insertRows(tx, payments, paymentRows);
@@ -70,6 +73,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
         const booked = { payments: paymentRows, payouts: payoutRows, deposits: depositRows, transfers: transferRows };
         await bookHistory(tx, booked);
     });
+    await insertParties(tx, known);
     await insertRows(tx, quotes, made.quotes);
     await seedDocuments(tx, quoteRandom, transferRows);
     await insertRows(tx, batches, batched.batches);

@@ -12,6 +12,7 @@ const cells = moneyFaults.flatMap(fault =>
     confirmations
         .filter(({ isWizard }) => isWizard || !fault.isOfWizard)
         .filter(({ isBrief }) => !isBrief || !fault.isOfTwoTabs)
+        .filter(({ takesTurns }) => !takesTurns || !fault.isAtOnce)
         .map(confirmation => ({ confirmation, fault })),
 );
 

@@ -23,7 +23,7 @@ import { sourceOf } from '../../src/custom/withdrawal/source';
 import { emptyDraft as emptyWithdrawal } from '../../src/custom/withdrawal/withdrawalDraft';
 import { WithdrawalSummary } from '../../src/custom/withdrawal/WithdrawalSummary';
 import { WithdrawalTerms } from '../../src/custom/withdrawal/WithdrawalTerms';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { resources as payoutNames } from '../../src/i18n/en/resources/payouts';
 import { add, isPositive, subtract } from '../../src/money/arithmetic';
 import { coinsFor, netOfFee } from '../../src/money/payoutEstimate';

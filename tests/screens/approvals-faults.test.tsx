@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { inbox } from '../../src/i18n/en/inbox';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';

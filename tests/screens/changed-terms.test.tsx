@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../sandbox/primitives/clock';
 import { networkFee } from '../../sandbox/domain/quotes';
 import { payoutRateAt } from '../../sandbox/domain/rates';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { compare } from '../../src/money/arithmetic';
 import { formatPairRate } from '../../src/money/money';
 import { type StoredPayment, storedPayments } from '../support/entities/payments';

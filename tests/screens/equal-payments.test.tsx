@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages } from '../../src/i18n/en/app';
+import { appMessages } from '../support/messages';
 import { ledgerFaults } from '../support/entities/ledger';
 import { fillAmount, fillKnown, knownPayee, retype, TRON, uploadsTo } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { alpha2Of } from '../../contracts/countries';
+import { formatBankIdentifier } from '../../contracts/rules/bank/text';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
@@ -284,9 +285,17 @@ describe('the file', () => {
 
 describe('a fiat payout', () => {
     const reversed = find(
-        'reversed and paid to an account',
+        'reversed and paid to an account with a code',
         row => row.status === 'reversed' && !!row.destination?.bank_code,
     );
+
+    test('has its bank’s code in the groups that people read it in', async () => {
+        const british = find('paid in the United Kingdom', row => row.destination?.bank_code_type === 'Sort code');
+        const user = await openList(payoutsAt({ q: british.id }));
+        await user.click(screen.getByRole('link', { name: transferName(british) }));
+        const code = await screen.findByText('Sort code', { selector: 'dt' });
+        expect(code.nextElementSibling).toHaveTextContent(/^\d\d-\d\d-\d\d$/);
+    });
 
     test('opens beside the list with amounts, recipient and history', async () => {
         const user = await openList(payoutsAt({ q: reversed.id }));
@@ -305,7 +314,7 @@ describe('a fiat payout', () => {
         expect(detail('Fee')).toHaveTextContent(inText(reversed.fee, reversed.sending_currency));
         expect(detail('Institution')).toHaveTextContent(reversed.destination?.institution ?? '');
         expect(detail(reversed.destination?.bank_code_type ?? '')).toHaveTextContent(
-            reversed.destination?.bank_code ?? '',
+            formatBankIdentifier(reversed.destination?.bank_code_type ?? '', reversed.destination?.bank_code ?? ''),
         );
         const country = new Intl.DisplayNames('en', { type: 'region' }).of(
             alpha2Of(reversed.destination?.country_code ?? '') ?? '',

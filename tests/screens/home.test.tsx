@@ -4,7 +4,7 @@ import { isTestAccount } from '../../contracts/main/merchants';
 import { DAY } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { inbox } from '../../src/i18n/en/inbox';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
 import { startProduct } from '../support/product';

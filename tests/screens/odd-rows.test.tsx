@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
 import type { SentRequest } from '../support/network';

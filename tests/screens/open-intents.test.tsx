@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages } from '../../src/i18n/en/app';
+import { appMessages } from '../support/messages';
 import { type PendingIntent, readAllPending, writePending } from '../../src/components/intent/pendingIntent';
 import { signOut } from '../../src/session/signOut';
 import { workOwner } from '../../src/session/storage/work';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usualTimes } from '../../src/components/record/story/nextStep';
 import { REREAD_AFTER } from '../../src/components/record/readAt';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { kinds, saysOf, type StoredPayout, storedPayouts } from '../support/entities/payouts';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';

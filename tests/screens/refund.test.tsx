@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
 import { fill } from '../../src/i18n/fill';

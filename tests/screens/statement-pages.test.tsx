@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
 import { START } from '../support/servers/sandbox';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { fill } from '../../src/i18n/fill';
 import { OWNER, startProduct } from '../support/product';
 import { storedChanges, type StoredChange } from '../support/entities/statements';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { DAY } from '../../sandbox/primitives/clock';
-import { appMessages as messages } from '../../src/i18n/en/app';
+import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';

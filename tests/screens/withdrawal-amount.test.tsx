@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { publicMessages } from '../../src/i18n/en/public';
-import { appMessages } from '../../src/i18n/en/app';
+import { appMessages } from '../support/messages';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { available } from '../support/entities/ledger';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { PayoutStatus } from '../../contracts/main/payouts';
 import { merchantIds } from '../../sandbox/seed/tenants';
-import { appMessages } from '../../src/i18n/en/app';
+import { appMessages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
 import { REREAD_AFTER } from '../../src/components/record/readAt';

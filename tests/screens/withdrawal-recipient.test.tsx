@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '../../contracts/rules/fileType';
-import { appMessages } from '../../src/i18n/en/app';
+import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 import { readForm } from '../support/entities/uploads';
 import {

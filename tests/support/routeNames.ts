@@ -17,7 +17,6 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/create-fiat-payout', 'createFiatPayout'],
     ['/create-fiat-account/beneficiary', 'createBeneficiary'],
     ['/create-fiat-account/sender', 'createSender'],
-    ['/manage-fiat-accounts', 'fiatAccounts'],
     ['/manage-users', 'users'],
     ['/authentication-page', 'authentication'],
     ['/reset-secret', 'resetSecret'],
@@ -37,4 +36,5 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/manage-wallet-address', 'addressBook'],
     ['/manage-wallet-address/create', 'addAddress'],
     ['/manage-wallet-address/import', 'importAddresses'],
+    ['/manage-fiat-accounts', 'fiatAccounts'],
 ];

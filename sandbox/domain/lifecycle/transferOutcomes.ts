@@ -35,7 +35,7 @@ const outcomeByName: Readonly<Record<string, Outcome>> = {
 const wordsOf = (name: string | undefined): string[] => name?.toLowerCase().split(/[^\p{L}]+/u) ?? [];
 
 /** US dollars: one transfer is worth this much at most. */
-const LIMIT = '50000';
+export const TRANSFER_LIMIT = '50000';
 
 /** How long the provider looks at a transfer that it reviews, and after how long a bank sends money back. */
 const REVIEW_LASTS = 30 * MINUTE;
@@ -51,7 +51,9 @@ function outcomeOf({ sender, recipient, sendingAmount, sendingCurrency }: Decidi
     if (wordsOf(sender?.name).includes('embargo')) return reject('screening_sender');
     const named = wordsOf(recipient?.name).find(word => Object.hasOwn(outcomeByName, word));
     if (named !== undefined) return outcomeByName[named];
-    return isBelow(LIMIT, convertFiat(sendingAmount, sendingCurrency, 'USD')) ? reject('limit_exceeded') : undefined;
+    return isBelow(TRANSFER_LIMIT, convertFiat(sendingAmount, sendingCurrency, 'USD'))
+        ? reject('limit_exceeded')
+        : undefined;
 }
 
 /** What time alone does to a transfer next; undefined if nothing. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { hasEnded } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
 import { fileTypeOf, type FileType } from '../../../contracts/rules/fileType';
 import { documentFiles, documents } from '../../database/schema/fiat';
-import type { TransferRow } from '../../database/schema/transfers';
 import { transact, type Transaction } from '../../database/transaction';
 import { keepDocument } from '../../domain/fiat/documents';
-import { findParty } from '../../domain/fiat/payable';
+import { findParty } from '../../domain/fiat/parties';
 import { invalidFields, notFound, Refused } from '../../domain/refused';
 import { bytesReply } from '../../files/fileReply';
 import type { Handler } from '../handler';
@@ -57,8 +57,6 @@ function requireType(declared: string, bytes: Uint8Array): FileType {
     return type;
 }
 
-const over: readonly TransferRow['status'][] = ['completed', 'cancelled', 'rejected', 'declined', 'reversed'];
-
 /** @throws Refused 422, naming the field, where the merchant has none such; 409 conflict for a transfer that has ended */
 async function requireSubject(
     tx: Transaction,
@@ -70,7 +68,7 @@ async function requireSubject(
         return;
     }
     const transfer = await lockPayout(tx, merchantId, transferId ?? '');
-    if (over.includes(transfer.status)) throw new Refused(409, 'conflict', `This transfer is ${transfer.status}`);
+    if (hasEnded(transfer)) throw new Refused(409, 'conflict', `This transfer is ${transfer.status}`);
 }
 
 const MAX_NAME_LENGTH = 120;

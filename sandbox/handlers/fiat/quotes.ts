@@ -4,7 +4,7 @@ import type { NewQuote, Quote } from '../../../contracts/fiat/quotes';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { quotes, type QuoteRow } from '../../database/schema/fiat';
-import { findPayable, type Payable } from '../../domain/fiat/payable';
+import { findPayable, type Payable } from '../../domain/fiat/accounts';
 import { fixedSide, quoteTransfer, TRANSFER_QUOTE_LIFE } from '../../domain/fiat/transferQuotes';
 import { checkPlaces } from '../../domain/quotes';
 import { isQuoted } from '../../domain/rates';

@@ -7,7 +7,8 @@ import type { Operations } from '../../../contracts/operations';
 import { quotes, type QuoteRow } from '../../database/schema/fiat';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { transact, type Transaction } from '../../database/transaction';
-import { findParty, findPayable } from '../../domain/fiat/payable';
+import { findPayable } from '../../domain/fiat/accounts';
+import { asTransferParty, findParty } from '../../domain/fiat/parties';
 import { openTransfer } from '../../domain/lifecycle/transfers';
 import { invalidFields, notFound, Refused } from '../../domain/refused';
 import type { Handler } from '../handler';
@@ -73,13 +74,13 @@ async function requireOpen(tx: Transaction, { id, expiresAt }: QuoteRow, now: Da
 /** @throws Refused 422 where the merchant has no such sender, or the quote was for another */
 async function requireSender(tx: Transaction, quote: QuoteRow, id: string): Promise<TransferParty> {
     const sender = await findParty(tx, quote.merchantId, id);
-    if (!sender) throw invalidFields({ sender_id: 'There is no such sender' });
+    if (sender?.role !== 'sender') throw invalidFields({ sender_id: 'There is no such sender' });
     if (sender.type !== quote.senderType)
         throw invalidFields({ sender_id: 'The quote is for a sender of another type' });
-    if (sender.country_code !== quote.sourceCountry) {
+    if (sender.countryCode !== quote.sourceCountry) {
         throw invalidFields({ sender_id: 'The quote is for a sender in another country' });
     }
-    return sender;
+    return asTransferParty(sender);
 }
 
 /** @throws Refused 422 where it isn't the account that was quoted */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
 import { type FiatPayoutStatus, hasReceipt } from '../../../contracts/fiat/transfers';
+import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
 import { plus } from '../../primitives/decimal';
@@ -56,7 +57,8 @@ const statusInWords = ({ type, status }: TransferRow): string =>
 function detailsOf(transfer: TransferRow): [string, string | null][] {
     const { sendingCurrency, receivingCurrency, destination } = transfer;
     const isTrade = transfer.type === 'trade';
-    const code = destination?.bank_code && `${destination.bank_code_type ?? ''} ${destination.bank_code}`;
+    const { bank_code_type: codeType, account_number_type: numberType, account_number: number } = destination ?? {};
+    const code = destination?.bank_code && formatBankIdentifier(codeType ?? '', destination.bank_code);
     return [
         ['ID', transfer.id],
         ['Reference', transfer.externalId],
@@ -71,8 +73,8 @@ function detailsOf(transfer: TransferRow): [string, string | null][] {
         ['Sender', transfer.sender?.name ?? null],
         ['Recipient', transfer.recipient?.name ?? null],
         ['Institution', destination?.institution ?? null],
-        ['Bank code', code ?? null],
-        ['Account number', destination?.account_number ?? null],
+        ['Bank code', code ? `${codeType ?? ''} ${code}` : null],
+        ['Account number', number ? formatBankIdentifier(numberType ?? '', number) : null],
         ['Purpose', transfer.purpose && codeInWords(transfer.purpose)],
         ['Remarks', transfer.remarks],
     ];

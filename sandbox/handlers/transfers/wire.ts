@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Document } from '../../../contracts/fiat/documents';
-import type { Transfer } from '../../../contracts/fiat/transfers';
+import { canBeConfirmed, type Transfer } from '../../../contracts/fiat/transfers';
 import { exactNumber } from '../../../contracts/json';
 import type { DocumentRow } from '../../database/schema/fiat';
 import type { TransferRow } from '../../database/schema/transfers';
@@ -46,16 +46,13 @@ const transferOnWire = (row: TransferRow, documents: readonly DocumentRow[]): On
     source_of_funds: row.sourceOfFunds,
     relationship: row.relationship,
     remarks: row.remarks,
+    // Time cancels what isn't confirmed, so that it's due when it expires.
     expires_at: canBeConfirmed(row) ? (row.dueAt?.toISOString() ?? null) : null,
     documents: documents.map(documentOnWire),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     history: row.history,
 });
-
-/** Time cancels what isn't confirmed, so that it is due when it expires. */
-const canBeConfirmed = ({ type, status }: TransferRow): boolean =>
-    type === 'transfer' && (status === 'created' || status === 'awaiting_fund');
 
 export const documentOnWire = (row: DocumentRow): z.input<typeof Document> => ({
     id: row.id,

@@ -4,7 +4,7 @@ import { keepDocument } from '../../domain/fiat/documents';
 import type { Transaction } from '../../database/transaction';
 import { later, MINUTE } from '../../primitives/clock';
 import type { Random } from '../../primitives/random';
-import { makeUuid } from './amounts';
+import { makeUuid } from '../../primitives/uuid';
 
 /** A page that says what it is. */
 const pageContent = 'BT /F1 18 Tf 72 760 Td (Invoice) Tj ET';

@@ -1,6 +1,4 @@
 import { currencyDecimals } from '../../../contracts/currencies';
-import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
-import type { TransferParty } from '../../../contracts/fiat/parties';
 import {
     fiatPayoutStatuses,
     type FiatPayoutStatus,
@@ -10,11 +8,14 @@ import {
 } from '../../../contracts/fiat/transfers';
 import type { NewTransfer } from '../../database/schema/transfers';
 import { divide, isBelow, times } from '../../primitives/decimal';
-import { makePerson, hostileTexts } from '../people';
+import { hostileTexts } from '../people';
 import type { Random } from '../../primitives/random';
+import { asDestination } from '../../domain/fiat/accounts';
 import { averageFiatRate } from '../../domain/fiat/fiatRates';
-import { makeExternalId, makeUuid } from './amounts';
-import { type Corridor, corridors } from './corridors';
+import { asTransferParty } from '../../domain/fiat/parties';
+import { makeUuid } from '../../primitives/uuid';
+import { makeExternalId } from './amounts';
+import type { MadeParties } from '../parties/parties';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';
 
@@ -35,18 +36,31 @@ const makeStatus = (random: Random, index: number): FiatPayoutStatus =>
         ['awaiting_fund', 1],
     ] as const);
 
-/** The fiat payouts of a merchant. */
-export const makeFiatPayouts = (random: Random, merchant: TransferMerchant, now: Date): NewTransfer[] =>
-    Array.from({ length: merchant.payouts }, (_, index) => makeFiatPayout(random, merchant, index, now));
+/** The fiat payouts of a merchant, to accounts of its recipients. */
+export const makeFiatPayouts = (
+    random: Random,
+    merchant: TransferMerchant,
+    known: MadeParties,
+    now: Date,
+): NewTransfer[] =>
+    Array.from({ length: merchant.payouts }, (_, index) => makeFiatPayout(random, merchant, known, index, now));
 
-function makeFiatPayout(random: Random, merchant: TransferMerchant, index: number, now: Date): NewTransfer {
+function makeFiatPayout(
+    random: Random,
+    merchant: TransferMerchant,
+    { own, senders, payables }: MadeParties,
+    index: number,
+    now: Date,
+): NewTransfer {
     const status = makeStatus(random, index);
     const steps = makeSteps(random, 'transfer', status, now);
     const isCash = status === 'available';
-    const corridor = random.pick(corridors.filter(({ type }) => !isCash || type === 'cash_pickup'));
+    const { account, owner } = random.pick(
+        payables.filter(({ account: { type } }) => !isCash || type === 'cash_pickup'),
+    );
     const sendingCurrency = random.weighted(merchant.currencies);
-    const recipient = makeRecipient(random, corridor);
-    const amounts = makeAmounts(random, sendingCurrency, corridor.currency);
+    const recipient = asTransferParty(owner);
+    const amounts = makeAmounts(random, sendingCurrency, account.currency);
     const isBusiness = recipient.type === 'company';
     return {
         id: merchant.hidden[index] ?? makeUuid(random),
@@ -56,9 +70,9 @@ function makeFiatPayout(random: Random, merchant: TransferMerchant, index: numbe
         ...steps,
         ...amounts,
         paymentMethod: 'prefunding',
-        sender: merchant.sender,
+        sender: asTransferParty(random.chance(0.8) ? own : random.pick(senders)),
         recipient,
-        destination: makeDestination(random, corridor, recipient),
+        destination: asDestination(account),
         purpose: isBusiness ? random.pick(['COMPANY_EXPENSES', 'BILLS', 'SALARY_PAYMENT']) : random.pick(purposes),
         sourceOfFunds: isBusiness ? 'BUSINESS' : random.pick(sourcesOfFunds),
         relationship: isBusiness ? 'OTHER' : random.pick(relationships),
@@ -83,39 +97,6 @@ function makeAmounts(random: Random, sendingCurrency: string, receivingCurrency:
         fee: isBelow(fee, LEAST_FEE) ? LEAST_FEE : fee,
     };
 }
-
-const companies = ['Aranda Textiles', 'Blue Heron Logistics', 'Cebu Print Works', 'Kestrel Foods', 'Nordlicht Möbel'];
-const suffixes: Readonly<Record<string, string>> = {
-    DEU: 'GmbH',
-    NLD: 'B.V.',
-    GBR: 'Ltd',
-    USA: 'Inc.',
-    SGP: 'Pte. Ltd.',
-};
-
-function makeRecipient(random: Random, { country, type }: Corridor): TransferParty {
-    const isCompany = type === 'bank_account' && random.chance(0.45);
-    return {
-        id: makeUuid(random),
-        type: isCompany ? 'company' : 'individual',
-        name: isCompany ? `${random.pick(companies)} ${suffixes[country] ?? 'Co.'}` : makePerson(random).name,
-        country_code: country,
-    };
-}
-
-const makeDestination = (random: Random, corridor: Corridor, recipient: TransferParty): TransferDestination => ({
-    id: makeUuid(random),
-    type: corridor.type,
-    country_code: corridor.country,
-    currency: corridor.currency,
-    institution: corridor.institution,
-    account_name: corridor.type === 'cash_pickup' ? null : recipient.name,
-    account_number: corridor.number?.make(random) ?? null,
-    account_number_type: corridor.number?.type ?? null,
-    account_type: corridor.type === 'bank_account' ? random.pick(['CHECKING', 'SAVINGS'] as const) : null,
-    bank_code_type: corridor.code?.type ?? null,
-    bank_code: corridor.code?.value ?? null,
-});
 
 function makeRemarks(random: Random, index: number): string | null {
     const hostile = hostileTexts[(index / HOSTILE_EVERY) % hostileTexts.length];

@@ -3,7 +3,7 @@ import type { NewTransfer } from '../../database/schema/transfers';
 import { TRANSFER_QUOTE_LIFE } from '../../domain/fiat/transferQuotes';
 import { later, MINUTE } from '../../primitives/clock';
 import type { Random } from '../../primitives/random';
-import { makeUuid } from './amounts';
+import { makeUuid } from '../../primitives/uuid';
 
 /** The quotes of fiat payouts that aren't confirmed yet, each with its transfer. Older ones are forgotten. */
 export function withQuotes(

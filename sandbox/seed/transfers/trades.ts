@@ -5,7 +5,8 @@ import { times } from '../../primitives/decimal';
 import type { Random } from '../../primitives/random';
 import { averageFiatRate } from '../../domain/fiat/fiatRates';
 import { TRADE_FEE_RATE } from '../../domain/fiat/tradePairs';
-import { makeExternalId, makeUuid } from './amounts';
+import { makeUuid } from '../../primitives/uuid';
+import { makeExternalId } from './amounts';
 import type { TransferMerchant } from './merchants';
 import { makeSteps } from './steps';
 

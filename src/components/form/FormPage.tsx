@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
@@ -18,6 +18,10 @@ interface FormPageProps<S extends Schema> {
     i18nKey: string;
     defaultValues: object;
     onSubmit: (data: z.output<S>) => Promise<SubmissionErrors | undefined | void>;
+    /** Called on every change, with all values. */
+    onChange?: (values: FieldValues) => void;
+    /** Text before the reason of a failure that isn't about a field. */
+    failureText?: (error: unknown) => ReactNode;
     /** Button label, translated. */
     submit: string;
     /** Where *Cancel* leads. */

@@ -6,17 +6,25 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
+import { openIntents } from '../../i18n/en/openIntents';
+import { addMessages } from '../../i18n/i18nProvider';
 import { formatMoney } from '../../money/money';
+import { pairOf } from '../../money/pair';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Problem } from '../feedback/Problem';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { useTimeZone } from '../hooks/useTimeZone';
+import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import type { Rival } from './pendingIntent';
 import type { Duplicates } from './useDuplicates';
+
+addMessages({ openIntents });
 
 interface DuplicatesNoticeProps {
     duplicates: Duplicates;
@@ -55,8 +63,10 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                         {found.map(record =>
                             'payout_reference' in record ? (
                                 <Made key={record.payout_reference} payout={record} orderId={sought.orderId} />
-                            ) : (
+                            ) : 'total_count' in record ? (
                                 <MadeBatch key={record.id} batch={record} />
+                            ) : (
+                                <MadeTransfer key={record.id} transfer={record} />
                             ),
                         )}
                         {rivals.map(rival => (
@@ -122,6 +132,35 @@ function MadeBatch({ batch }: { batch: Batch }) {
                 {formatInstant(batch.created_at, zone, 'short', locale)}
                 {' · '}
                 {statusLabel('batchStatus', displayedBatchStatus(status, isDirect))}
+            </Box>
+        </li>
+    );
+}
+
+function MadeTransfer({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { id, external_id: own, recipient, status } = transfer;
+    const isTrade = transfer.type === 'trade';
+    const [amount, currency] = isTrade ? fixedAmount(transfer) : [transfer.sending_amount, transfer.sending_currency];
+    return (
+        <li>
+            <Box>
+                {translate(`intent.duplicates.${isTrade ? 'trade' : 'made'}`, {
+                    amount: formatMoney(amount, currency, locale, true),
+                    recipient: isTrade ? pairOf(transfer) : recipient?.name,
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${id}/show`}>{own ?? id}</InNewTab>
+                {' · '}
+                {formatInstant(transfer.created_at, zone, 'short', locale)}
+                {' · '}
+                {isTrade
+                    ? statusLabel('tradeStatus', displayedTradeStatus(status))
+                    : statusLabel('fiatPayoutStatus', status)}
             </Box>
         </li>
     );

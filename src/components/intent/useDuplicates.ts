@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payout } from '../../../contracts/main/payouts';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 
 /** A record that looks like the intent. */
-export type Duplicate = Payout | Batch;
+export type Duplicate = Payout | Batch | Transfer;
 
 const idOf = (found: Duplicate): string => ('payout_reference' in found ? found.payout_reference : found.id);
 

@@ -10,12 +10,14 @@ import { usePublicMessages } from '../../i18n/publicMessages';
 
 interface DownloadButtonProps {
     label: string;
+    /** The accessible name, where several have the same label. */
+    name?: string;
     download: () => Promise<DownloadedFile>;
     disabled?: boolean;
 }
 
 /** Saves a record's document. Anything that isn't one is never saved, and the user is told (docs/rules.md#exports). */
-export function DownloadButton({ label, download, disabled = false }: DownloadButtonProps) {
+export function DownloadButton({ label, name, download, disabled = false }: DownloadButtonProps) {
     const notify = useNotify();
     const messages = usePublicMessages();
     const { mutate, isPending } = useMutation({
@@ -29,6 +31,7 @@ export function DownloadButton({ label, download, disabled = false }: DownloadBu
     return (
         <Button
             variant="outlined"
+            aria-label={name}
             startIcon={<FileDownloadOutlined />}
             disabled={isPending || disabled}
             onClick={() => mutate()}

@@ -13,7 +13,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 );
 
 interface DetailsProps {
-    /** Rows with an undefined or null value are left out. */
+    /** Rows without a value are left out. */
     rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
@@ -29,7 +29,7 @@ export const Details = ({ rows }: DetailsProps) => (
         }}
     >
         {rows
-            .filter(([, value]) => value !== undefined && value !== null)
+            .filter(([, value]) => value !== undefined && value !== null && value !== false)
             .map(([name, value]) => (
                 <Box
                     key={name}

@@ -9,6 +9,10 @@ import { FiatSelect } from './FiatSelect';
 import { RatesCard } from './RatesCard';
 import { useFiat } from './useFiat';
 import { useRefreshRates } from './useRates';
+import { rates } from '../../i18n/en/rates';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ rates });
 
 /** Market and payout rates by fiat currency, and a converter. */
 export function ExchangeRatePage() {

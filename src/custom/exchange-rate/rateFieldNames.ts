@@ -2,8 +2,8 @@
 export const rateFieldNames = {
     crypto_currency: 'rates.cryptoCurrency',
     fiat_currency: 'rates.fiat',
-    from_currency: 'statements.currency',
-    to_currency: 'statements.currency',
+    from_currency: 'fiat.currency',
+    to_currency: 'fiat.currency',
     rate: 'rates.rate',
     date: 'rates.date',
     network_fee_crypto_amount: 'rates.payoutRate',

@@ -20,6 +20,10 @@ import { useScope } from '../../session/scope';
 import { Accounts } from './Accounts';
 import { Attention } from './Attention';
 import { LatestPayments } from './LatestPayments';
+import { home } from '../../i18n/en/home';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages({ home });
 
 /** What needs attention, today's figures, and the latest payments of the active merchant or account. */
 export function HomePage() {

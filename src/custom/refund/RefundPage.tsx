@@ -7,8 +7,12 @@ import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
 import { paymentPath } from '../../resources/payments/paymentsPath';
+import { refund } from '../../i18n/en/wizards/refund';
+import { addMessages } from '../../i18n/i18nProvider';
 import { RefundWizard } from './RefundWizard';
 import { useRefundBasis } from './useRefundBasis';
+
+addMessages({ refund });
 
 /** The refund wizard for the payment in the URL. */
 export function RefundPage() {

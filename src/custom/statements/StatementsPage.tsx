@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Columns, PageGrid } from '../../components/page/PageGrid';
+import { statementKind, statements } from '../../i18n/en/statements';
+import { addMessages } from '../../i18n/i18nProvider';
 import { StatementCard } from './StatementCard';
 import { TaxInvoicesCard } from './invoices/TaxInvoicesCard';
+
+addMessages({ statements, statementKind });
 
 /** Balance changes of the active merchant, and its tax invoices. */
 export function StatementsPage() {

@@ -10,8 +10,12 @@ import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
+import { withdrawal } from '../../i18n/en/wizards/withdrawal';
+import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
 import { WithdrawalWizard } from './WithdrawalWizard';
+
+addMessages({ withdrawal });
 
 /** The withdrawal wizard, if the merchant may withdraw and has an account to pay from. */
 export function WithdrawalPage() {

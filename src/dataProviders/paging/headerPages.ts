@@ -5,6 +5,8 @@ import { unreadableRowsOf } from '../../api/answer/readPartly';
 export interface HeaderAnswer<Row> {
     data: Row[];
     pagination: Pagination;
+    /** Rows that were left out because they can't be told apart. */
+    unreadableRows?: number;
 }
 
 export interface NumberedPage<Row> {

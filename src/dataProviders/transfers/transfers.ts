@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, GetOneParams, GetOneResult } from 'r
 import { listTransfers, type Transfer, TRANSFERS_PER_PAGE } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/errors';
-import { DASH } from '../../money/money';
+import { pairOf } from '../../money/pair';
 import { headerPages } from '../paging/headerPages';
 import { hiddenTransfers, withoutHidden } from './hiddenTransfers';
 import { kindQuery, type TransferListFilter, transferQuery, type TransferResource } from './transferQuery';
@@ -15,7 +15,7 @@ export interface TransferRecord extends Transfer {
 
 const toRecord = (transfer: Transfer): TransferRecord => ({
     ...transfer,
-    pair: [transfer.sending_currency, transfer.receiving_currency].map(code => code || DASH).join(' → '),
+    pair: pairOf(transfer),
 });
 
 /** Fiat payouts or trades. No call returns a single transfer, so records are found through the list. */

@@ -2,9 +2,7 @@ import type { RouteName } from '../../routing/appRoutes';
 import { accounts } from './accounts';
 import { approvals } from './approvals';
 import { cryptoAddress, emails, validation, wizard } from './forms';
-import { home } from './home';
 import { exporting, filters, list } from './lists';
-import { rates } from './rates';
 import * as addressBook from './resources/addressBook';
 import * as batches from './resources/batches';
 import * as deposits from './resources/deposits';
@@ -12,15 +10,12 @@ import * as fiat from './resources/fiat';
 import * as payments from './resources/payments';
 import * as payouts from './resources/payouts';
 import { areas, menuGroups, routes, type RouteText } from './routes';
-import { copy, inactivity, openIntents, page, shell } from './shell';
-import { statementKind, statements } from './statements';
+import { copy, inactivity, page, shell } from './shell';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
 import { timeline } from './timeline';
 import { amount } from './wizards/amount';
 import { intent } from './wizards/intent';
 import { recipients } from './wizards/recipients';
-import { refund } from './wizards/refund';
-import { withdrawal } from './wizards/withdrawal';
 
 /** Texts of the signed-in app, beside react-admin's own. A resource's are those that its module exports. */
 export const appMessages = {
@@ -57,24 +52,17 @@ export const appMessages = {
     transactionStatus,
     shell,
     inactivity,
-    openIntents,
     page,
     timeline,
     copy,
     filters,
     list,
     export: exporting,
-    home,
     validation,
     cryptoAddress,
     emails,
     wizard,
     amount,
     intent,
-    refund,
-    withdrawal,
     recipients,
-    rates,
-    statements,
-    statementKind,
 };

@@ -63,15 +63,20 @@ export const routes = {
     approvals: { title: 'Approvals', about: 'Payouts and batches that wait for approval.' },
     createFiatPayout: {
         title: 'Create fiat payout',
-        about: 'Fiat transfers will be quoted and created here.',
+        about: 'Pay a bank account, a wallet or a cash desk from your balance.',
     },
-    createBeneficiary: { title: 'New beneficiary', about: 'A person or company you pay in fiat will be added here.' },
-    createSender: { title: 'New sender', about: 'A person or company that pays in fiat will be added here.' },
-    fiatAccounts: { title: 'Fiat accounts', about: 'Beneficiaries and senders will be managed here.' },
+    createBeneficiary: {
+        title: 'New beneficiary',
+        about: 'A person or company you pay in fiat, with the account they’re paid by.',
+    },
+    createSender: { title: 'New sender', about: 'A person or company that your fiat payouts come from.' },
     users: { title: 'Team', about: 'Team members and their permission groups will be managed here.' },
     authentication: { title: 'Two-factor settings', about: 'Actions that ask for a one-time code will be set here.' },
     resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
-    bookTrade: { title: 'Book a trade', about: 'Currency trades will be booked here.' },
+    bookTrade: {
+        title: 'Book a trade',
+        about: 'Exchange one of your balances for another, at a rate that holds for a minute or two.',
+    },
 };

@@ -46,43 +46,6 @@ export const shell = {
 };
 
 /** Money actions whose outcome isn't known yet. */
-export const openIntents = {
-    withdrawal: {
-        list: 'View withdrawals',
-        maybe: 'A withdrawal of %{amount} to %{recipient} may have gone through.',
-        made: 'Your withdrawal of %{amount} to %{recipient} was submitted.',
-        stopped: 'Your withdrawal of %{amount} to %{recipient} was submitted, but no money was sent.',
-    },
-    refund: {
-        list: 'View refunds',
-        maybe: 'A refund of %{amount} to %{recipient} may have gone through.',
-        made: 'Your refund of %{amount} to %{recipient} was submitted.',
-        stopped: 'Your refund of %{amount} to %{recipient} was submitted, but no money was sent.',
-    },
-    payout: {
-        list: 'View payouts',
-        maybe: 'A payout of %{amount} to %{recipient} may have gone through.',
-        made: 'Your payout of %{amount} to %{recipient} was submitted.',
-        stopped: 'Your payout of %{amount} to %{recipient} was submitted, but no money was sent.',
-    },
-    batch: {
-        list: 'View batches',
-        maybe: 'The batch %{recipient} may have been created.',
-        made: 'Your batch %{recipient} was created.',
-    },
-    status: 'Submitted %{at}. Status: %{status}.',
-    looking: 'Sent %{at}. Checking.',
-    absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',
-    settled:
-        'Sent %{at}. The provider has no record of it, so it was most likely not made. Check the list before you send it again.',
-    failed: 'Sent %{at}. We couldn’t check with the provider.',
-    open: 'Open it',
-    record: 'Open %{reference}',
-    close: 'Close',
-    forget: 'Stop checking',
-    forgetDraft: 'Stop checking and delete its draft',
-};
-
 export const inactivity = {
     title: 'Are you still there?',
     text: 'To protect your account, we’ll sign you out at %{time}. Payouts, withdrawals and refunds you’ve started are kept for you in this tab. Other unsaved changes aren’t.',

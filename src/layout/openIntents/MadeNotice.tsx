@@ -1,22 +1,25 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Batch } from '../../../contracts/dashboard/batches';
-import type { Payout } from '../../../contracts/main/payouts';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import { hasReceipt } from '../../../contracts/fiat/transfers';
 import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { fixedAmount } from '../../components/intent/findMadeTransfer';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
 import { NotMade } from '../../components/intent/NotMade';
 import { type PendingIntent, submissionsOf } from '../../components/intent/pendingIntent';
 import { formatInstant } from '../../dates/format';
 import { formatMoney } from '../../money/money';
+import { pairOf } from '../../money/pair';
 import { NoticeFrame } from './NoticeFrame';
+import type { Made } from './useIntentLookUp';
 
 interface MadeNoticeProps {
     intent: PendingIntent;
     /** From the provider's record: an earlier submission may be the one carried out. */
-    made: Payout | Batch;
+    made: Made;
     onForget: () => void;
 }
 
@@ -32,6 +35,32 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
             {translate('openIntents.close')}
         </Button>
     );
+    if ('receiving_amount' in made) {
+        const isPaid = hasReceipt(made);
+        const isTrade = made.type === 'trade';
+        const [amount, currency] = isTrade ? fixedAmount(made) : [made.sending_amount, made.sending_currency];
+        return (
+            <NoticeFrame
+                isDone={isPaid}
+                title={translate(`openIntents.${kind}.${isPaid ? 'made' : 'stopped'}`, {
+                    amount: formatMoney(amount, currency, locale, true),
+                    recipient: isTrade ? pairOf(made) : made.recipient?.name,
+                })}
+                text={translate('openIntents.status', {
+                    status: isTrade
+                        ? statusLabel('tradeStatus', displayedTradeStatus(made.status))
+                        : statusLabel('fiatPayoutStatus', made.status),
+                    at: formatInstant(made.created_at, zone, 'short', locale),
+                })}
+            >
+                <Record
+                    path={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${made.id}/show`}
+                    reference={made.external_id ?? made.id}
+                />
+                {close}
+            </NoticeFrame>
+        );
+    }
     if (!('payout_reference' in made)) {
         return (
             <NoticeFrame

@@ -10,8 +10,11 @@ import {
     submissionsOf,
 } from '../../components/intent/pendingIntent';
 import { quotePath } from '../../components/intent/quotePath';
+import { transferPath } from '../../components/intent/transferPath';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { formatInstant } from '../../dates/format';
+import { openIntents } from '../../i18n/en/openIntents';
+import { addMessages } from '../../i18n/i18nProvider';
 import { formatMoney } from '../../money/money';
 import { refundPath } from '../../resources/payments/paymentsPath';
 import { useScope } from '../../session/scope';
@@ -19,6 +22,8 @@ import { MadeNotice } from './MadeNotice';
 import { NoticeFrame } from './NoticeFrame';
 import { useDelay } from './useDelay';
 import { useIntentLookUp } from './useIntentLookUp';
+
+addMessages({ openIntents });
 
 /** An action just submitted, here or in another tab, has its answer by then, unless something is wrong. */
 const SHOW_AFTER_MS = 3_000;
@@ -38,7 +43,7 @@ export function OpenIntent({ intent, owner, isNew }: OpenIntentProps) {
     const isOfThisTab = readPending(owner, intent.name)?.key === intent.key;
     const path = isOfThisTab && intent.about.merchantKey === merchant?.merchant_key ? pathOf(intent) : undefined;
     // Its own page tells more.
-    if (!isDue || path === pathname + search) return null;
+    if (!isDue || (path && (pathname + search).startsWith(path))) return null;
     const notice = { intent, path, isOfThisTab };
     return <Notice {...notice} onForget={() => forgetIntent(owner, intent)} />;
 }
@@ -98,6 +103,8 @@ const lists: Record<About['kind'], string> = {
     refund: '/refunds',
     payout: '/crypto-payout-admin',
     batch: '/crypto-payout-admin/batch',
+    transfer: '/fiat-payout-admin',
+    trade: '/trade-history',
 };
 
 function pathOf({ about: { kind, paymentReference, batchType }, evidence }: PendingIntent): string {
@@ -108,6 +115,10 @@ function pathOf({ about: { kind, paymentReference, batchType }, evidence }: Pend
             return quotePath(evidence.submitted[0] ?? '');
         case 'batch':
             return batchPath(batchType ?? 'direct');
+        case 'transfer':
+            return transferPath(evidence.submitted[0] ?? '');
+        case 'trade':
+            return '/book-a-trade';
         case 'withdrawal':
             return '/withdrawals/create';
     }

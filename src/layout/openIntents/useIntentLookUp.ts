@@ -2,29 +2,37 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
+import type { Transfer } from '../../../contracts/fiat/transfers';
 import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
 import { findMade } from '../../components/intent/findMade';
 import { findMadeBatch } from '../../components/intent/findMadeBatch';
+import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import type { PendingIntent } from '../../components/intent/pendingIntent';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { useScope } from '../../session/scope';
 import { useDelay } from './useDelay';
 
+/** The provider's record of an action. */
+export type Made = Payout | Batch | Transfer;
+
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
 export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const { profile, merchants } = useScope();
-    const find = async (): Promise<Payout | Batch | undefined> => {
+    const find = async (): Promise<Made | undefined> => {
         const operator = profile.email;
-        if (about.kind !== 'batch') return findMade(dataProvider, operator, { key, about, evidence });
         const merchantId = merchants.find(merchant => merchant.merchant_key === about.merchantKey)?.id ?? '';
-        return findMadeBatch({ provider: dataProvider, merchantId, operator, pending: { about, evidence } });
+        const sought = { provider: dataProvider, merchantId, operator, pending: { about, evidence } };
+        if (about.kind === 'batch') return findMadeBatch(sought);
+        if (about.kind === 'transfer') return findMadeTransfer(sought);
+        if (about.kind === 'trade') return findMadeTrade(sought);
+        return findMade(dataProvider, operator, { key, about, evidence });
     };
     const [isAsked, setIsAsked] = useState(false);
-    const query = useQuery<Payout | Batch | null>({
+    const query = useQuery<Made | null>({
         queryKey: ['openIntent', key, at],
         queryFn: async () => (await find()) ?? null,
         staleTime: 0,
@@ -41,6 +49,8 @@ export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
             'withdrawals',
             'crypto-payout-admin',
             'crypto-payout-admin/batch',
+            'fiat-payout-admin',
+            'trade-history',
             'scope',
         ]) {
             void queryClient.invalidateQueries({ queryKey: [name] });

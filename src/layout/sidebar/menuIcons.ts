@@ -4,6 +4,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -19,6 +20,7 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     payments: PaymentsOutlined,
     refunds: UndoOutlined,
     fiatPayouts: AccountBalanceWalletOutlined,
+    fiatAccounts: GroupOutlined,
     cryptoPayouts: SendOutlined,
     withdrawals: OutputOutlined,
     deposits: AccountBalanceOutlined,

@@ -1,6 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { StartButton } from '../../components/access/StartButton';
+import { withdrawal } from '../../i18n/en/wizards/withdrawal';
+import { addMessages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+
+addMessages({ withdrawal });
 
 /** Opens the withdrawal wizard, or says why withdrawing isn't possible. */
 export function WithdrawButton() {

@@ -15,16 +15,23 @@ interface TransferListPageProps {
     filters: readonly FilterSpec[];
     columns: readonly Column<TransferRecord>[];
     summary?: ReactNode;
+    /** Before the export. */
+    start?: ReactNode;
     emptyText: string;
 }
 
 /** A list of fiat payouts or trades with numbered pages, which shows no rows after a failed reload. */
-export const TransferListPage = (list: TransferListPageProps) => (
+export const TransferListPage = ({ start, ...list }: TransferListPageProps) => (
     <ListPage<TransferRecord>
         {...list}
         search
         perPage={TRANSFERS_PER_PAGE}
         emptiesOnFailure
-        actions={<ExportButton method="exportTransfers" />}
+        actions={
+            <>
+                <ExportButton method="exportTransfers" />
+                {start}
+            </>
+        }
     />
 );

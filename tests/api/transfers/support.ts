@@ -9,10 +9,11 @@ import { send, type Answered } from '../../support/servers/sandbox';
 
 export const merchant_id = merchantIds.harbour;
 
-/** A sender of Harbour Goods and one of its destination accounts, as the database has them. */
+/** Harbour's own company and one of its destination accounts, as the database has them. */
 export async function parties(sandbox: Sandbox, type: TransferDestination['type'] = 'bank_account') {
     const row = (await storedTransfers(sandbox, 'transfer')).find(
-        ({ destination }) => destination?.type === type && destination.currency !== 'EUR',
+        ({ sender, destination }) =>
+            sender?.name === 'Harbour Goods B.V.' && destination?.type === type && destination.currency !== 'EUR',
     );
     if (!row?.sender || !row.destination || !row.recipient) throw new Error(`Nothing was paid to a ${type}`);
     return { sender: row.sender, destination: row.destination, recipient: row.recipient };

@@ -42,6 +42,23 @@ export type StoredTransfer = Stored<
         fee: string;
     }
 >;
+export type StoredParty = Stored<{
+    id: string;
+    type: 'individual' | 'company';
+    role: string;
+    name: string;
+    country_code: string;
+    created_at: string;
+}>;
+export type StoredAccount = Stored<{
+    id: string;
+    owner_id: string;
+    type: string;
+    country_code: string;
+    currency: string;
+    account: Readonly<Record<string, string>>;
+    created_at: string;
+}>;
 export type StoredBatch = Stored<Status & { id: string; name: string; created_at: string; is_direct: boolean }>;
 export type StoredLine = Stored<Status & { id: string; batch_id: string; row: number; payout_reference: string }>;
 interface Decided {
@@ -60,6 +77,8 @@ interface Tables {
     payouts: StoredPayout;
     deposits: StoredDeposit;
     fiat_transfers: StoredTransfer;
+    fiat_parties: StoredParty;
+    fiat_destination_accounts: StoredAccount;
     batches: StoredBatch;
     batch_payouts: StoredLine;
     batch_approvals: StoredApproval;
@@ -75,6 +94,8 @@ const orders: { readonly [Table in keyof Tables]: (row: Tables[Table]) => readon
     payouts: row => [row.payout_date, row.reference],
     deposits: row => [row.created_at, row.reference],
     fiat_transfers: row => [row.created_at, row.id],
+    fiat_parties: row => [row.created_at, row.id],
+    fiat_destination_accounts: row => [row.created_at, row.id],
     batches: row => [row.created_at, row.id],
     batch_payouts: line => [-line.row],
     batch_approvals: row => [-Date.parse(row.at)],

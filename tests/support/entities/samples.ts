@@ -36,6 +36,8 @@ const particular = {
     refundReference: `SELECT min(reference) FROM payouts WHERE merchant_id = m.id AND type = 'refund'`,
     transferId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'transfer'`,
     tradeId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade'`,
+    individualId: `SELECT min(id) FROM fiat_parties WHERE merchant_id = m.id AND type = 'individual'`,
+    companyId: `SELECT min(id) FROM fiat_parties WHERE merchant_id = m.id AND type = 'company'`,
     entityAdminId: `SELECT coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
         (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id))`,
 };

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../sandbox/app';
 import '../../../src/App';
 import '../../../src/custom/withdrawal/WithdrawalPage';
 import { config } from '../../../src/config/config';
-import { appMessages } from '../../../src/i18n/en/app';
+import { appMessages } from '../messages';
 import { ORIGIN } from '../servers/sandbox';
 import { type SentForm, stubUploads } from './uploads';
 

@@ -24,12 +24,12 @@ const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
 const pages = appRoutes
     .filter(({ view, resource }) => view ?? resource)
     .filter(({ view }, index, all) => !view || all.findIndex(other => other.view === view) === index)
-    .map(({ path, parent, resource }): MatrixScreen => ({
+    .map(({ path, parent, resource, needs: [own] }): MatrixScreen => ({
         name: path,
         kind: resource ? 'list' : 'page',
         address: idOf => path + (queries[path]?.(idOf) ?? ''),
         struck: 'page',
-        acts: parent !== undefined && resource === undefined,
+        acts: resource === undefined && (parent !== undefined || own?.letter === 'W'),
     }));
 
 const records = listedResources.flatMap(({ name, show, edit }) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import { isApiError } from '../../../src/api/errors';
-import { appMessages as messages } from '../../../src/i18n/en/app';
+import { appMessages as messages } from '../messages';
 import { publicMessages } from '../../../src/i18n/en/public';
 import { type Fault, SECRET } from './faults';
 import type { FaultyNetwork } from './faultyNetwork';

@@ -107,6 +107,7 @@ const readNothing = [
     '/manage-wallet-address/import',
     '/create-crypto-payout/:type?',
     '/create-crypto-payout/batch/:batchType?',
+    '/create-fiat-account/sender',
 ];
 
 async function check(
@@ -154,14 +155,16 @@ async function recoveryFailures(fault: Fault, network: FaultyNetwork, whole: ora
 }
 
 /**
- * Lets this much time pass for the page's timers, and as much as the provider needs for the requests meanwhile. The clock stands
- * still, so that times read the same however long a fault takes.
+ * Lets this much time pass for the page's timers, and as much as the provider needs for the requests meanwhile and the code that
+ * is loaded for them. The clock stands still, so that times read the same however long a fault takes.
  */
 async function settle(network: FaultyNetwork, milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += STEP) {
         await advance(STEP);
         vi.setSystemTime(AT);
-        do await act(() => new Promise(resolve => setImmediate(resolve)));
-        while (network.isBusy());
+        do {
+            await act(() => new Promise(resolve => setImmediate(resolve)));
+            await act(() => vi.dynamicImportSettled());
+        } while (network.isBusy());
     }
 }

@@ -2,13 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { appMessages } from '../../../src/i18n/en/app';
-import { approvalEffect } from '../../../src/i18n/en/approvalEffect';
-import { batchApproval } from '../../../src/i18n/en/batchApproval';
-import { batchLines } from '../../../src/i18n/en/batchLines';
-import { batchMessages } from '../../../src/i18n/en/ofBatches';
-import { lostPayout } from '../../../src/i18n/en/lostPayout';
-import { inbox } from '../../../src/i18n/en/inbox';
+import { appMessages } from '../../support/messages';
 import { publicMessages } from '../../../src/i18n/en/public';
 
 type Messages = Readonly<Record<string, unknown>>;
@@ -20,16 +14,7 @@ const flat = (messages: Messages, prefix = ''): [key: string, text: string][] =>
             : [[prefix + name, String(value)]],
     );
 
-const catalogue = flat({
-    ...publicMessages,
-    ...appMessages,
-    ...batchMessages,
-    approvalEffect,
-    batchApproval,
-    batchLines,
-    inbox,
-    lostPayout,
-});
+const catalogue = flat({ ...publicMessages, ...appMessages });
 const placesOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The message keys that an expression can stand for; none if it is a variable. */

@@ -11,14 +11,14 @@ import { findMade } from '../../../components/intent/findMade';
 import { ActionDialog } from '../../../components/record/ActionDialog';
 import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
 import { acceptedTerms, changedTerms, type Terms } from '../../../components/wizard/terms';
+import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import { WizardPage } from '../../../components/wizard/WizardPage';
 import { formatMoney } from '../../../money/money';
 import { useScope } from '../../../session/scope';
 import { PayoutReadAgain } from '../../../components/record/PayoutReadAgain';
 import { PayoutReceipt } from './PayoutReceipt';
-import { QuoteClock } from './QuoteClock';
 import { QuoteTerms } from './QuoteTerms';
-import { useQuoteLeft } from './useQuoteLeft';
+import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
 
 const termsOf = (quote: Payout): Terms => ({
     rate: quote.exchange_rate,
@@ -121,7 +121,9 @@ export function Quote({ quote: read }: { quote: Payout }) {
             >
                 <QuoteTerms quote={quote} />
                 <QuoteClock
-                    left={left}
+                    holds={left > 0 ? translate('createPayout.holds', { seconds: left }) : undefined}
+                    expired={translate('createPayout.expired')}
+                    refresh={translate('createPayout.refresh')}
                     onRefresh={async () => {
                         const answer = await dataProvider.requoteCryptoPayout({ merchantKey, reference });
                         // The provider takes no code that is older than the quote.

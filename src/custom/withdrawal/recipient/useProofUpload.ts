@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { fileTypeOf, MAX_FILE_BYTES, TELLING_BYTES } from '../../../../contracts/rules/fileType';
 import { isApiError } from '../../../api/errors';
+import { fileProblem, type FileProblem } from '../../../components/inputs/fileProblem';
 import type { MerchantDataProvider } from '../../../dataProviders';
 
 export type ProofState =
     | { phase: 'idle' }
     | { phase: 'uploading'; fileName: string; share: number }
     /** `problem` has a text of its own; otherwise the error explains it. */
-    | { phase: 'failed'; problem?: 'empty' | 'tooLarge' | 'type' | 'origin'; error?: unknown };
+    | { phase: 'failed'; problem?: FileProblem | 'origin'; error?: unknown };
 
 /** Uploads a proof of identity as soon as it's selected. One at a time; unmounting cancels it. */
 export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: string; fileName: string }) => void) {
@@ -27,14 +27,8 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
         };
         const fileName = file.name;
         show({ phase: 'uploading', fileName, share: 0 });
-        const bytes = await file
-            .slice(0, TELLING_BYTES)
-            .arrayBuffer()
-            .catch(() => new ArrayBuffer(0));
-        const type = fileTypeOf(new Uint8Array(bytes));
-        if (file.size === 0) return show({ phase: 'failed', problem: 'empty' });
-        if (file.size > MAX_FILE_BYTES) return show({ phase: 'failed', problem: 'tooLarge' });
-        if (!type) return show({ phase: 'failed', problem: 'type' });
+        const { problem, type } = await fileProblem(file);
+        if (!type) return show({ phase: 'failed', ...(problem && { problem }) });
         try {
             const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });
             const key = await dataProvider.uploadProof({ merchantKey, file, type, signal, onProgress });

@@ -142,6 +142,8 @@ export const fiat = {
     available: 'Available',
     noBalance: 'No fiat balance yet.',
     noPayouts: 'Fiat payouts appear here once one is created.',
+    currency: 'Currency',
+    startTrade: 'Book a trade',
     noTrades: 'Trades appear here once one is booked.',
     paid: 'Amount and fee',
     /** In place of “Recipient gets”, by the status of a fiat payout that isn’t paid. */
@@ -152,6 +154,9 @@ export const fiat = {
         reversed: 'Paid, then returned',
     },
     receipt: 'Receipt',
+    start: 'Create payout',
+    continue: 'Continue',
+    repeat: 'Repeat',
     noReceipt: 'Nothing was paid, so there’s no receipt.',
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },
     recipient: {
@@ -200,6 +205,20 @@ export const resources = {
             payment_method: 'Paid from',
         },
     },
+    'manage-fiat-accounts': {
+        name: 'Beneficiary or sender |||| Beneficiaries and senders',
+        plural: 'beneficiaries and senders',
+        fields: {
+            name: 'Name',
+            role: 'Role',
+            type: 'Type',
+            country_code: 'Country',
+            accounts: 'Accounts',
+            alias: 'Your name for it',
+            email: 'Email',
+            created_at: 'Added',
+        },
+    },
     'trade-history': {
         name: 'Trade |||| Trades',
         plural: 'trades',
@@ -218,6 +237,10 @@ export const routes = {
     fiatPayouts: {
         title: 'Fiat payouts',
         about: 'Transfers to bank accounts and digital wallets, and for cash pickup.',
+    },
+    fiatAccounts: {
+        title: 'Beneficiaries',
+        about: 'Who you pay in fiat and by which accounts, and who your payouts come from.',
     },
     tradeHistory: { title: 'Trade history', about: 'What you bought and sold, and at which rate.' },
 };

@@ -7,7 +7,11 @@ import type { PaymentDetails } from '../../../../contracts/main/payments';
 import { refundPath } from '../paymentsPath';
 import { useCanAccess } from '../../../components/access/useCanAccess';
 import { areActionsBlocked } from '../../../components/record/actionsBlocked';
+import { refund } from '../../../i18n/en/wizards/refund';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { isPositive } from '../../../money/arithmetic';
+
+addMessages({ refund });
 
 /** Opens the refund wizard, or says why the payment can't be refunded. */
 export function RefundButton({ payment }: { payment: PaymentDetails }) {

@@ -32,7 +32,7 @@ export function PayoutApprovalDetails({ payout }: { payout: Payout }) {
                         field('net_crypto_amount'),
                         <Money key="net" amount={payout.net_crypto_amount} currency={coin} exact />,
                     ],
-                    [translate('withdrawal.facts.network'), networkName(coin) ?? coin],
+                    [translate('payments.fields.network'), networkName(coin) ?? coin],
                     [field('name'), payout.name],
                     [field('email'), payout.email],
                     [

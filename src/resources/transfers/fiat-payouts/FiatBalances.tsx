@@ -1,31 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { MerchantDataProvider } from '../../../dataProviders/index';
-import { useScope } from '../../../session/scope';
-import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { useTranslate } from 'react-admin';
+import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
 import { Problem } from '../../../components/feedback/Problem';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { Money } from '../../../components/fields/Money';
 
 const HEIGHT = 78;
 /** Field names on this page. */
-const names = { available_balance: 'fiat.available', currency: 'statements.currency' };
+const names = { available_balance: 'fiat.available', currency: 'fiat.currency' };
 
 /**
  * Spendable balance by fiat currency. If loading fails it shows no figures, not even earlier ones (docs/rules.md#fiat-payouts).
  */
 export function FiatBalances() {
     const translate = useTranslate();
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const { profile } = useScope();
-    const { merchantId } = useMerchantScope();
-    const { data, error, refetch } = useQuery({
-        queryKey: ['fiat-payout-admin', 'balances', profile.email, merchantId],
-        queryFn: ({ signal }) => dataProvider.listFiatBalances({ merchantId, signal }),
-        enabled: !!merchantId,
-    });
+    const { data, error, refetch } = useFiatBalances();
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
     if (data.length === 0) return <Box color="text.secondary">{translate('fiat.noBalance')}</Box>;

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { StartButton } from '../../../components/access/StartButton';
 import { FiatBalances } from './FiatBalances';
 import { TransferListPage } from '../TransferListPage';
 import { fiatPayoutColumns } from './fiatPayoutColumns';
@@ -11,6 +12,7 @@ export const FiatPayoutList = () => (
         failure="Error in getting Fiat Payout List"
         filters={fiatPayoutFilters}
         columns={fiatPayoutColumns}
+        start={<StartButton resource="fiat-payout-admin" to="/create-fiat-payout" label="fiat.start" />}
         summary={<FiatBalances />}
         emptyText={useTranslate()('fiat.noPayouts')}
     />

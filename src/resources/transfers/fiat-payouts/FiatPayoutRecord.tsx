@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { ReceiptButton } from '../ReceiptButton';
+import { fiatDocuments } from '../../../i18n/en/fiatDocuments';
+import { addMessages } from '../../../i18n/i18nProvider';
+import { DocumentList } from '../documents/DocumentList';
 import { TransferAmounts } from '../TransferAmounts';
 import { useTransferStory } from '../useTransferStory';
 import { useStatusLabel } from '../../../components/fields/status/useStatusLabel';
@@ -12,9 +14,12 @@ import { Timeline, type TimelineEvent } from '../../../components/record/story/T
 import { statusTone } from '../../../components/fields/status/statusTone';
 import { fiatPayoutStatusTones } from './fiatPayoutStatusTones';
 import type { TransferRecord } from '../../../dataProviders/transfers/transfers';
+import { FiatPayoutActions } from './FiatPayoutActions';
 import { FiatPayoutDetails } from './FiatPayoutDetails';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
 import { Recipient } from './Recipient';
+
+addMessages({ fiatDocuments });
 
 /** One fiat payout: its amount and status; then amounts, recipient, purpose and timeline. */
 export function FiatPayoutRecord() {
@@ -43,7 +48,7 @@ export function FiatPayoutRecord() {
                                     ]}
                                 />
                             }
-                            actions={<ReceiptButton transfer={payout} />}
+                            actions={<FiatPayoutActions payout={payout} />}
                         />
                         <RecordColumns
                             main={
@@ -63,6 +68,11 @@ export function FiatPayoutRecord() {
                                 <>
                                     <Recipient payout={payout} />
                                     <FiatPayoutDetails payout={payout} />
+                                    {payout.documents && payout.documents.length > 0 && (
+                                        <Section title={translate('fiatDocuments.title')}>
+                                            <DocumentList documents={payout.documents} />
+                                        </Section>
+                                    )}
                                 </>
                             }
                         />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { TransferDestination } from '../../../../contracts/fiat/destinationAccounts';
+import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Address, Code } from '../../../components/fields/Code';
 import { CopyButton } from '../../../components/fields/CopyButton';
 import { Country } from '../../../components/fields/Country';
@@ -22,7 +23,10 @@ export function Recipient({ payout }: { payout: TransferRecord }) {
                     [field('type'), recipient && code('senderType', recipient.type)],
                     [field('service'), to && code('serviceType', to.type)],
                     [field('institution'), to?.institution],
-                    [to?.bank_code_type ?? field('bankCode'), to?.bank_code && <Code>{to.bank_code}</Code>],
+                    [
+                        to?.bank_code_type ?? field('bankCode'),
+                        to?.bank_code && <Code>{formatBankIdentifier(to.bank_code_type ?? '', to.bank_code)}</Code>,
+                    ],
                     [field('accountName'), to?.account_name],
                     [
                         to?.account_number_type
@@ -42,7 +46,11 @@ function AccountNumber({ to }: { to: TransferDestination }) {
     const number = to.account_number ?? '';
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', my: '-4px' }}>
-            {to.account_number_type === 'IBAN' ? <Address address={number} /> : <Code>{number}</Code>}
+            {to.account_number_type === 'IBAN' ? (
+                <Address address={number} />
+            ) : (
+                <Code>{formatBankIdentifier(to.account_number_type ?? '', number)}</Code>
+            )}
             <CopyButton text={number} what="accountNumber" />
         </Box>
     );

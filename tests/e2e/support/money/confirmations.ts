@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { bankReference } from '../../../../contracts/fiat/bankReference';
 import { stored, type StoredPayout } from '../database';
 import { APPROVER, booked, MERCHANT, OWNER, payoutsOf } from './ledger';
 import { ACTION_TIMEOUT_MS, enterCode } from './enterCode';
 import { makePayout } from './makePayout';
+import { makeTransfer } from './makeTransfer';
 
 /** One cell's confirmation, with its own amount. */
 export interface Subject {
@@ -34,9 +36,11 @@ export interface Confirmation {
         | 'createLocalRefund'
         | 'createCustodyRefund'
         | 'confirmDirectPayout'
+        | 'confirmTransfer'
         | 'approvePayout'
         | 'cancelDirectPayout'
-        | 'createBatch';
+        | 'createBatch'
+        | 'createTrade';
     /** Email of who does it. */
     user: string;
     /** Is it the end of a wizard, which prepares the call and keeps a draft? Otherwise it is an action on a record. */
@@ -45,6 +49,8 @@ export interface Confirmation {
     isPreparation?: (request: Request) => boolean;
     /** Does it hold for so short a time that a second code outlasts it? Then it doesn't go with faults of two tabs. */
     isBrief?: boolean;
+    /** Is its call the first thing it sends? Tabs take turns for that, so no two get there at once. */
+    takesTurns?: boolean;
     /** The console lines that its refusals cause. */
     allows?: RegExp;
     subject: (page: Page) => Promise<Subject>;
@@ -174,6 +180,56 @@ async function quote(page: Page): Promise<Subject> {
     };
 }
 
+/** A fiat payout that was created, on its own page. */
+async function fiatPayout(page: Page): Promise<Subject> {
+    const id = await makeTransfer(page);
+    return {
+        path: `/create-fiat-payout?ref=${id}&step=review`,
+        draft: {},
+        typedAgain: () => ({}),
+        arm: shown => enterCode(shown, OWNER, pay(shown)),
+        confirm: pay,
+        done: shown =>
+            shown
+                .getByRole('heading', { name: 'Payout confirmed' })
+                .or(shown.getByRole('article').getByText(/^Confirmed on/))
+                .first(),
+        moved: () => booked(page, id, 'reserve'),
+    };
+}
+
+/** A trade with an amount of its own. */
+async function trade(page: Page): Promise<Subject> {
+    const trades = async () => (await stored(page, 'fiat_transfers', MERCHANT)).filter(({ type }) => type === 'trade');
+    const before = await trades();
+    const known = new Set(before.map(({ id }) => id));
+    const amount = `${90 + Math.floor(before.length / 9)}.${(before.length % 9) + 1}`;
+    const typedAgain = () => ({
+        [slot(`trade ${MERCHANT_KEY}`)]: JSON.stringify({
+            ...{ step: 'confirm', sending_currency: 'EUR', receiving_currency: 'GBP', mode: 'sending', amount },
+            external_id: bankReference(new Date()),
+        }),
+    });
+    const sell = (shown: Page) => shown.getByRole('button', { name: /^Sell \d/ });
+    return {
+        path: '/book-a-trade',
+        draft: typedAgain(),
+        typedAgain,
+        arm: async shown => {
+            await expect(sell(shown)).toBeVisible({ timeout: ACTION_TIMEOUT_MS });
+        },
+        confirm: sell,
+        done: shown => shown.getByRole('heading', { name: 'Trade booked' }),
+        moved: async () => {
+            const made = (await trades()).filter(
+                ({ id, sending_amount }) => !known.has(id) && sending_amount === amount,
+            );
+            const counts = await Promise.all(made.map(({ id }) => booked(page, id, 'reserve')));
+            return counts.reduce((sum, count) => sum + count, 0);
+        },
+    };
+}
+
 /** A batch of two rows with totals of its own, since its like would be a likely duplicate. */
 async function batch(page: Page): Promise<Subject> {
     const named = async (name: string) => (await stored(page, 'batches', MERCHANT)).filter(made => made.name === name);
@@ -298,6 +354,27 @@ export const confirmations: readonly Confirmation[] = [
         // The quote may have expired, and with it the code.
         allows: /status of 422/,
         subject: quote,
+    },
+    {
+        name: 'confirmation of a fiat payout',
+        call: /\/transfers\/[^/]+\/confirm$/,
+        operation: 'confirmTransfer',
+        user: OWNER,
+        isWizard: false,
+        takesTurns: true,
+        subject: fiatPayout,
+    },
+    {
+        name: 'booking of a trade',
+        call: /\/trades$/,
+        operation: 'createTrade',
+        user: OWNER,
+        isWizard: true,
+        // The last look for likely duplicates.
+        isPreparation: request => new URL(request.url()).searchParams.get('type') === 'trade',
+        // The rate may have ended.
+        allows: /status of 422/,
+        subject: trade,
     },
     {
         name: 'creation of a batch',

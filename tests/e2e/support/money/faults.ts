@@ -8,6 +8,8 @@ export interface MoneyFault {
     isOfWizard?: boolean;
     /** Do two tabs confirm, each with its own code? */
     isOfTwoTabs?: boolean;
+    /** Do both go on at once from what comes before their turn? */
+    isAtOnce?: boolean;
     /** Does the fault move the page's clock? */
     movesClock?: boolean;
     /** The console lines that it causes. */
@@ -275,11 +277,13 @@ const isAsked = (tab: Page) => tab.getByText(/Tick the box to confirm/).isVisibl
 const tabs: readonly MoneyFault[] = [
     {
         name: 'copied tab confirms at the same moment',
+        isAtOnce: true,
         allows: /status of 4\d\d/,
         run: async cell => atOnce(cell, await cell.kept()),
     },
     {
         name: 'tab with an equal draft confirms at the same moment',
+        isAtOnce: true,
         isOfWizard: true,
         allows: /status of 4\d\d/,
         run: async cell => atOnce(cell, cell.subject.typedAgain()),

@@ -36,7 +36,10 @@ const sights: readonly Sight[] = [
     {
         name: 'the notice that it was made',
         says: 1,
-        shows: page => page.getByText(/^Your (withdrawal|refund|payout|batch) .* was (submitted|created)\.$/),
+        shows: page =>
+            page.getByText(
+                /^Your (withdrawal|refund|payout|batch|fiat payout|trade) .* was (submitted|created|confirmed|booked)\.$/,
+            ),
     },
     {
         name: 'the offer to send it again',
@@ -68,7 +71,7 @@ const sights: readonly Sight[] = [
         patienceMs: Infinity,
         shows: page => page.getByRole('listitem').getByText(/may have gone through/),
     },
-    { name: 'the likely duplicate', says: 1, shows: page => page.getByText('You may have made this payment already') },
+    { name: 'the likely duplicate', says: 1, shows: page => page.getByText('You may have done this already') },
     {
         name: 'the refusal',
         shows: page => page.getByRole('dialog').getByRole('alert'),
@@ -87,6 +90,14 @@ const sights: readonly Sight[] = [
         // Sending may have begun since.
         act: page =>
             button(page, 'Refresh the quote')
+                .click({ timeout: ACTION_TIMEOUT_MS })
+                .catch(() => undefined),
+    },
+    {
+        name: 'the rate that ended',
+        shows: page => page.getByText('This rate has ended'),
+        act: page =>
+            button(page, 'Get the rate of now')
                 .click({ timeout: ACTION_TIMEOUT_MS })
                 .catch(() => undefined),
     },
@@ -124,7 +135,11 @@ const sights: readonly Sight[] = [
     },
     {
         name: 'an empty wizard',
-        shows: page => page.getByLabel('Amount to withdraw').or(page.getByRole('combobox', { name: 'Reason' })),
+        shows: page =>
+            page
+                .getByLabel('Amount to withdraw')
+                .or(page.getByRole('combobox', { name: 'Reason' }))
+                .or(page.getByRole('textbox', { name: 'You sell' })),
         act: (page, cell) => cell.open(page, cell.subject.typedAgain()),
     },
     {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { providerNow } from '../../../api/providerClock';
+import { providerNow } from '../../api/providerClock';
 
 /** Whole seconds that a quote still holds, by the provider's clock, which is known to a second: rounded down, to promise none too many. */
 export function useQuoteLeft(expiresAt: string | null): number {

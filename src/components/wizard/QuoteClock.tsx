@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Problem } from '../../../components/feedback/Problem';
+import { Problem } from '../feedback/Problem';
 
 interface QuoteClockProps {
-    /** Seconds that the quote still holds. */
-    left: number;
+    /** How long the quote still holds, translated; undefined once it has expired. */
+    holds: string | undefined;
+    /** What it says then, translated. */
+    expired: string;
+    /** What the button does, translated. */
+    refresh: string;
     /** Gets a new quote. Rejects with an ApiError. */
     onRefresh: () => Promise<void>;
 }
 
 /** How long the quote holds, and the way to a new one. */
-export function QuoteClock({ left, onRefresh }: QuoteClockProps) {
-    const translate = useTranslate();
+export function QuoteClock({ holds, expired, refresh: label, onRefresh }: QuoteClockProps) {
     const running = useRef(false);
     const [state, setState] = useState<{ isAsking: boolean; error?: unknown }>({ isAsking: false });
     const refresh = async () => {
@@ -32,17 +34,15 @@ export function QuoteClock({ left, onRefresh }: QuoteClockProps) {
     return (
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                {left > 0 ? (
-                    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                        {translate('createPayout.holds', { seconds: left })}
-                    </Box>
+                {holds !== undefined ? (
+                    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{holds}</Box>
                 ) : (
                     <Box role="status" sx={{ color: 'warning.main' }}>
-                        {translate('createPayout.expired')}
+                        {expired}
                     </Box>
                 )}
                 <Button variant="outlined" aria-disabled={state.isAsking} onClick={() => void refresh()}>
-                    {translate('createPayout.refresh')}
+                    {label}
                 </Button>
             </Box>
             {!!state.error && <Problem error={state.error} />}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { headerPage, headerPaging } from '../paging';
+import { alpha3, filterText, openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+import { accountNumberTypes, accountTypes, bankCodeTypes, serviceTypes } from './destinationAccounts';
+import { MAX_FIELD, maybe, maybePhone, maybeText, textOrNull, unknownField } from './partyFields';
+import { fiatCurrency } from './quotes';
+
+/** Where an account is and whose. What it has depends on its corridor (docs/rules.md#corridors). */
+const AccountDetails = z.catchall(
+    z.object({
+        account_name: textOrNull,
+        account_number: textOrNull,
+        /** The type of the number. */
+        account_type: z.nullable(openEnum(accountNumberTypes)),
+        bank_account_type: z.nullable(openEnum(accountTypes)),
+        routing_type: z.nullable(openEnum(bankCodeTypes)),
+        routing_code: textOrNull,
+        branch_code: textOrNull,
+        bank_name: textOrNull,
+        mobile_number: textOrNull,
+        cashpoint: textOrNull,
+    }),
+    z.unknown(),
+);
+
+/** A bank account, a wallet or a cash desk that a recipient is paid by. */
+export const DestinationAccount = z.object({
+    id: z.string(),
+    /** The individual or company whose it is. */
+    owner_id: z.string(),
+    external_id: textOrNull,
+    type: openEnum(serviceTypes),
+    /** ISO 3166 alpha-3. */
+    country_code: z.string(),
+    currency: z.string(),
+    /** The payment system; null where any will do, or none is on the way. */
+    network: textOrNull,
+    /** A bank's or a wallet's id. */
+    receiving_institution_id: z.string(),
+    alias: textOrNull,
+    account: AccountDetails,
+    created_at: instant,
+    updated_at: instant,
+});
+export type DestinationAccount = z.output<typeof DestinationAccount>;
+
+/** Codes and numbers as they are sent (docs/rules.md#bank-identifiers). */
+const NewDetails = z.catchall(
+    z.object({
+        account_name: maybeText,
+        account_number: maybeText,
+        account_type: maybe(z.enum(accountNumberTypes)),
+        bank_account_type: maybe(z.enum(accountTypes)),
+        routing_type: maybe(z.enum(bankCodeTypes)),
+        routing_code: maybeText,
+        branch_code: maybeText,
+        bank_name: maybeText,
+        mobile_number: maybePhone,
+        cashpoint: maybeText,
+    }),
+    unknownField,
+);
+export type NewDetails = z.input<typeof NewDetails>;
+
+const id = z.string().check(z.minLength(1), z.maxLength(MAX_FIELD));
+
+export const NewDestinationAccount = z.object({
+    merchant_id: z.string(),
+    owner_id: id,
+    external_id: maybeText,
+    type: z.enum(serviceTypes),
+    country_code: alpha3,
+    currency: fiatCurrency,
+    network: maybeText,
+    receiving_institution_id: id,
+    alias: maybeText,
+    account: NewDetails,
+});
+export type NewDestinationAccount = z.input<typeof NewDestinationAccount>;
+
+/** Owner, type, country and currency of an account never change. */
+export const AccountChanges = z.object({
+    external_id: maybeText,
+    receiving_institution_id: z.optional(id),
+    alias: maybeText,
+    /** Only the details that change; `null` empties one. */
+    account: z.optional(NewDetails),
+});
+export type AccountChanges = z.input<typeof AccountChanges>;
+
+const write = { area: 'fiat_payouts', letter: 'W' } as const;
+
+export const listDestinationAccounts = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/destination-accounts',
+    summary: 'Accounts that a merchant pays out to, newest first',
+    access: { area: 'fiat_payouts', letter: 'R' },
+    kind: 'read',
+    paging: 'headers',
+    query: z.object({ merchant_id: z.string(), owner_id: filterText, currency: filterText, ...headerPaging }),
+    answer: headerPage(DestinationAccount),
+});
+
+export const createDestinationAccount = operation({
+    api: 'fiat',
+    method: 'POST',
+    path: '/destination-accounts',
+    summary: 'Add an account of a recipient, checked by what its corridor requires',
+    access: write,
+    kind: 'write',
+    body: NewDestinationAccount,
+    answer: DestinationAccount,
+});
+
+export const updateDestinationAccount = operation({
+    api: 'fiat',
+    method: 'PATCH',
+    path: '/destination-accounts/{accountId}',
+    summary: 'Change what is given of an account, checked as a new one is',
+    access: write,
+    kind: 'write',
+    body: AccountChanges,
+    answer: DestinationAccount,
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { headerPage, headerPaging } from '../paging';
+import { alpha3, filterText, openEnum } from '../rules/text';
+import { bankCodeTypes } from './destinationAccounts';
+
+/** Who pays the recipient: a bank, a wallet operator or a cash desk. */
+const institution = {
+    /** An account names it as its `receiving_institution_id`. */
+    id: z.string(),
+    name: z.string(),
+    /** ISO 3166 alpha-3. */
+    country_code: z.string(),
+    currency: z.string(),
+};
+
+export const Bank = z.object({
+    ...institution,
+    type: openEnum(['bank']),
+    /** The payment systems it takes part in. */
+    networks: z.array(z.string()),
+    /** The code of its head office; a branch may have its own. Null where the account number alone names the bank. */
+    routing_type: z.nullable(openEnum(bankCodeTypes)),
+    routing_code: z.nullable(z.string()),
+});
+export type Bank = z.output<typeof Bank>;
+
+/** A wallet operator, or a desk that pays out cash. */
+export const Wallet = z.object({ ...institution, type: openEnum(['digital_wallet', 'cash_pickup']) });
+export type Wallet = z.output<typeof Wallet>;
+
+const filters = { ...headerPaging, country_code: z.optional(alpha3), name: filterText };
+
+export const listBanks = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/banks',
+    summary: 'Banks that transfers can go to, by country and name',
+    access: 'signed-in',
+    kind: 'read',
+    paging: 'headers',
+    query: z.object({ ...filters, currency: filterText, network: filterText }),
+    answer: headerPage(Bank),
+});
+
+export const listWallets = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/digital-wallets',
+    summary: 'Wallet operators and cash desks that transfers can go to, by country and name',
+    access: 'signed-in',
+    kind: 'read',
+    paging: 'headers',
+    query: z.object({ ...filters, type: z.optional(z.enum(['digital_wallet', 'cash_pickup'])) }),
+    answer: headerPage(Wallet),
+});

@@ -1,0 +1,88 @@
+/** Enumerations of senders and recipients (docs/rules.md#senders-and-beneficiaries). */
+
+export const partyRoles = ['sender', 'recipient'] as const;
+export type PartyRole = (typeof partyRoles)[number];
+
+export const genders = ['female', 'male'] as const;
+export type Gender = (typeof genders)[number];
+
+export const identificationTypes = [
+    'DRIVING_LICENSE',
+    'NATIONAL_ID',
+    'PASSPORT',
+    'RESIDENT_CARD',
+    'SOCIAL_SECURITY',
+    'TAX_ID',
+    'OTHER',
+] as const;
+export type IdentificationType = (typeof identificationTypes)[number];
+
+export const occupations = [
+    'FREELANCER',
+    'STUDENT',
+    'NURSE',
+    'LAWYER',
+    'DOCTOR',
+    'PUBLIC_EMPLOYEE',
+    'OFFICE_WORKER',
+    'GOVERNMENT_OFFICER',
+    'RETIREMENT',
+    'TEACHER',
+    'OFFICER',
+    'AGRICULTURE',
+    'SELF_EMPLOYED',
+    'UNEMPLOYED',
+    'RETIRED',
+    'OTHER',
+] as const;
+export type Occupation = (typeof occupations)[number];
+
+/** The third is misspelt at the provider, and only understood so. */
+export const businessNatures = [
+    'AGRICULTURE_FOOD_CROPS',
+    'AGRICULTURE_OTHER_CROPS',
+    'AGIRCULTURE_FARMING',
+    'ENERGY_EQUIPMENT_SERVICES',
+    'ENERGY_NON_RENEWABLE_RESOURCES',
+    'ENERGY_RENEWABLES_RESOURCES',
+    'FINANCIAL_SERVICES_BANK',
+    'FINANCIAL_SERVICES_INSURANCE',
+    'FINANCIAL_SERVICES_INVESTMENT',
+    'FINANCIAL_SERVICES_LENDING',
+    'FINANCIAL_SERVICES_REMITTANCE',
+    'HEALTH_CARE_SERVICES',
+    'HEALTH_CARE_EQUIPMENT',
+    'HEALTH_CARE_PHARMA_AND_LIFE_SCIENCES',
+    'INDUSTRIAL_AEROSPACE_DEFENSE',
+    'INDUSTRIAL_CONSTRUCTION_ENGINEERING',
+    'INDUSTRIAL_ELECTRICAL_EQUIPMENT_MACHINERY',
+    'INFORMATION_TECHNOLOGY_SOFTWARE_SERVICES',
+    'INFORMATION_TECHNOLOGY_HARDWARE_EQUIPMENT_COMPONENTS',
+    'INFORMATION_TECHNOLOGY_ECOMMERCE',
+    'MANUFACTURING_AUTOMOBILES_AND_COMPONENTS',
+    'MANUFACTURING_CONSUMER_GOODS',
+    'MANUFACTURING_FOOD_PRODUCTS',
+    'MATERIALS_METAL_AND_BASIC_MATERIALS',
+    'MATERIALS_CHEMICALS',
+    'MATERIALS_CONSTRUCTION',
+    'MATERIALS_MANUFACTURING',
+    'MEDIA_AND_COMMUNICATION_TELECOMMUNICATION',
+    'MEDIA_AND_COMMUNICATION_MEDIA_ENTERTAINMENT_SPORTS',
+    'PROFESSIONAL_SERVICES_LEGAL_HR_CONSULTING',
+    'PROFESSIONAL_SERVICES_OTHERS',
+    'PUBLIC_SECTOR_GOVERNMENT_ADMINISTRATION',
+    'PUBLIC_SECTOR_NGOS',
+    'PUBLIC_SECTOR_OTHERS',
+    'RETAIL_TRADING_AND_DISTRIBUTION',
+    'RETAIL_RETAILER',
+    'RETAIL_FOOD_BEVERAGES',
+    'RETAIL_HOTELS_LEISURE_ENTERTAINMENT',
+    'TRANSPORTATION_ROAD_AND_RAIL',
+    'TRANSPORTATION_AIR',
+    'TRANSPORTATION_MARINE',
+    'TRANSPORTATION_LOGISTICS',
+    'UTILITIES_ENERGY',
+    'UTILITIES_WATER',
+    'REAL_ESTATE',
+] as const;
+export type BusinessNature = (typeof businessNatures)[number];

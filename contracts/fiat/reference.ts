@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { count } from '../rules/count';
+import { decimal } from '../rules/decimal';
+import { openEnum } from '../rules/text';
+import { serviceTypes } from './destinationAccounts';
+import { chargeTypes } from './quotes';
+import { paymentMethods, transferModes } from './transfers';
+
+/** One way to pay someone in a country. */
+const Service = z.object({
+    type: openEnum(serviceTypes),
+    currency: z.string(),
+    /** The payment system that banks of the country use; null where none is on the way. */
+    network: z.nullable(z.string()),
+});
+
+/** A country that transfers can go to. */
+export const DestinationCountry = z.object({
+    /** ISO 3166 alpha-3. */
+    country_code: z.string(),
+    /** In English. */
+    name: z.string(),
+    services: z.array(Service),
+});
+export type DestinationCountry = z.output<typeof DestinationCountry>;
+
+export const listCountries = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/countries',
+    summary: 'Countries that transfers can go to, with the ways to pay there',
+    access: 'signed-in',
+    kind: 'read',
+    answer: z.array(DestinationCountry),
+});
+
+/** A currency that transfers can be sent or received in. */
+export const TransferCurrency = z.object({
+    currency: z.string(),
+    /** Decimal places of its amounts. */
+    decimal_places: count,
+    directions: z.array(openEnum(transferModes)),
+});
+export type TransferCurrency = z.output<typeof TransferCurrency>;
+
+export const listCurrencies = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/currencies',
+    summary: 'Currencies that transfers can be sent and received in',
+    access: 'signed-in',
+    kind: 'read',
+    answer: z.array(TransferCurrency),
+});
+
+/** What a merchant may do with fiat payouts. */
+export const MerchantConfig = z.object({
+    merchant_id: z.string(),
+    /** May it pay out in fiat at all? */
+    is_fiat_payout: z.boolean(),
+    /** The currencies it can send, each with the most that one transfer can be, without its fee. */
+    sending_currencies: z.array(z.object({ currency: z.string(), maximum_amount: decimal })),
+    destination_types: z.array(openEnum(serviceTypes)),
+    payment_methods: z.array(openEnum(paymentMethods)),
+    charge_types: z.array(openEnum(chargeTypes)),
+});
+export type MerchantConfig = z.output<typeof MerchantConfig>;
+
+export const getMerchantConfig = operation({
+    api: 'fiat',
+    method: 'GET',
+    path: '/merchant-config',
+    summary: 'What a merchant may do with fiat payouts, and its limits',
+    access: { area: 'fiat_payouts', letter: 'R' },
+    kind: 'read',
+    query: z.object({ merchant_id: z.string() }),
+    answer: MerchantConfig,
+});

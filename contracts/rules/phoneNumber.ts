@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { rule } from './rule';
+
+const shape = /^\+[1-9]\d{6,14}$/;
+
+/** E.164: a plus sign, the country code and the number, in digits only. */
+const isPhoneNumber = (text: string): boolean => shape.test(text);
+
+export const phoneNumber = z
+    .string()
+    .check(rule('phoneNumber', isPhoneNumber, 'Enter the number with its country code, such as +31201234567'));

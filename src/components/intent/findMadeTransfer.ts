@@ -1,0 +1,71 @@
+import { canBeConfirmed, type Transfer } from '../../../contracts/fiat/transfers';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { isApiError } from '../../api/errors';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { compare } from '../../money/arithmetic';
+import type { PendingIntent } from './pendingIntent';
+
+interface Sought {
+    provider: Pick<MerchantDataProvider, 'findTransfer'>;
+    merchantId: string;
+    pending: Pick<PendingIntent, 'evidence'>;
+}
+
+/**
+ * A fiat payout whose confirmation was sent, by the reference that it has; undefined while it still waits to be confirmed
+ * (docs/rules.md#unknown-outcomes).
+ */
+export async function findMadeTransfer({ provider, merchantId, pending }: Sought): Promise<Transfer | undefined> {
+    const [reference = ''] = pending.evidence.submitted;
+    const transfer = await provider.findTransfer({ merchantId, type: 'transfer', reference });
+    return canBeConfirmed(transfer) ? undefined : transfer;
+}
+
+/** A trade that was sent, by the external id that it got (docs/rules.md#unknown-outcomes). */
+export async function findMadeTrade({ provider, merchantId, pending }: Sought): Promise<Transfer | undefined> {
+    const [reference = ''] = pending.evidence.submitted;
+    try {
+        return await provider.findTransfer({ merchantId, type: 'trade', reference });
+    } catch (error) {
+        if (isApiError(error, 'not-found')) return undefined;
+        throw error;
+    }
+}
+
+/** Fiat payouts whose fixed amount went to the same recipient, on whichever account (docs/rules.md#likely-duplicates). */
+export const likeTransfers = (own: Transfer, made: readonly Transfer[]): Transfer[] =>
+    made.filter(
+        other =>
+            other.id !== own.id &&
+            !fruitless.includes(other.status) &&
+            other.recipient?.id === own.recipient?.id &&
+            isSameAmount(fixedAmount(other), fixedAmount(own)),
+    );
+
+interface Exchange extends Pick<Transfer, 'sending_currency' | 'receiving_currency'> {
+    amount: string;
+    currency: string;
+}
+
+/** Trades of the same two currencies, in one direction, with the same amount fixed (docs/rules.md#likely-duplicates). */
+export const likeTrades = (own: Exchange, made: readonly Transfer[]): Transfer[] =>
+    made.filter(
+        other =>
+            !fruitless.includes(other.status) &&
+            other.sending_currency === own.sending_currency &&
+            other.receiving_currency === own.receiving_currency &&
+            isSameAmount(fixedAmount(other), [own.amount, own.currency]),
+    );
+
+type Amount = readonly [amount: Decimal, currency: string];
+
+/** The amount that its maker typed, with its currency. */
+export const fixedAmount = ({ mode, ...transfer }: Transfer): Amount =>
+    mode === 'receiving'
+        ? [transfer.receiving_amount, transfer.receiving_currency]
+        : [transfer.sending_amount, transfer.sending_currency];
+
+const isSameAmount = ([a, from]: Amount, [b, of]: Amount): boolean => from === of && compare(a, b) === 0;
+
+/** Not paid yet, or never. */
+const fruitless: readonly string[] = ['created', 'awaiting_fund', 'cancelled', 'rejected', 'declined'];

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatMoney, groupedRate } from '../../money/money';
+import { Details } from '../record/Section';
+import type { SeenQuote } from './seenQuote';
+
+interface ChangedQuoteProps {
+    /** Key of its texts, with `changed` and `facts`. */
+    i18nKey: string;
+    seen: SeenQuote;
+    now: SeenQuote;
+    /** The currency that is sent. */
+    from: string;
+    /** The currency that is received. */
+    to: string;
+    onAccept: () => void;
+}
+
+/** What of the quote was another when it was last seen, from then to now. */
+export function ChangedQuote({ i18nKey, seen, now, from, to, onAccept }: ChangedQuoteProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const title = useId();
+    const rate = (value: string) => groupedRate({ rate: value, from, to }, locale);
+    const sent = (value: string) => formatMoney(value, from, locale, true);
+    const received = (value: string) => formatMoney(value, to, locale, true);
+    const row = (name: string, before: string, after: string) =>
+        [
+            translate(`${i18nKey}.facts.${name}`),
+            before === after ? undefined : translate(`${i18nKey}.changed.fromTo`, { before, after }),
+        ] as const;
+    return (
+        <Box
+            component="section"
+            aria-labelledby={title}
+            sx={{
+                p: 2.5,
+                borderRadius: 1,
+                bgcolor: 'var(--warningSoft)',
+                display: 'grid',
+                gap: 1.5,
+                '& dt': { color: 'text.primary' },
+            }}
+        >
+            <Box role="status">
+                <Typography id={title} variant="h2" sx={{ color: 'warning.main' }}>
+                    {translate(`${i18nKey}.changed.title`)}
+                </Typography>
+                <Box sx={{ mt: 0.5 }}>{translate(`${i18nKey}.changed.text`)}</Box>
+            </Box>
+            <Details
+                rows={[
+                    row('rate', rate(seen.rate), rate(now.rate)),
+                    row('amount', sent(seen.sent), sent(now.sent)),
+                    row('fee', sent(seen.fee), sent(now.fee)),
+                    row('gets', received(seen.received), received(now.received)),
+                ]}
+            />
+            <Box>
+                <Button variant="outlined" onClick={onAccept}>
+                    {translate(`${i18nKey}.changed.accept`)}
+                </Button>
+            </Box>
+        </Box>
+    );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A quote as somebody saw it, and the request that it answered. Amounts as the provider gave them. */
+export const SeenQuote = z.object({
+    body: z.string(),
+    rate: z.string(),
+    /** In the currency that is sent, on top. */
+    fee: z.string(),
+    sent: z.string(),
+    received: z.string(),
+});
+export type SeenQuote = z.output<typeof SeenQuote>;
+
+/** Is this other than what was seen for the same request? */
+export const isChanged = (seen: SeenQuote | undefined, now: SeenQuote): boolean =>
+    seen?.body === now.body && (['rate', 'fee', 'sent', 'received'] as const).some(name => seen[name] !== now[name]);

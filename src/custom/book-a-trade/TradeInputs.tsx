@@ -1,0 +1,84 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FiatBalance } from '../../../contracts/fiat/balances';
+import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { transferModes } from '../../../contracts/fiat/transfers';
+import { AmountInput } from '../../components/inputs/AmountInput';
+import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import { CurrencyInput } from '../../components/inputs/CurrencyInput';
+import { formatMoney } from '../../money/money';
+import { formatShare } from '../../money/share';
+import { amountCurrency } from './terms';
+import type { TradeDraft } from './tradeDraft';
+
+interface TradeInputsProps {
+    pairs: readonly TradePair[];
+    pair: TradePair | undefined;
+    balance: FiatBalance | undefined;
+    draft: TradeDraft;
+}
+
+/** What is sold for what, and how much of either. */
+export function TradeInputs({ pairs, pair, balance, draft }: TradeInputsProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { setValue } = useFormContext<TradeDraft>();
+    const sold = [...new Set(pairs.map(({ sending_currency: from }) => from))];
+    const boughtFor = (from: string) =>
+        pairs.filter(each => each.sending_currency === from).map(each => each.receiving_currency);
+    // An amount says nothing about another currency.
+    const forget = () => setValue('amount', '');
+    const money = (amount: string) => formatMoney(amount, draft.sending_currency, locale, true);
+    return (
+        <>
+            <CurrencyInput
+                source="sending_currency"
+                label="bookTrade.sending_currency"
+                currencies={sold}
+                helperText={
+                    balance
+                        ? translate('bookTrade.available', { available: money(balance.available_balance) })
+                        : translate('bookTrade.notKnown')
+                }
+                onChange={({ target }: { target: { value: string } }) => {
+                    const bought = boughtFor(target.value);
+                    if (!bought.includes(draft.receiving_currency)) setValue('receiving_currency', bought[0] ?? '');
+                    forget();
+                }}
+            />
+            <CurrencyInput
+                source="receiving_currency"
+                label="bookTrade.receiving_currency"
+                currencies={boughtFor(draft.sending_currency)}
+                helperText={false}
+                onChange={draft.mode === 'receiving' ? forget : undefined}
+            />
+            <ChoiceInput
+                source="mode"
+                label="bookTrade.mode"
+                choices={transferModes.map(value => ({
+                    value,
+                    label: translate(`bookTrade.modes.${value}`, {
+                        currency: amountCurrency({ ...draft, mode: value }),
+                    }),
+                }))}
+                helperText={false}
+                onChange={forget}
+            />
+            <AmountInput
+                source="amount"
+                label={`bookTrade.amounts.${draft.mode}`}
+                currency={amountCurrency(draft)}
+                helperText={
+                    pair &&
+                    translate('bookTrade.limits', {
+                        least: money(pair.minimum_amount),
+                        most: money(pair.maximum_amount),
+                        fee: formatShare(pair.fee_rate, locale),
+                    })
+                }
+                fullWidth
+            />
+        </>
+    );
+}

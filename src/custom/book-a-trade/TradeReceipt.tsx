@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { displayedTradeStatus } from '../../../contracts/fiat/trades';
+import type { Transfer } from '../../../contracts/fiat/transfers';
+import { Moment } from '../../components/fields/Moment';
+import { useReadAt } from '../../components/record/readAt';
+import { Details } from '../../components/record/Section';
+import { Receipt } from '../../components/wizard/Receipt';
+import { TradeStatusChip } from '../../resources/transfers/trades/TradeStatusChip';
+import { TransferAmounts } from '../../resources/transfers/TransferAmounts';
+import { useTransferStory } from '../../resources/transfers/useTransferStory';
+
+/** The trade as the provider has it, and what follows. */
+export function TradeReceipt({ trade, onAnother }: { trade: Transfer; onAnother: () => void }) {
+    const translate = useTranslate();
+    const storyOf = useTransferStory('trade');
+    const hasFailed = displayedTradeStatus(trade.status) === 'failed';
+    const word = (key: string) => translate(`bookTrade.done.${key}`);
+    return (
+        <Receipt
+            title={word(hasFailed ? 'notDone' : 'title')}
+            text={storyOf(trade, useReadAt()).meaning}
+            reference={trade.external_id ?? trade.id}
+            status={<TradeStatusChip trade={trade} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/trade-history/${trade.id}/show`} variant="contained">
+                        {word('open')}
+                    </Button>
+                    <Button variant="outlined" onClick={onAnother}>
+                        {word('another')}
+                    </Button>
+                    <Button component={Link} to="/trade-history" variant="outlined">
+                        {word('history')}
+                    </Button>
+                </>
+            }
+        >
+            <Details
+                rows={[[translate('bookTrade.facts.booked'), <Moment key="at" at={trade.created_at} style="full" />]]}
+            />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+                <ResourceContextProvider value="trade-history">
+                    <TransferAmounts transfer={trade} />
+                </ResourceContextProvider>
+            </Box>
+        </Receipt>
+    );
+}

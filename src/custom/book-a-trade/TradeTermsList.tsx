@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { FiatBalance } from '../../../contracts/fiat/balances';
+import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { Money } from '../../components/fields/Money';
+import { PairRate } from '../../components/fields/PairRate';
+import { typedAmount } from '../../components/inputs/amountSchema';
+import { Details } from '../../components/record/Section';
+import { ChangedQuote } from '../../components/wizard/ChangedQuote';
+import { QuoteClock } from '../../components/wizard/QuoteClock';
+import type { SeenQuote } from '../../components/wizard/seenQuote';
+import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
+import { add, isNegative, subtract } from '../../money/arithmetic';
+import { pairOf } from '../../money/pair';
+import { amountCurrency, type TradeTerms } from './terms';
+import type { TradeDraft } from './tradeDraft';
+
+interface RateClock {
+    /** Seconds that the rate still holds. */
+    left: number;
+    /** Was a confirmation refused because the rate had ended? */
+    wasOver: boolean;
+    renew: () => Promise<void>;
+    changed: { seen: SeenQuote; now: SeenQuote; onAccept: () => void } | undefined;
+}
+
+interface TradeTermsListProps {
+    draft: TradeDraft;
+    pair: TradePair | undefined;
+    terms: TradeTerms | undefined;
+    balances: readonly FiatBalance[];
+    /** Beside the form, where the rate is the one of now. */
+    isEstimate?: boolean;
+    clock?: RateClock;
+}
+
+/** What is sold, what it costs, what is bought, and what that makes of both balances. */
+export function TradeTermsList({ draft, pair, terms, balances, isEstimate = false, clock }: TradeTermsListProps) {
+    const translate = useTranslate();
+    const { sending_currency: from, receiving_currency: to } = draft;
+    const name = (key: string, currency?: string) => translate(`bookTrade.facts.${key}`, { currency });
+    const balanceOf = (code: string) => balances.find(({ currency }) => currency === code)?.available_balance;
+    const [before, bought] = [balanceOf(from), balanceOf(to)];
+    const after = before !== undefined && terms ? subtract(before, terms.total) : undefined;
+    const money = (amount: string | undefined, currency: string, isMain = false) =>
+        amount !== undefined &&
+        (isMain ? (
+            <strong>
+                <Money amount={amount} currency={currency} exact />
+            </strong>
+        ) : (
+            <Money amount={amount} currency={currency} exact />
+        ));
+    const typed = terms ? undefined : typedAmount(draft.amount, amountCurrency(draft));
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            {clock?.wasOver && <Box role="status">{translate('bookTrade.renewed')}</Box>}
+            {clock?.changed && <ChangedQuote i18nKey="bookTrade" from={from} to={to} {...clock.changed} />}
+            <Details
+                rows={[
+                    [
+                        isEstimate ? translate('bookTrade.rateNow') : name('rate'),
+                        pair && (terms ?? isEstimate) ? (
+                            <PairRate rate={pair.exchange_rate} from={from} to={to} />
+                        ) : (
+                            pairOf(draft)
+                        ),
+                    ],
+                    [name('amount'), money(terms?.sent ?? (draft.mode === 'sending' ? typed : undefined), from)],
+                    [name('fee'), money(terms?.fee, from)],
+                    [name('total'), money(terms?.total, from, true)],
+                    [
+                        name('gets'),
+                        money(terms?.received ?? (draft.mode === 'receiving' ? typed : undefined), to, true),
+                    ],
+                    [name('before', from), money(before, from)],
+                    [name('after', from), after !== undefined && !isNegative(after) && money(after, from)],
+                    [name('bought', to), bought !== undefined && terms && money(add(bought, terms.received), to)],
+                ]}
+            />
+            {clock && (
+                <QuoteClock
+                    holds={
+                        clock.left > 0
+                            ? translate('bookTrade.holds', { time: minutesAndSeconds(clock.left) })
+                            : undefined
+                    }
+                    expired={translate('bookTrade.over')}
+                    refresh={translate('bookTrade.renew')}
+                    onRefresh={clock.renew}
+                />
+            )}
+        </Box>
+    );
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import type { FiatBalance } from '../../../contracts/fiat/balances';
+import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { isApiError } from '../../api/errors';
+import { providerNow } from '../../api/providerClock';
+import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
+import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
+import { duplicatesSince } from '../../components/intent/likelyDuplicates';
+import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import { ReadAgain } from '../../components/record/ReadAgain';
+import { ConfirmStep } from '../../components/wizard/ConfirmStep';
+import { isChanged } from '../../components/wizard/seenQuote';
+import { useDraft } from '../../components/wizard/useDraft';
+import { CONFIRM, Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { formatMoney } from '../../money/money';
+import { pairOf } from '../../money/pair';
+import { amountCurrency, amountStep, newTrade, pairFor, seenOf, termsOf } from './terms';
+import { emptyDraft, TradeDraft } from './tradeDraft';
+import { TradeInputs } from './TradeInputs';
+import { TradeReceipt } from './TradeReceipt';
+import { TradeTermsList } from './TradeTermsList';
+
+interface TradeWizardProps {
+    merchant: Merchant;
+    pairs: readonly TradePair[];
+    balances: readonly FiatBalance[];
+    /** Reads the rates again. Rejects with an ApiError. */
+    renew: () => Promise<void>;
+    onConfirming: (is: boolean) => void;
+    onStartOver: () => void;
+}
+
+/** Exchanges one balance for another: how much, then the terms at a rate that holds for so long, then its receipt. */
+export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, onStartOver }: TradeWizardProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const queryClient = useQueryClient();
+    const { id: merchantId, merchant_key: merchantKey } = merchant;
+    const name = `trade ${merchantKey}`;
+    const [initial] = useState(() => emptyDraft(pairs, merchant.local_currency, providerNow()));
+    const stored = useDraft(name, TradeDraft, initial);
+    const { values } = stored;
+    const pair = pairFor(values, pairs);
+    const terms = termsOf(values, pair);
+    const now = pair && terms && seenOf(values, terms, pair);
+    const left = useQuoteLeft(pair?.expires_at ?? null);
+    const balance = balances.find(({ currency }) => currency === values.sending_currency);
+    const currency = amountCurrency(values);
+    const intent = useMoneyIntent<undefined, Transfer>({
+        name,
+        about: {
+            kind: 'trade',
+            merchantKey,
+            paymentReference: null,
+            amount: terms?.fixed ?? '0',
+            currency,
+            recipient: pairOf(values),
+        },
+        prepare: async () => undefined,
+        evidence: () => ({ submitted: [values.external_id], known: [] }),
+        submit: (_, idempotencyKey) => {
+            if (!pair || !terms) throw new Error('There is nothing to book');
+            return dataProvider.bookTrade({ trade: newTrade(values, terms, pair, merchantId), idempotencyKey });
+        },
+        find: pending => findMadeTrade({ provider: dataProvider, merchantId, pending }),
+        onMoved: () => {
+            for (const key of ['scope', 'trade-history', 'fiat-payout-admin']) {
+                void queryClient.invalidateQueries({ queryKey: [key] });
+            }
+        },
+        onDone: stored.clear,
+    });
+    const { state } = intent;
+    const isConfirming = values.step === CONFIRM || state.phase !== 'open';
+    useEffect(() => onConfirming(isConfirming), [isConfirming, onConfirming]);
+    const changed = now && state.phase === 'open' && isChanged(values.seen, now) ? values.seen : undefined;
+    const [wasOver, setWasOver] = useState(false);
+    // What is confirmed is what the first step showed last.
+    const draft = {
+        ...stored,
+        change: ((given): void => {
+            if (typeof given === 'function' || !given.step) return stored.change(given);
+            setWasOver(false);
+            return stored.change({ ...given, seen: given.step === CONFIRM ? now : undefined });
+        }) satisfies typeof stored.change,
+    };
+    const steps: WizardStep[] = [
+        {
+            name: 'amount',
+            schema: amountStep(values, pair, balance?.available_balance, locale),
+            content: <TradeInputs pairs={pairs} pair={pair} balance={balance} draft={values} />,
+            next: translate('bookTrade.next'),
+            standsFor: { sending_amount: 'amount', receiving_amount: 'amount' },
+        },
+    ];
+    const shown = { draft: values, pair, terms, balances };
+    return (
+        <Wizard
+            title={translate('routes.bookTrade.title')}
+            about={translate('routes.bookTrade.about')}
+            i18nKey="bookTrade"
+            draft={draft}
+            steps={steps}
+            phase={state.phase}
+            summary={<TradeTermsList {...shown} isEstimate />}
+            confirm={step => (
+                <ConfirmStep
+                    {...step}
+                    intent={intent}
+                    onRefused={refused => {
+                        if (isApiError(refused) && refused.code === 'quote_expired') {
+                            void renew().then(
+                                () => setWasOver(true),
+                                () => undefined,
+                            );
+                        }
+                        return step.onRefused(refused);
+                    }}
+                    duplicates={{
+                        name: JSON.stringify([
+                            values.sending_currency,
+                            values.receiving_currency,
+                            currency,
+                            terms?.fixed,
+                        ]),
+                        find: async () =>
+                            likeTrades(
+                                { ...values, amount: terms?.fixed ?? '0', currency },
+                                await dataProvider.listRecentTransfers({
+                                    merchantId,
+                                    type: 'trade',
+                                    sendingCurrency: values.sending_currency,
+                                    since: duplicatesSince(),
+                                }),
+                            ),
+                    }}
+                    terms={{
+                        changed: undefined,
+                        isHeldBack: false,
+                        isUnknown: left === 0 || changed !== undefined || !terms,
+                        isLoading: false,
+                        isStill: async () => left > 0 && changed === undefined,
+                    }}
+                    submit={translate('bookTrade.submit', {
+                        sold: formatMoney(terms?.sent, values.sending_currency, locale, true),
+                        bought: formatMoney(terms?.received, values.receiving_currency, locale, true),
+                    })}
+                >
+                    {state.phase === 'unknown' ? (
+                        <TradeTermsList {...shown} terms={undefined} />
+                    ) : (
+                        <TradeTermsList
+                            {...shown}
+                            clock={{
+                                left,
+                                wasOver,
+                                renew,
+                                changed: changed &&
+                                    now && { seen: changed, now, onAccept: () => stored.change({ seen: now }) },
+                            }}
+                        />
+                    )}
+                </ConfirmStep>
+            )}
+            receipt={
+                state.phase === 'done' && (
+                    <ReadAgain resource="trade-history" id={state.result.id} made={state.result} isFinal={hasEnded}>
+                        {trade => <TradeReceipt trade={trade} onAnother={onStartOver} />}
+                    </ReadAgain>
+                )
+            }
+            cancelTo="/trade-history"
+            onStartOver={onStartOver}
+        />
+    );
+}

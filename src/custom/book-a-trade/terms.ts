@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { currencyDecimals } from '../../../contracts/currencies';
+import type { NewTrade, TradePair } from '../../../contracts/fiat/newTrade';
+import { transferModes } from '../../../contracts/fiat/transfers';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { rule } from '../../../contracts/rules/rule';
+import { amountSchema, typedAmount } from '../../components/inputs/amountSchema';
+import type { SeenQuote } from '../../components/wizard/seenQuote';
+import { add, compare, isPositive, providerDivide, providerMultiply, subtract } from '../../money/arithmetic';
+import { formatMoney } from '../../money/money';
+import type { TradeDraft } from './tradeDraft';
+
+/** The pair that a draft names, if it's offered. */
+export const pairFor = ({ sending_currency: from, receiving_currency: to }: TradeDraft, pairs: readonly TradePair[]) =>
+    pairs.find(pair => pair.sending_currency === from && pair.receiving_currency === to);
+
+/** The currency that the amount is typed in. */
+export const amountCurrency = ({ mode, sending_currency: from, receiving_currency: to }: TradeDraft): string =>
+    mode === 'sending' ? from : to;
+
+/** What a trade exchanges and costs, by its pair's rate (docs/rules.md#trades). */
+export interface TradeTerms {
+    /** As typed. */
+    fixed: Decimal;
+    /** In the currency that is sold. */
+    sent: Decimal;
+    fee: Decimal;
+    /** What leaves the balance. */
+    total: Decimal;
+    /** In the currency that is bought. */
+    received: Decimal;
+}
+
+/** Undefined while there is no amount, or nothing would be left of the other. */
+export function termsOf(draft: TradeDraft, pair: TradePair | undefined): TradeTerms | undefined {
+    const fixed = typedAmount(draft.amount, amountCurrency(draft));
+    if (!pair || fixed === undefined) return undefined;
+    const { sending_currency: from, receiving_currency: to, exchange_rate: rate } = pair;
+    const sent = draft.mode === 'sending' ? fixed : providerDivide(fixed, rate, currencyDecimals(from));
+    const received = draft.mode === 'receiving' ? fixed : providerMultiply(fixed, rate, currencyDecimals(to));
+    if (sent === undefined || !isPositive(sent) || !isPositive(received)) return undefined;
+    const fee = providerMultiply(sent, pair.fee_rate, currencyDecimals(from));
+    return { fixed, sent, fee, total: add(sent, fee), received };
+}
+
+/** Schema of the form: a pair that is offered, and an amount within its limits that the balance covers with the fee. */
+export function amountStep(
+    draft: TradeDraft,
+    pair: TradePair | undefined,
+    balance: Decimal | undefined,
+    locale: string,
+) {
+    const terms = termsOf(draft, pair);
+    const money = (amount: Decimal) => formatMoney(amount, draft.sending_currency, locale, true);
+    const short = terms && balance !== undefined ? subtract(terms.total, balance) : '0';
+    const isWithin = (is: (sent: Decimal, pair: TradePair) => boolean) => !terms || !pair || is(terms.sent, pair);
+    return z.object({
+        sending_currency: z.string(),
+        receiving_currency: z.string().check(rule('pair', () => pair !== undefined, 'pair')),
+        mode: z.enum(transferModes),
+        amount: amountSchema(amountCurrency(draft)).check(
+            rule('least', () => isWithin((sent, { minimum_amount: least }) => compare(sent, least) >= 0), 'least', {
+                least: pair ? money(pair.minimum_amount) : '',
+            }),
+            rule('most', () => isWithin((sent, { maximum_amount: most }) => compare(sent, most) <= 0), 'most', {
+                most: pair ? money(pair.maximum_amount) : '',
+            }),
+            rule('tooLow', () => !isPositive(short), 'tooLow', {
+                fee: money(terms?.fee ?? '0'),
+                total: money(terms?.total ?? '0'),
+                missing: money(short),
+            }),
+        ),
+    });
+}
+
+/** The terms as they are kept with the draft, to tell them from later ones. */
+export const seenOf = (draft: TradeDraft, { sent, received, fee }: TradeTerms, pair: TradePair): SeenQuote => ({
+    body: JSON.stringify([draft.sending_currency, draft.receiving_currency, draft.mode, draft.amount]),
+    rate: pair.exchange_rate,
+    fee,
+    sent,
+    received,
+});
+
+/** The body of the call. */
+export const newTrade = (
+    draft: TradeDraft,
+    { fixed }: TradeTerms,
+    { exchange_rate: rate }: TradePair,
+    merchantId: string,
+): NewTrade => ({
+    merchant_id: merchantId,
+    external_id: draft.external_id,
+    mode: draft.mode,
+    sending_currency: draft.sending_currency,
+    receiving_currency: draft.receiving_currency,
+    ...(draft.mode === 'sending' ? { sending_amount: fixed } : { receiving_amount: fixed }),
+    exchange_rate: rate,
+});

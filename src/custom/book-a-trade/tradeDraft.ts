@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { bankReference } from '../../../contracts/fiat/bankReference';
+import type { TradePair } from '../../../contracts/fiat/newTrade';
+import { transferModes } from '../../../contracts/fiat/transfers';
+import { SeenQuote } from '../../components/wizard/seenQuote';
+import { CONFIRM } from '../../components/wizard/Wizard';
+
+/** What somebody has filled in, as typed; by the names of the call's body where it has them. */
+export const TradeDraft = z.object({
+    step: z.enum(['amount', CONFIRM]),
+    sending_currency: z.string(),
+    receiving_currency: z.string(),
+    mode: z.enum(transferModes),
+    amount: z.string(),
+    /** Names this attempt to the provider. */
+    external_id: z.string(),
+    seen: z.optional(SeenQuote),
+});
+export type TradeDraft = z.output<typeof TradeDraft>;
+
+/** A new trade sells what the merchant has, as far as that can be exchanged. */
+export const emptyDraft = (pairs: readonly TradePair[], own: string | undefined, now: Date): TradeDraft => {
+    const pair = pairs.find(({ sending_currency: from }) => from === own) ?? pairs[0];
+    return {
+        step: 'amount',
+        sending_currency: pair?.sending_currency ?? '',
+        receiving_currency: pair?.receiving_currency ?? '',
+        mode: 'sending',
+        amount: '',
+        external_id: bankReference(now),
+    };
+};

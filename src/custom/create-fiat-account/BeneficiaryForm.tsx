@@ -1,0 +1,224 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { DestinationCountry } from '../../../contracts/fiat/reference';
+import { senderTypes } from '../../../contracts/fiat/parties';
+import { Problem } from '../../components/feedback/Problem';
+import { FormPage } from '../../components/form/FormPage';
+import { useCountryName } from '../../components/hooks/useCountryName';
+import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
+import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import { FieldInput } from '../../resources/transfers/accounts/fields/FieldInput';
+import { AccountFields } from '../../resources/transfers/accounts/fields/AccountFields';
+import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
+import { beneficiarySchema, type BeneficiaryValues, corridorOf, keyOf, missingOf, ofRecipients } from './beneficiary';
+import { useBeneficiaryCreation } from './useBeneficiaryCreation';
+
+interface BeneficiaryFormProps {
+    destinations: readonly DestinationCountry[];
+    /** Who gets another account. */
+    owner: Party | undefined;
+}
+
+/** A recipient with an account: its fields are what the corridor asks for, and the recipient's own. */
+export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [initial] = useState<BeneficiaryValues>(() => ({
+        type: owner?.type ?? 'individual',
+        destination: destinations.some(({ country_code: code }) => code === owner?.country_code)
+            ? (owner?.country_code ?? '')
+            : '',
+        service: '',
+    }));
+    const [values, setValues] = useState(initial);
+    const corridor = corridorOf(values, destinations);
+    const required = useQuery({
+        queryKey: ['fiat-reference', 'required', corridor],
+        queryFn: ({ signal }) => {
+            if (!corridor) throw new Error('No way to pay is chosen');
+            return dataProvider.readRequiredFields({ corridor, signal });
+        },
+        enabled: corridor !== undefined,
+    });
+    const institutions = useQuery({
+        queryKey: ['fiat-reference', 'institutions', corridor],
+        queryFn: ({ signal }) => {
+            if (!corridor) throw new Error('No way to pay is chosen');
+            return dataProvider.listInstitutions({ corridor, signal });
+        },
+        enabled: corridor !== undefined,
+    });
+    const isKnown = !!required.data && !!institutions.data;
+    const known = isKnown ? required.data : corridor && required.data !== null ? undefined : required.data;
+    const asked = known ? (ofRecipients(known, values.type) ?? []) : [];
+    const ofParty = owner ? missingOf(asked, owner) : asked;
+    const creation = useBeneficiaryCreation({ owner, corridor, required: known ?? undefined, ofParty });
+    const countryName = useCountryName();
+    const services = destinations.find(({ country_code: code }) => code === values.destination)?.services ?? [];
+    const save = async (data: object) => {
+        const id = await creation.create(data as BeneficiaryValues);
+        for (const key of ['manage-fiat-accounts', 'fiat-accounts']) {
+            void queryClient.invalidateQueries({ queryKey: [key] });
+        }
+        notify(`fiatAccounts.added.${owner ? 'account' : 'beneficiary'}`, { type: 'success' });
+        void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type: values.type, id }))}/show`);
+    };
+    const failed = [required, institutions].filter(({ error }) => error);
+    const isPayable = known && ofRecipients(known, values.type) !== undefined;
+    return (
+        <FormPage
+            title={
+                owner
+                    ? translate('fiatAccounts.addAccountTo', { name: owner.name })
+                    : translate('routes.createBeneficiary.title')
+            }
+            about={translate(owner ? 'fiatAccounts.addAccountAbout' : 'routes.createBeneficiary.about')}
+            schema={beneficiarySchema({ type: values.type, services, corridor, required: known, owner })}
+            i18nKey="fiatAccounts"
+            defaultValues={initial}
+            onSubmit={save}
+            onChange={typed => setValues(typed as BeneficiaryValues)}
+            failureText={() => (creation.hasParty ? translate('fiatAccounts.onlyAccountMissing') : undefined)}
+            submit={translate(owner ? 'fiatAccounts.add.account' : 'fiatAccounts.add.beneficiary')}
+            cancelTo={
+                owner
+                    ? `/manage-fiat-accounts/${encodeURIComponent(partyRecordId(owner))}/show`
+                    : '/manage-fiat-accounts'
+            }
+        >
+            {!owner && (
+                <ChoiceInput
+                    source="type"
+                    label="fiatAccounts.type"
+                    helperText={false}
+                    // One that was added keeps its type.
+                    choices={[...senderTypes]
+                        .reverse()
+                        .filter(value => !creation.hasParty || value === values.type)
+                        .map(value => ({ value, label: translate(`senderType.${value}`) }))}
+                />
+            )}
+            <DestinationInputs
+                countries={destinations
+                    .map(({ country_code: code, name }) => ({ value: code, label: countryName(code) || name }))
+                    .sort((a, b) => a.label.localeCompare(b.label))}
+                services={services.map(each => ({
+                    value: keyOf(each),
+                    label: [translate(`serviceType.${each.type}`, { _: each.type }), each.currency, each.network]
+                        .filter(Boolean)
+                        .join(' · '),
+                }))}
+                isNew={!owner}
+                checkedBy={`${values.type} ${values.service} ${known === undefined}`}
+            />
+            {failed.length > 0 && (
+                <Problem error={failed[0]?.error} onRetry={() => failed.forEach(query => void query.refetch())} />
+            )}
+            {corridor && failed.length === 0 && known === undefined && <Skeleton variant="rounded" height={240} />}
+            {corridor && known !== undefined && !isPayable && (
+                <Box role="status" sx={{ color: 'warning.main' }}>
+                    {translate('fiatAccounts.problem.unpayable')}
+                </Box>
+            )}
+            {corridor && known && isPayable && institutions.data && (
+                <>
+                    {(!owner || ofParty.length > 0) && (
+                        <Part title={translate(owner ? 'fiatAccounts.missing' : 'fiatAccounts.recipient')}>
+                            <PartyFields
+                                key={`${values.type} ${values.service}`}
+                                type={values.type}
+                                required={ofParty}
+                                isPartial={owner !== undefined}
+                            />
+                        </Part>
+                    )}
+                    <Part title={translate('fiatAccounts.account')}>
+                        <AccountFields
+                            key={`${values.destination} ${values.service}`}
+                            required={known.destination_account}
+                            serviceType={corridor.type}
+                            institutions={institutions.data}
+                        />
+                        <FieldInput field="account_alias" />
+                    </Part>
+                </>
+            )}
+        </FormPage>
+    );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+    return (
+        <Box component="section" sx={{ display: 'grid', gap: 2.5, borderTop: 1, borderColor: 'divider', pt: 2.5 }}>
+            <Typography variant="h2">{title}</Typography>
+            {children}
+        </Box>
+    );
+}
+
+interface Choice {
+    value: string;
+    label: string;
+}
+
+interface DestinationInputsProps {
+    countries: readonly Choice[];
+    services: readonly Choice[];
+    /** Does the recipient live where the money goes, unless told? */
+    isNew: boolean;
+    /** What the way to pay is checked by, besides itself. */
+    checkedBy: string;
+}
+
+/** Where the money goes, and how. What a corridor asked for says nothing in another. */
+function DestinationInputs({ countries, services, isNew, checkedBy }: DestinationInputsProps) {
+    const { getValues, setValue, clearErrors, trigger, getFieldState } = useFormContext<BeneficiaryValues>();
+    useEffect(() => {
+        if (getFieldState('service').invalid) void trigger('service');
+    }, [checkedBy, getFieldState, trigger]);
+    const forget = () => {
+        setValue('receiving_institution_id', '');
+        setValue('account', {});
+        clearErrors();
+    };
+    const before = useRef<string>(undefined);
+    return (
+        <>
+            <ChoiceInput
+                source="destination"
+                label="fiatAccounts.destination"
+                helperText={false}
+                emptyText="page.chooseCountry"
+                choices={countries}
+                onChange={({ target }: { target: { value: string } }) => {
+                    const former = before.current;
+                    before.current = target.value;
+                    setValue('service', '');
+                    if (isNew && [undefined, '', former].includes(getValues('country_code') as string | undefined)) {
+                        setValue('country_code', target.value);
+                    }
+                    forget();
+                }}
+            />
+            <ChoiceInput
+                source="service"
+                label="fiatAccounts.service"
+                helperText={false}
+                emptyText="fiatAccounts.choose"
+                choices={services}
+                onChange={forget}
+            />
+        </>
+    );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { fiatAccounts } from '../../i18n/en/fiatAccounts';
+import { addMessages } from '../../i18n/i18nProvider';
+import { BeneficiaryForm } from './BeneficiaryForm';
+
+addMessages({ fiatAccounts });
+
+/** Adds a recipient with an account, or to the recipient that the address names another account. */
+export function CreateBeneficiaryPage() {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const [search] = useSearchParams();
+    const id = search.get('owner');
+    const destinations = useQuery({
+        queryKey: ['fiat-reference', 'destinations'],
+        queryFn: ({ signal }) => dataProvider.listDestinations({ signal }),
+    });
+    const owner = useQuery({
+        queryKey: ['manage-fiat-accounts', 'owner', id],
+        queryFn: ({ signal }) => dataProvider.findParty({ recordId: id ?? '', signal }),
+        enabled: id !== null,
+        staleTime: 0,
+    });
+    const [failed, ...alsoFailed] = [destinations, owner].filter(({ error, data }) => error && !data);
+    if (failed) {
+        const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={failed.error} onRetry={retry} />
+            </Box>
+        );
+    }
+    if (!destinations.data || (id !== null && !owner.data)) return <PageSkeleton />;
+    if (owner.data && owner.data.role !== 'recipient') {
+        return <PageState title={translate('fiatAccounts.isSender')} text={translate('fiatAccounts.isSenderText')} />;
+    }
+    return <BeneficiaryForm key={id} destinations={destinations.data} owner={owner.data} />;
+}

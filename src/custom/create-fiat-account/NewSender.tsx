@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { bankReference } from '../../../contracts/fiat/bankReference';
+import type { NewCompany } from '../../../contracts/fiat/companies';
+import { type SenderType, senderTypes } from '../../../contracts/fiat/parties';
+import { providerNow } from '../../api/providerClock';
+import { FormPage } from '../../components/form/FormPage';
+import { ChoiceInput } from '../../components/inputs/ChoiceInput';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
+import { checkAll, partyIssues, partyShape, partyToSend } from '../../resources/transfers/accounts/fields/schema';
+import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
+import { useScope } from '../../session/scope';
+
+type Values = Record<string, string | null | undefined>;
+
+/** The form of a sender: a person or a company, with whatever is known of it. */
+export function NewSender() {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const [type, setType] = useState<SenderType>('company');
+    const [externalId] = useState(() => bankReference(providerNow()));
+    const schema = z
+        .object({ type: z.enum(senderTypes), ...partyShape({ type, required: [] }) })
+        .check(checkAll<Record<string, unknown>>(values => partyIssues({ required: [], country: '' }, values)));
+    const save = async (data: object) => {
+        const { type: _, ...typed } = data as Values;
+        const fields = { ...partyToSend([], typed), role: 'sender', external_id: externalId };
+        const party = { ...fields, merchant_id: merchant?.id ?? '' } as unknown as NewCompany & { external_id: string };
+        const { id, isEarlier } = await dataProvider.createParty({ type, party });
+        if (isEarlier) await dataProvider.updateParty({ id, type }, partyToSend([], typed));
+        void queryClient.invalidateQueries({ queryKey: ['manage-fiat-accounts'] });
+        notify('fiatAccounts.added.sender', { type: 'success' });
+        void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type, id }))}/show`);
+    };
+    return (
+        <FormPage
+            title={translate('routes.createSender.title')}
+            about={translate('routes.createSender.about')}
+            schema={schema}
+            i18nKey="fiatAccounts"
+            defaultValues={{ type }}
+            onSubmit={save}
+            onChange={values => setType(values.type as SenderType)}
+            submit={translate('fiatAccounts.add.sender')}
+            cancelTo="/manage-fiat-accounts"
+        >
+            <ChoiceInput
+                source="type"
+                label="fiatAccounts.type"
+                helperText={false}
+                choices={senderTypes.map(value => ({ value, label: translate(`senderType.${value}`) }))}
+            />
+            <PartyFields type={type} required={[]} />
+        </FormPage>
+    );
+}

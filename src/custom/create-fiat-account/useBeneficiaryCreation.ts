@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { bankReference } from '../../../contracts/fiat/bankReference';
+import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
+import type { NewCompany } from '../../../contracts/fiat/companies';
+import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
+import { providerNow } from '../../api/providerClock';
+import type { MerchantDataProvider } from '../../dataProviders';
+import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
+import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import { detailsToSend, partyToSend } from '../../resources/transfers/accounts/fields/schema';
+import { useScope } from '../../session/scope';
+import type { BeneficiaryValues } from './beneficiary';
+
+interface Wanted {
+    owner: Party | undefined;
+    corridor: Corridor | undefined;
+    required: RequiredFields | undefined;
+    /** What the corridor asks of the recipient, as far as its record doesn't have it. */
+    ofParty: readonly RequiredField[];
+}
+
+/**
+ * Adds the recipient, then the account. Where the second fails, only it is repeated; each has an external id of its own, so that
+ * a lost answer makes nothing twice, and what an earlier attempt made gets the values of now.
+ */
+export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: Wanted) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const merchantId = merchant?.id ?? '';
+    const [reference] = useState(() => bankReference(providerNow()));
+    const [made, setMade] = useState<{ id: string; sent: string }>();
+    // An account never moves to another corridor, so there it's another one.
+    const references = useRef(new Map<string, string>());
+    const accountReference = (): string => {
+        const key = JSON.stringify(corridor);
+        const known = references.current.get(key) ?? bankReference(providerNow());
+        references.current.set(key, known);
+        return known;
+    };
+
+    const completeOwner = async (complete: Party, fields: Record<string, string>): Promise<string> => {
+        if (Object.keys(fields).length > 0) await dataProvider.updateParty(complete, fields);
+        return complete.id;
+    };
+    const addOwner = async (type: Party['type'], fields: Record<string, string>): Promise<string> => {
+        const sent = JSON.stringify(fields);
+        if (made?.sent === sent) return made.id;
+        const party = { ...fields, role: 'recipient', external_id: reference, merchant_id: merchantId };
+        const body = party as unknown as NewCompany & { external_id: string };
+        const { id, isEarlier } = made
+            ? { id: made.id, isEarlier: true }
+            : await dataProvider.createParty({ type, party: body });
+        if (isEarlier) await dataProvider.updateParty({ id, type }, fields);
+        setMade({ id, sent });
+        return id;
+    };
+    const create = async (values: BeneficiaryValues): Promise<string> => {
+        if (!corridor || !required) throw new Error('No way to pay is chosen');
+        const { type, destination: _, service: __, receiving_institution_id: institution = '', ...rest } = values;
+        const { account: typed, account_alias: alias, ...party } = rest;
+        const fields = partyToSend(ofParty, party as Record<string, string>);
+        const ownerId = owner ? await completeOwner(owner, fields) : await addOwner(type, fields);
+        const account = detailsToSend(required.destination_account, typed ?? {});
+        const given = { receiving_institution_id: institution, ...(alias && { alias }), account };
+        const { id, isEarlier } = await dataProvider.createAccount({
+            merchant_id: merchantId,
+            owner_id: ownerId,
+            external_id: accountReference(),
+            type: corridor.type as NewDestinationAccount['type'],
+            country_code: corridor.country,
+            currency: corridor.currency as NewDestinationAccount['currency'],
+            ...(corridor.network && { network: corridor.network }),
+            ...given,
+        });
+        if (isEarlier) await dataProvider.updateAccount({ id, changes: given });
+        return ownerId;
+    };
+    return { create, hasParty: made !== undefined };
+}

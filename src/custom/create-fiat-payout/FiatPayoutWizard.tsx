@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { FiatBalance } from '../../../contracts/fiat/balances';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { providerNow } from '../../api/providerClock';
+import { transferPath } from '../../components/intent/transferPath';
+import { useDraft } from '../../components/wizard/useDraft';
+import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
+import type { PayableAccount } from '../../dataProviders/fiatAccounts/payables';
+import type { Party } from '../../dataProviders/fiatAccounts/parties';
+import { amountStep, recipientStep, senderStep } from './draft/fiatBodies';
+import { emptyDraft, FiatDraft } from './draft/fiatDraft';
+import { AmountInputs } from './steps/AmountInputs';
+import { DraftSummary } from './steps/DraftSummary';
+import { QuoteStep } from './steps/QuoteStep';
+import { RecipientInput } from './steps/RecipientInput';
+import { SenderInput } from './steps/SenderInput';
+
+interface FiatPayoutWizardProps {
+    merchant: Merchant;
+    balances: readonly [FiatBalance, ...FiatBalance[]];
+    senders: readonly Party[];
+    payables: readonly PayableAccount[];
+    /** What a new draft begins with. */
+    given: Partial<FiatDraft>;
+    onStartOver: () => void;
+}
+
+/** Creates a fiat payout: who pays whom, how much, and its quote with the details. */
+export function FiatPayoutWizard({ merchant, balances, senders, payables, given, onStartOver }: FiatPayoutWizardProps) {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const [locale] = useLocaleState();
+    const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
+    const [initial] = useState(() => ({ ...emptyDraft(own.currency, providerNow()), ...given }));
+    const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial);
+    const { values } = draft;
+    const chosen = {
+        sender: senders.find(({ id }) => id === values.sender_id),
+        payable: payables.find(({ account }) => account.id === values.destination_account_id),
+    };
+    const balance = balances.find(({ currency }) => currency === values.sending_currency) ?? own;
+    const steps: WizardStep[] = [
+        {
+            name: 'sender',
+            schema: senderStep(chosen),
+            content: <SenderInput senders={senders} />,
+            next: translate('createFiatPayout.next.recipient'),
+            standsFor: { source_country: 'sender_id', sender_type: 'sender_id' },
+        },
+        {
+            name: 'recipient',
+            schema: recipientStep(chosen),
+            content: <RecipientInput payables={payables} />,
+            next: translate('createFiatPayout.next.amount'),
+            standsFor: { receiving_currency: 'destination_account_id', destination_country: 'destination_account_id' },
+        },
+        {
+            name: 'amount',
+            schema: amountStep(values, chosen, balance.available_balance, locale),
+            content: <AmountInputs balances={balances} balance={balance} draft={values} chosen={chosen} />,
+            next: translate('createFiatPayout.next.quote'),
+            standsFor: { sending_amount: 'amount', receiving_amount: 'amount' },
+        },
+    ];
+    return (
+        <Wizard
+            title={translate('routes.createFiatPayout.title')}
+            about={translate('routes.createFiatPayout.about')}
+            i18nKey="createFiatPayout"
+            later={['documents', 'review']}
+            isCopy={Object.keys(given).length > 0}
+            draft={draft}
+            steps={steps}
+            phase="open"
+            summary={<DraftSummary draft={values} chosen={chosen} balance={balance} />}
+            confirm={step => (
+                <QuoteStep
+                    {...step}
+                    merchantId={merchant.id}
+                    chosen={chosen}
+                    draft={draft}
+                    onCreated={id => {
+                        draft.clear();
+                        void navigate(transferPath(id));
+                    }}
+                />
+            )}
+            receipt={null}
+            cancelTo="/fiat-payout-admin"
+            onStartOver={onStartOver}
+        />
+    );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { PageState } from '../../components/feedback/PageState';
+import { Problem } from '../../components/feedback/Problem';
+import { useFiatBalances } from '../../components/hooks/useFiatBalances';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { useScope } from '../../session/scope';
+import { draftOf } from './draft/fiatDraft';
+import { FiatPayoutWizard } from './FiatPayoutWizard';
+
+/** The wizard, for a merchant that can pay out in fiat and has a sender and somebody to pay. */
+export function NewFiatPayout() {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const merchantId = merchant?.id ?? '';
+    const [search] = useSearchParams();
+    const [round, setRound] = useState(0);
+    const from = search.get('from');
+    const account = search.get('account');
+    const isOffered = !!merchant?.is_fiat_payout;
+    const parties = useQuery({
+        queryKey: ['fiat-accounts', 'payables', merchantId],
+        queryFn: ({ signal }) => dataProvider.readPayables({ merchantId, signal }),
+        enabled: isOffered,
+    });
+    const balances = useFiatBalances(isOffered);
+    const earlier = useQuery({
+        queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
+        queryFn: ({ signal }) =>
+            dataProvider.findTransfer({ merchantId, type: 'transfer', reference: from ?? '', signal }),
+        enabled: isOffered && !!from,
+        staleTime: Infinity,
+    });
+    if (!merchant || !isOffered) return <Closed why="notOffered" />;
+    const [failed, ...alsoFailed] = [parties, balances].filter(({ error, data }) => error && !data);
+    if (failed) {
+        const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={failed.error} onRetry={retry} />
+            </Box>
+        );
+    }
+    if (!parties.data || !balances.data || earlier.isLoading) return <PageSkeleton />;
+    const { senders, payables } = parties.data;
+    const [first, ...others] = balances.data;
+    if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
+    if (senders.length === 0) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
+    if (payables.length === 0) {
+        return <Closed why="noAccount" to="/create-fiat-account/beneficiary" label="newBeneficiary" />;
+    }
+    const given = earlier.data ? draftOf(earlier.data) : account ? { destination_account_id: account } : {};
+    return (
+        <>
+            {earlier.error && (
+                <Box sx={{ p: 3, pb: 0 }}>
+                    <Problem error={earlier.error} onRetry={() => void earlier.refetch()} />
+                </Box>
+            )}
+            <FiatPayoutWizard
+                key={`${round} ${merchantId} ${from ?? account ?? ''}`}
+                merchant={merchant}
+                balances={[first, ...others]}
+                senders={senders}
+                payables={payables}
+                given={given}
+                onStartOver={() => setRound(round + 1)}
+            />
+        </>
+    );
+}
+
+interface ClosedProps {
+    why: 'notOffered' | 'noSender' | 'noAccount';
+    to?: string;
+    label?: 'newSender' | 'newBeneficiary';
+}
+
+function Closed({ why, to, label }: ClosedProps) {
+    const translate = useTranslate();
+    return (
+        <PageState title={translate(`createFiatPayout.${why}`)} text={translate(`createFiatPayout.${why}Text`)}>
+            {to && label && (
+                <Button component={Link} to={to} variant="contained">
+                    {translate(`createFiatPayout.${label}`)}
+                </Button>
+            )}
+        </PageState>
+    );
+}

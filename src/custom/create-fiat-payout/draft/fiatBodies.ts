@@ -1,0 +1,92 @@
+import { NewTransfer } from '../../../../contracts/fiat/newTransfer';
+import type { NewQuote, Quote } from '../../../../contracts/fiat/quotes';
+import * as z from 'zod/mini';
+import { amountSchema, typedAmount } from '../../../components/inputs/amountSchema';
+import { requiredText } from '../../../components/form/requiredText';
+import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
+import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import type { SeenQuote } from '../../../components/wizard/seenQuote';
+import type { FiatDraft } from './fiatDraft';
+
+/** Who pays whom: what a draft's ids stand for. */
+export interface Chosen {
+    sender: Party | undefined;
+    payable: PayableAccount | undefined;
+}
+
+/** A field that must name one of those that are there. */
+const known = (message: string, is: boolean) =>
+    z.pipe(
+        requiredText(`createFiatPayout.problem.${message}`),
+        z.string().check(z.refine(() => is, { error: message, params: { rule: message } })),
+    );
+
+export const senderStep = ({ sender }: Chosen) => z.object({ sender_id: known('sender', sender !== undefined) });
+
+export const recipientStep = ({ payable }: Chosen) =>
+    z.object({ destination_account_id: known('account', payable !== undefined) });
+
+/** The currency that the amount is typed in. */
+export const amountCurrency = ({ mode, sending_currency: sending }: FiatDraft, { payable }: Chosen): string =>
+    mode === 'sending' ? sending : (payable?.account.currency ?? sending);
+
+/** An amount, which the balance covers where it's what is sent. Its fee is known with the quote only. */
+export const amountStep = (draft: FiatDraft, chosen: Chosen, available: Decimal | undefined, locale: string) =>
+    z.object({
+        sending_currency: z.string(),
+        mode: z.enum(['sending', 'receiving']),
+        charge_type: z.enum(['SHA', 'OUR']),
+        amount: amountSchema(
+            amountCurrency(draft, chosen),
+            draft.mode === 'sending' && available !== undefined ? { most: available, locale } : { locale },
+        ),
+    });
+
+/** Why the money is sent, and what came with it. */
+export const detailsSchema = z.pick(NewTransfer, {
+    purpose_of_remittance: true,
+    source_of_funds: true,
+    relationship: true,
+    remarks: true,
+});
+export type Details = z.output<typeof detailsSchema>;
+
+/** The body of the quote; undefined while something of it is missing. */
+export function newQuote(draft: FiatDraft, { sender, payable }: Chosen, merchantId: string): NewQuote | undefined {
+    const amount = typedAmount(draft.amount, amountCurrency(draft, { sender, payable }));
+    if (!sender || !payable || amount === undefined) return undefined;
+    const { account } = payable;
+    return {
+        merchant_id: merchantId,
+        mode: draft.mode,
+        sending_currency: draft.sending_currency,
+        ...(draft.mode === 'sending' ? { sending_amount: amount } : { receiving_amount: amount }),
+        receiving_currency: account.currency,
+        me_to_me_transfer: false,
+        destination_account_id: account.id,
+        source_country: sender.country_code,
+        destination_country: account.country_code,
+        sender_type: sender.type,
+        ...(account.type === 'bank_account' && { charge_type: draft.charge_type }),
+    };
+}
+
+/** The body of the transfer that is made of a quote. */
+export const newTransfer = (draft: FiatDraft, details: Details, externalId: string): NewTransfer => ({
+    external_id: externalId,
+    sender_id: draft.sender_id,
+    destination_account_id: draft.destination_account_id,
+    purpose_of_remittance: details.purpose_of_remittance,
+    ...(details.source_of_funds && { source_of_funds: details.source_of_funds }),
+    ...(details.relationship && { relationship: details.relationship }),
+    ...(details.remarks && { remarks: details.remarks }),
+});
+
+export const seenOf = (quote: Quote, body: string): SeenQuote => ({
+    body,
+    rate: quote.exchange_rate,
+    fee: quote.fee,
+    sent: quote.sending_amount,
+    received: quote.receiving_amount,
+});

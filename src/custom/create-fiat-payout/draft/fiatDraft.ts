@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { bankReference } from '../../../../contracts/fiat/bankReference';
+import { type ChargeType, chargeTypes } from '../../../../contracts/fiat/quotes';
+import { type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import { SeenQuote } from '../../../components/wizard/seenQuote';
+import { CONFIRM } from '../../../components/wizard/Wizard';
+
+/** What somebody has filled in, as typed; by the names of the calls' bodies where they have them. */
+export const FiatDraft = z.object({
+    step: z.enum(['sender', 'recipient', 'amount', CONFIRM]),
+    sender_id: z.string(),
+    destination_account_id: z.string(),
+    sending_currency: z.string(),
+    mode: z.enum(transferModes),
+    amount: z.string(),
+    charge_type: z.enum(chargeTypes),
+    purpose_of_remittance: z.string(),
+    source_of_funds: z.string(),
+    relationship: z.string(),
+    remarks: z.string(),
+    seen: z.optional(SeenQuote),
+    /** Of this attempt, and what it was sent with: anything else takes another. */
+    external_id: z.string(),
+    sent: z.optional(z.string()),
+});
+export type FiatDraft = z.output<typeof FiatDraft>;
+
+export const emptyDraft = (currency: string, now: Date): FiatDraft => ({
+    step: 'sender',
+    sender_id: '',
+    destination_account_id: '',
+    sending_currency: currency,
+    mode: 'sending',
+    amount: '',
+    charge_type: 'SHA' satisfies ChargeType,
+    purpose_of_remittance: '',
+    // What the provider assumes where neither is given.
+    source_of_funds: 'OTHER',
+    relationship: 'OTHER',
+    remarks: '',
+    external_id: bankReference(now),
+});
+
+/** What of an earlier payout a new one takes over. */
+export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
+    sender_id: transfer.sender?.id ?? '',
+    destination_account_id: transfer.destination_account?.id ?? '',
+    sending_currency: transfer.sending_currency,
+    ...(transfer.mode === 'receiving'
+        ? { mode: 'receiving', amount: transfer.receiving_amount }
+        : { mode: 'sending', amount: transfer.sending_amount }),
+    purpose_of_remittance: transfer.purpose_of_remittance ?? '',
+    source_of_funds: transfer.source_of_funds ?? 'OTHER',
+    relationship: transfer.relationship ?? 'OTHER',
+    remarks: transfer.remarks ?? '',
+});

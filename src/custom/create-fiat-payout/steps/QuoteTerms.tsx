@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import type { Quote } from '../../../../contracts/fiat/quotes';
+import { Money } from '../../../components/fields/Money';
+import { PairRate } from '../../../components/fields/PairRate';
+import { Details } from '../../../components/record/Section';
+import { add } from '../../../money/arithmetic';
+import type { Chosen } from '../draft/fiatBodies';
+import { useAccountText } from './useAccountText';
+
+/** What the payout costs and what arrives, and when. */
+export function QuoteTerms({ quote, chosen }: { quote: Quote; chosen: Chosen }) {
+    const translate = useTranslate();
+    const { sending_currency: from, receiving_currency: to } = quote;
+    const accountText = useAccountText();
+    const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
+    return (
+        <Details
+            rows={[
+                [name('sender'), chosen.sender?.name],
+                [name('recipient'), chosen.payable?.owner.name],
+                [name('to'), chosen.payable && accountText(chosen.payable)],
+                [name('amount'), <Money key="amount" amount={quote.sending_amount} currency={from} exact />],
+                [name('fee'), <Money key="fee" amount={quote.fee} currency={quote.fee_currency} exact />],
+                [
+                    name('total'),
+                    quote.fee_currency === from && (
+                        <strong>
+                            <Money amount={add(quote.sending_amount, quote.fee)} currency={from} exact />
+                        </strong>
+                    ),
+                ],
+                [name('rate'), <PairRate key="rate" rate={quote.exchange_rate} from={from} to={to} />],
+                [
+                    name('gets'),
+                    <strong key="gets">
+                        <Money amount={quote.receiving_amount} currency={to} exact />
+                    </strong>,
+                ],
+                [name('charge'), quote.charge_type && translate(`createFiatPayout.charges.${quote.charge_type}`)],
+                [
+                    translate('createFiatPayout.arrives'),
+                    translate(`createFiatPayout.arrivesIn.${quote.destination_account_type}`, { _: '' }) || undefined,
+                ],
+            ]}
+        />
+    );
+}

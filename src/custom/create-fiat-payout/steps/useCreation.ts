@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { bankReference } from '../../../../contracts/fiat/bankReference';
+import type { Quote } from '../../../../contracts/fiat/quotes';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { isApiError } from '../../../api/errors';
+import { providerNow } from '../../../api/providerClock';
+import { isOutcomeUnknown } from '../../../components/intent/intentState';
+import type { Draft } from '../../../components/wizard/useDraft';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { type Details, newTransfer } from '../draft/fiatBodies';
+import type { FiatDraft } from '../draft/fiatDraft';
+
+interface Wanted {
+    draft: Draft<FiatDraft>;
+    quote: Quote | undefined;
+    merchantId: string;
+    renew: () => Promise<void>;
+    onCreated: (id: string) => void;
+}
+
+interface Attempt {
+    isCreating: boolean;
+    error?: unknown;
+    wasOver?: boolean;
+}
+
+/**
+ * Creates the payout of a quote, one at a time. Its external id stays the same for the same values, so that creating it again after
+ * a lost answer makes no second one; and what an earlier attempt made is looked up by it first.
+ */
+export function useCreation({ draft, quote, merchantId, renew, onCreated }: Wanted) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const queryClient = useQueryClient();
+    const running = useRef(false);
+    const [attempt, setAttempt] = useState<Attempt>({ isCreating: false });
+    const made = (reference: string): Promise<Transfer | undefined> =>
+        dataProvider.findTransfer({ merchantId, type: 'transfer', reference }).catch((error: unknown) => {
+            if (isApiError(error, 'not-found')) return undefined;
+            throw error;
+        });
+    const send = async (details: Details, { id: quoteId }: Quote): Promise<Transfer> => {
+        const { external_id: former, sent } = draft.values;
+        const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
+        if (sent === body) {
+            const found = await made(former);
+            if (found) return found;
+        }
+        const externalId = sent === undefined || sent === body ? former : bankReference(providerNow());
+        draft.change({ external_id: externalId, sent: body });
+        return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
+    };
+    const create = async (details: Details): Promise<void> => {
+        if (running.current || !quote) return;
+        running.current = true;
+        setAttempt({ isCreating: true });
+        try {
+            const { id } = await send(details, quote);
+            void queryClient.invalidateQueries({ queryKey: ['fiat-payout-admin'] });
+            onCreated(id);
+        } catch (error) {
+            const isOver = isApiError(error) && error.code === 'quote_expired';
+            if (isOver) await renew().catch(() => undefined);
+            setAttempt({ isCreating: false, ...(isOver ? { wasOver: true } : { error }) });
+        } finally {
+            running.current = false;
+        }
+    };
+    const { isCreating, error, wasOver = false } = attempt;
+    return { create, isCreating, error, wasOver, isUnknown: error !== undefined && isOutcomeUnknown(error) };
+}

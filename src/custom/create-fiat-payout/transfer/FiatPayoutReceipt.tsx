@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ResourceContextProvider, useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { Moment } from '../../../components/fields/Moment';
+import { repeatTransferPath } from '../../../components/intent/transferPath';
+import { DownloadButton } from '../../../components/record/DownloadButton';
+import { useReadAt } from '../../../components/record/readAt';
+import { Details } from '../../../components/record/Section';
+import { Receipt } from '../../../components/wizard/Receipt';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { FiatPayoutStatusChip } from '../../../resources/transfers/fiat-payouts/FiatPayoutStatusChip';
+import { TransferAmounts } from '../../../resources/transfers/TransferAmounts';
+import { useTransferStory } from '../../../resources/transfers/useTransferStory';
+
+/** The payout as the provider has it: confirmed, or not paid. */
+export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const storyOf = useTransferStory('fiatPayout');
+    const { id } = transfer;
+    const isPaid = hasReceipt(transfer);
+    const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
+    const word = (key: string) => translate(`createFiatPayout.done.${key}`);
+    return (
+        <Receipt
+            title={word(isPaid ? 'title' : 'notPaid')}
+            text={storyOf(transfer, useReadAt()).meaning}
+            reference={transfer.external_id ?? id}
+            status={<FiatPayoutStatusChip payout={transfer} />}
+            actions={
+                <>
+                    <Button component={Link} to={`/fiat-payout-admin/${id}/show`} variant="contained">
+                        {word('open')}
+                    </Button>
+                    {isPaid && (
+                        <DownloadButton
+                            label={translate('fiat.receipt')}
+                            download={() => dataProvider.downloadTransferReceipt({ id })}
+                        />
+                    )}
+                    <Button component={Link} to={repeatTransferPath(id)} variant="outlined">
+                        {word('again')}
+                    </Button>
+                    <Button component={Link} to="/create-fiat-payout" variant="outlined">
+                        {word('another')}
+                    </Button>
+                </>
+            }
+        >
+            <Details
+                rows={[
+                    [name('sender'), transfer.sender?.name],
+                    [name('recipient'), transfer.recipient?.name],
+                    [name('institution'), transfer.destination_account?.institution],
+                    [name('created'), <Moment key="at" at={transfer.created_at} style="full" />],
+                ]}
+            />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
+                <ResourceContextProvider value="fiat-payout-admin">
+                    <TransferAmounts transfer={transfer} />
+                </ResourceContextProvider>
+            </Box>
+        </Receipt>
+    );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { repeatTransferPath } from '../../../components/intent/transferPath';
+import { minutesAndSeconds } from '../../../dates/minutesAndSeconds';
+
+interface RateClockProps {
+    id: string;
+    /** Seconds that it can still be confirmed. */
+    left: number;
+}
+
+/** How long the payout can be confirmed at its rate; then a new one begins with what this one had. */
+export function RateClock({ id, left }: RateClockProps) {
+    const translate = useTranslate();
+    if (left > 0) {
+        return (
+            <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {translate('createFiatPayout.rateHolds', { time: minutesAndSeconds(left) })}
+            </Box>
+        );
+    }
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Box role="status" sx={{ color: 'warning.main' }}>
+                {translate('createFiatPayout.over')}
+            </Box>
+            <Button component={Link} to={repeatTransferPath(id)} variant="outlined">
+                {translate('createFiatPayout.again')}
+            </Button>
+        </Box>
+    );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
+import { Problem } from '../../../components/feedback/Problem';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { useScope } from '../../../session/scope';
+import { TransferSteps } from './TransferSteps';
+
+/** A fiat payout that was created, read from the provider, to be confirmed. */
+export function TransferPage({ id }: { id: string }) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const merchantId = merchant?.id ?? '';
+    const transfer = useQuery({
+        queryKey: ['fiat-payout-admin', 'open', merchantId, id],
+        queryFn: ({ signal }) => dataProvider.findTransfer({ merchantId, type: 'transfer', reference: id, signal }),
+        staleTime: 0,
+        gcTime: 0,
+    });
+    if (transfer.error && !transfer.data) {
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={transfer.error} onRetry={() => void transfer.refetch()} />
+            </Box>
+        );
+    }
+    if (!transfer.data) return <PageSkeleton />;
+    return <TransferSteps transfer={transfer.data} onChange={() => void transfer.refetch()} />;
+}

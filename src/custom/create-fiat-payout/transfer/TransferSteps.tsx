@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { canBeConfirmed, hasEnded, hasReceipt, type Transfer } from '../../../../contracts/fiat/transfers';
+import { findMadeTransfer, likeTransfers } from '../../../components/intent/findMadeTransfer';
+import { isOutcomeUnknown } from '../../../components/intent/intentState';
+import { duplicatesSince } from '../../../components/intent/likelyDuplicates';
+import { useMoneyIntent } from '../../../components/intent/useMoneyIntent';
+import { useQuoteLeft } from '../../../components/hooks/useQuoteLeft';
+import { ReadAgain } from '../../../components/record/ReadAgain';
+import { ConfirmStep } from '../../../components/wizard/ConfirmStep';
+import { WizardPage } from '../../../components/wizard/WizardPage';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import { add } from '../../../money/arithmetic';
+import { formatMoney } from '../../../money/money';
+import { useScope } from '../../../session/scope';
+import { DocumentsStep } from './DocumentsStep';
+import { FiatPayoutReceipt } from './FiatPayoutReceipt';
+import { RateClock } from './RateClock';
+import { TransferTerms } from './TransferTerms';
+
+interface TransferStepsProps {
+    transfer: Transfer;
+    /** Reads it again. */
+    onChange: () => void;
+}
+
+const stepNames = ['sender', 'recipient', 'amount', 'confirm', 'documents', 'review'] as const;
+
+/** The last steps of a fiat payout: its documents, and its confirmation. */
+export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const [locale] = useLocaleState();
+    const [search, setSearch] = useSearchParams();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const [merchantId, merchantKey] = [merchant?.id ?? '', merchant?.merchant_key ?? ''];
+    const { id, sending_currency: currency, sending_amount: sent, fee } = transfer;
+    const left = useQuoteLeft(transfer.expires_at ?? null);
+    const intent = useMoneyIntent<undefined, Transfer>({
+        name: `transfer ${id}`,
+        about: {
+            kind: 'transfer',
+            merchantKey,
+            paymentReference: null,
+            amount: sent,
+            currency,
+            recipient: transfer.recipient?.name ?? '',
+            remarks: transfer.remarks ?? '',
+        },
+        prepare: async () => undefined,
+        evidence: () => ({ submitted: [id], known: [] }),
+        submit: async (_, idempotencyKey) => {
+            try {
+                return await dataProvider.confirmFiatPayout({ id, idempotencyKey });
+            } catch (error) {
+                if (isOutcomeUnknown(error)) throw error;
+                // Another tab may have confirmed it meanwhile.
+                const now = await dataProvider
+                    .findTransfer({ merchantId, type: 'transfer', reference: id })
+                    .catch(() => undefined);
+                if (now && hasReceipt(now)) return now;
+                throw error;
+            }
+        },
+        find: pending => findMadeTransfer({ provider: dataProvider, merchantId, pending }),
+        onMoved: () => {
+            for (const name of ['scope', 'fiat-payout-admin']) {
+                void queryClient.invalidateQueries({ queryKey: [name] });
+            }
+        },
+        onDone: () => undefined,
+    });
+    const { state } = intent;
+    // It was confirmed elsewhere, or not in time: its record tells how.
+    if (!canBeConfirmed(transfer) && state.phase === 'open') {
+        return <Navigate to={`/fiat-payout-admin/${id}/show`} replace />;
+    }
+    const page = {
+        title: translate('routes.createFiatPayout.title'),
+        steps: stepNames.map(name => translate(`createFiatPayout.steps.${name}`)),
+    };
+    if (state.phase === 'done') {
+        return (
+            <WizardPage {...page} step={stepNames.length}>
+                <ReadAgain resource="fiat-payout-admin" id={id} made={state.result} isFinal={hasEnded}>
+                    {made => <FiatPayoutReceipt transfer={made} />}
+                </ReadAgain>
+            </WizardPage>
+        );
+    }
+    const isReview = state.phase !== 'open' || search.get('step') === 'review';
+    const goTo = (step?: 'review') => setSearch({ ref: id, ...(step && { step }) });
+    const leave = () => void navigate(`/fiat-payout-admin/${id}/show`);
+    return (
+        <WizardPage {...page} step={stepNames.indexOf(isReview ? 'review' : 'documents')} followsPage>
+            {isReview ? (
+                <ConfirmStep
+                    intent={intent}
+                    duplicates={{
+                        name: id,
+                        find: async () =>
+                            likeTransfers(
+                                transfer,
+                                await dataProvider.listRecentTransfers({
+                                    merchantId,
+                                    type: 'transfer',
+                                    sendingCurrency: currency,
+                                    since: duplicatesSince(),
+                                }),
+                            ),
+                    }}
+                    terms={{
+                        changed: undefined,
+                        isHeldBack: false,
+                        isUnknown: left === 0,
+                        isLoading: false,
+                        isStill: async () => left > 0,
+                    }}
+                    submit={translate('createFiatPayout.submit', {
+                        amount: formatMoney(add(sent, fee), currency, locale, true),
+                    })}
+                    onBack={() => goTo()}
+                    cancel={translate('createFiatPayout.leave')}
+                    onCancel={leave}
+                    onRefused={() => false}
+                    isOutdated={false}
+                >
+                    <TransferTerms transfer={transfer} />
+                    {state.phase === 'open' && <RateClock id={id} left={left} />}
+                </ConfirmStep>
+            ) : (
+                <DocumentsStep
+                    merchantId={merchantId}
+                    transfer={transfer}
+                    left={left}
+                    onSent={onChange}
+                    onNext={() => goTo('review')}
+                    onLeave={leave}
+                />
+            )}
+        </WizardPage>
+    );
+}

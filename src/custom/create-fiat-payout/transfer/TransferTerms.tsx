@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
+import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
+import { Code } from '../../../components/fields/Code';
+import { Country } from '../../../components/fields/Country';
+import { Money } from '../../../components/fields/Money';
+import { PairRate } from '../../../components/fields/PairRate';
+import { useFiatBalances } from '../../../components/hooks/useFiatBalances';
+import { Details } from '../../../components/record/Section';
+import { add, isNegative, subtract } from '../../../money/arithmetic';
+import { formatMoney } from '../../../money/money';
+
+/** What is confirmed, in full, as the provider has it; with the balance before and after. */
+export function TransferTerms({ transfer }: { transfer: Transfer }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { data: balances } = useFiatBalances();
+    const { sending_currency: from, receiving_currency: to, destination_account: account } = transfer;
+    const name = (key: string) => translate(`createFiatPayout.facts.${key}`);
+    const word = (key: string, value: string | null) => value && translate(`${key}.${value}`, { _: value });
+    const total = add(transfer.sending_amount, transfer.fee);
+    const before = balances?.find(({ currency }) => currency === from)?.available_balance;
+    const after = before === undefined || before === null ? undefined : subtract(before, total);
+    const isShort = after !== undefined && isNegative(after);
+    return (
+        <>
+            <Details
+                rows={[
+                    [name('reference'), <Code key="reference">{transfer.external_id ?? transfer.id}</Code>],
+                    [name('sender'), transfer.sender?.name],
+                    [name('recipient'), transfer.recipient?.name],
+                    [name('to'), account && word('serviceType', account.type)],
+                    [name('institution'), account?.institution],
+                    [name('accountName'), account?.account_name],
+                    [
+                        account?.bank_code_type ?? name('bankCode'),
+                        account?.bank_code && (
+                            <Code>{formatBankIdentifier(account.bank_code_type ?? '', account.bank_code)}</Code>
+                        ),
+                    ],
+                    [
+                        name('account'),
+                        account?.account_number && (
+                            <Code>
+                                {formatBankIdentifier(account.account_number_type ?? '', account.account_number)}
+                            </Code>
+                        ),
+                    ],
+                    [name('country'), account && <Country code={account.country_code} />],
+                    [name('purpose'), word('purpose', transfer.purpose_of_remittance)],
+                    [name('source'), word('sourceOfFunds', transfer.source_of_funds)],
+                    [name('relationship'), word('relationship', transfer.relationship)],
+                    [name('remarks'), transfer.remarks],
+                    [name('documents'), transfer.documents?.map(({ file_name: file }) => file).join(', ') || undefined],
+                ]}
+            />
+            <Details
+                rows={[
+                    [name('amount'), <Money key="sent" amount={transfer.sending_amount} currency={from} exact />],
+                    [name('fee'), <Money key="fee" amount={transfer.fee} currency={transfer.fee_currency} exact />],
+                    [
+                        name('total'),
+                        <strong key="total">
+                            <Money amount={total} currency={from} exact />
+                        </strong>,
+                    ],
+                    [name('rate'), <PairRate key="rate" rate={transfer.exchange_rate} from={from} to={to} />],
+                    [
+                        name('gets'),
+                        <strong key="gets">
+                            <Money amount={transfer.receiving_amount} currency={to} exact />
+                        </strong>,
+                    ],
+                    [
+                        translate('createFiatPayout.arrives'),
+                        account
+                            ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
+                            : undefined,
+                    ],
+                    [
+                        name('before'),
+                        before !== undefined && before !== null ? (
+                            <Money amount={before} currency={from} exact />
+                        ) : undefined,
+                    ],
+                    [
+                        name('after'),
+                        after !== undefined && !isShort ? <Money amount={after} currency={from} exact /> : undefined,
+                    ],
+                ]}
+            />
+            {isShort && (
+                <Box role="alert" sx={{ color: 'error.main' }}>
+                    {translate('createFiatPayout.tooLow', {
+                        missing: formatMoney(subtract('0', after), from, locale, true),
+                    })}
+                </Box>
+            )}
+        </>
+    );
+}

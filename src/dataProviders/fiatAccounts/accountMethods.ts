@@ -1,0 +1,142 @@
+import {
+    type AccountChanges,
+    createDestinationAccount,
+    type DestinationAccount,
+    type NewDestinationAccount,
+    updateDestinationAccount,
+} from '../../../contracts/fiat/accounts';
+import { createCompany, listCompanies, type NewCompany } from '../../../contracts/fiat/companies';
+import { createIndividual, listIndividuals, type NewIndividual } from '../../../contracts/fiat/individuals';
+import { type Bank, listBanks, listWallets, type Wallet } from '../../../contracts/fiat/institutions';
+import type { SenderType } from '../../../contracts/fiat/parties';
+import { type DestinationCountry, listCountries } from '../../../contracts/fiat/reference';
+import { getRequiredFields, type RequiredFields } from '../../../contracts/fiat/requiredFields';
+import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
+import { isApiError } from '../../api/errors';
+import { fetchEveryPage } from '../paging/everyPage';
+import { listAccounts } from './parties';
+
+/** The most that a page holds (docs/rules.md#limits). */
+const PER_PAGE = 500;
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** Where fiat payouts can go. Rejects with an ApiError, as all methods here. */
+export const listDestinations = ({ signal }: { signal?: AbortSignal }): Promise<DestinationCountry[]> =>
+    call(listCountries, {}, { ...(signal && { signal }) });
+
+/** A way to pay someone in a country. */
+export interface Corridor {
+    /** ISO 3166 alpha-3. */
+    country: string;
+    currency: string;
+    type: string;
+    network: string | null;
+}
+
+/** What a corridor asks for; undefined where no transfer can go that way. */
+export async function readRequiredFields({
+    corridor: { country, currency, type, network },
+    signal,
+}: {
+    corridor: Corridor;
+    signal?: AbortSignal;
+}): Promise<RequiredFields | null> {
+    const query = { country_code: country, currency, type, ...(network && { network }) };
+    const found = await call(getRequiredFields, { query }, { ...(signal && { signal }) });
+    return found[country]?.[type] ?? null;
+}
+
+/** Every bank, wallet operator or cash desk of a corridor. */
+export async function listInstitutions({
+    corridor: { country, currency, type, network },
+    signal,
+}: {
+    corridor: Corridor;
+    signal?: AbortSignal;
+}): Promise<(Bank | Wallet)[]> {
+    const options = { ...(signal && { signal }) };
+    if (type === 'bank_account') {
+        const query = { country_code: country, currency, ...(network && { network }), per_page: PER_PAGE };
+        return fetchEveryPage({ read: page => call(listBanks, { query: { ...query, page } }, options), idOf });
+    }
+    const query = { country_code: country, type: type as Wallet['type'] & 'digital_wallet', per_page: PER_PAGE };
+    const found = await fetchEveryPage({
+        read: page => call(listWallets, { query: { ...query, page } }, options),
+        idOf,
+    });
+    return found.filter(each => each.currency === currency);
+}
+
+interface CreatePartyParams {
+    type: SenderType;
+    party: (NewIndividual | NewCompany) & { external_id: string };
+}
+
+/** What a call has added, now or in an earlier attempt, which may have had other values. */
+export interface Added {
+    id: string;
+    isEarlier: boolean;
+}
+
+/** Adds a sender or recipient, once for each `external_id`: where that is taken, what an earlier attempt with it made is found. */
+export async function createParty({ type, party }: CreatePartyParams): Promise<Added> {
+    try {
+        const { id } =
+            type === 'individual'
+                ? await call(createIndividual, { body: party as NewIndividual })
+                : await call(createCompany, { body: party as NewCompany });
+        return { id, isEarlier: false };
+    } catch (error) {
+        const query = (page: number) => ({ query: { merchant_id: party.merchant_id, page, per_page: PER_PAGE } });
+        const list = (): Promise<readonly Made[]> =>
+            type === 'individual'
+                ? fetchEveryPage({ read: page => call(listIndividuals, query(page)), idOf })
+                : fetchEveryPage({ read: page => call(listCompanies, query(page)), idOf });
+        return orMadeBefore(error, list, party.external_id);
+    }
+}
+
+/** Adds an account to a recipient, once for each `external_id`, as `createParty`. */
+export async function createAccount(account: NewDestinationAccount & { external_id: string }): Promise<Added> {
+    try {
+        const { id } = await call(createDestinationAccount, { body: account });
+        return { id, isEarlier: false };
+    } catch (error) {
+        const own = { merchantId: account.merchant_id, ownerId: account.owner_id };
+        return orMadeBefore(error, () => listAccounts(own), account.external_id);
+    }
+}
+
+interface Made {
+    id: string;
+    external_id: string | null;
+}
+
+/** What the attempt made whose answer was lost, or an earlier one; otherwise rejects with why this one failed. */
+async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>, externalId: string): Promise<Added> {
+    const isDoubtful = isApiError(error) && (error.outcome === 'unknown' || error.code === 'external_id_used');
+    const made = isDoubtful ? (await list().catch(() => [])).find(each => each.external_id === externalId) : undefined;
+    if (!made) throw error;
+    return { id: made.id, isEarlier: true };
+}
+
+/** Changes the given fields of an account only; `null` empties one. */
+export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
+    call(updateDestinationAccount, { path: { accountId: id }, body: changes });
+
+/** The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read. */
+export async function listTransfersOf({
+    merchantId,
+    party,
+    signal,
+}: {
+    merchantId: string;
+    party: { id: string; name: string };
+    signal?: AbortSignal;
+}): Promise<Transfer[]> {
+    const query = { merchant_id: merchantId, type: 'transfer', q: party.name, per_page: PER_PAGE } as const;
+    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }), partlyBy: 'id' });
+    return data.filter(({ sender, recipient }) => sender?.id === party.id || recipient?.id === party.id);
+}

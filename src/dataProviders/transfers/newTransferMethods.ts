@@ -1,0 +1,84 @@
+import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
+import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
+import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
+import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
+import { call } from '../../api/call';
+import { download, type DownloadedFile } from '../../api/download/download';
+import { ApiError } from '../../api/errors';
+import { fetchEveryPage } from '../paging/everyPage';
+
+/** What a transfer would cost and bring; nothing is held. Rejects with an ApiError, as all methods here. */
+export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
+    call(createQuote, { body: quote }, { ...(signal && { signal }) });
+
+/** A transfer of a quote, once for each `external_id`: the same call again answers the same transfer. It moves no money. */
+export const createFiatPayout = ({
+    quoteId,
+    transfer,
+}: {
+    quoteId: string;
+    transfer: NewTransfer;
+}): Promise<Transfer> => call(createTransfer, { path: { quoteId }, body: transfer });
+
+interface ConfirmParams {
+    id: string;
+    idempotencyKey: string;
+}
+
+/** Pays a transfer from the prefunded balance. */
+export const confirmFiatPayout = ({ id, idempotencyKey }: ConfirmParams): Promise<Transfer> =>
+    call(confirmTransfer, { path: { transferId: id }, body: { payment_method: 'prefunding' } }, { idempotencyKey });
+
+interface FindParams {
+    merchantId: string;
+    type: TransferType;
+    /** Its id, or the merchant's own. */
+    reference: string;
+    signal?: AbortSignal;
+}
+
+/** One fiat payout or trade, whole. Rejects with `not-found` where there is none. */
+export async function findTransfer({ merchantId, type, reference, signal }: FindParams): Promise<Transfer> {
+    const query = { merchant_id: merchantId, type, reference };
+    const { data } = await call(listTransfers, { query }, { ...(signal && { signal }) });
+    const found = data.find(({ id, external_id: own }) => id === reference || own === reference);
+    if (!found) throw new ApiError('not-found', listTransfers);
+    return found;
+}
+
+interface RecentParams {
+    merchantId: string;
+    type: TransferType;
+    sendingCurrency: string;
+    /** ISO 8601. */
+    since: string;
+}
+
+/** Fiat payouts or trades made since then that send a currency, newest first, whole. */
+export const listRecentTransfers = ({
+    merchantId,
+    type,
+    sendingCurrency,
+    since,
+}: RecentParams): Promise<Transfer[]> => {
+    const query = { merchant_id: merchantId, type, sending_currency: sendingCurrency, from_date: since };
+    return fetchEveryPage({
+        read: page => call(listTransfers, { query: { ...query, page, per_page: 500 } }),
+        idOf: ({ id }) => id,
+    });
+};
+
+interface SendParams {
+    document: NewDocument;
+    signal: AbortSignal;
+    /** Gets the share that was sent, 0 to 1. */
+    onProgress: (share: number) => void;
+}
+
+/** Sends a file for a transfer. */
+export const sendFiatDocument = ({ document, signal, onProgress }: SendParams): Promise<Document> =>
+    call(sendDocument, { body: document }, { signal, onProgress });
+
+/** The file of a document. */
+export const downloadFiatDocument = ({ id }: { id: string }): Promise<DownloadedFile> =>
+    download(getDocument, { path: { documentId: id } });

@@ -1,0 +1,2 @@
+/** Words of inputs that search many options, which bring themselves with these. */
+export const searchInput = { none: 'Nothing matches', clear: 'Clear', open: 'Show options', close: 'Hide options' };

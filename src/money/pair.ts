@@ -1,0 +1,10 @@
+import { DASH } from './money';
+
+interface Traded {
+    sending_currency: string;
+    receiving_currency: string;
+}
+
+/** The two currencies, from the one that is sent: EUR → USD. */
+export const pairOf = ({ sending_currency: from, receiving_currency: to }: Traded): string =>
+    [from, to].map(code => code || DASH).join(' → ');

@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { unreadableOf } from '../../../api/answer/readPartly';
+import { useCanAccess } from '../../../components/access/useCanAccess';
+import { Country } from '../../../components/fields/Country';
+import { Moment } from '../../../components/fields/Moment';
+import { LoadedRecord } from '../../../components/record/LoadedRecord';
+import { RecordColumns } from '../../../components/record/RecordColumns';
+import { RecordTop } from '../../../components/record/RecordHead';
+import { Details, Section } from '../../../components/record/Section';
+import type { PartyRecord } from '../../../dataProviders/fiatAccounts/parties';
+import { fiatAccounts } from '../../../i18n/en/fiatAccounts';
+import { addMessages } from '../../../i18n/i18nProvider';
+import { AccountCard } from './AccountCard';
+import { detailsOf, kindOf, unknownFields } from './fields/kinds';
+import { useFieldLabel } from './fields/useFieldLabel';
+import { PartyRole, PartyType } from './PartyRole';
+import { PartyTransfers } from './PartyTransfers';
+
+addMessages({ fiatAccounts });
+
+/** A sender or beneficiary: what it's paid by, its latest payouts, and everything that is known of it. */
+export function FiatAccountRecord() {
+    const translate = useTranslate();
+    const word = (key: string) => translate(`fiatAccounts.${key}`);
+    return (
+        <LoadedRecord<PartyRecord>>
+            {party => {
+                const isRecipient = party.role === 'recipient';
+                const means = !isRecipient ? 'sender' : party.accounts.length > 0 ? 'recipient' : 'noAccount';
+                return (
+                    <>
+                        <RecordTop
+                            reference={party.party_id}
+                            copies="entryId"
+                            heading={party.name}
+                            isNamed
+                            chips={
+                                <Box component="span" sx={{ color: 'text.secondary' }}>
+                                    <PartyRole party={party} /> · <PartyType party={party} /> ·{' '}
+                                    <Country code={party.country_code} />
+                                </Box>
+                            }
+                            meaning={word(`means.${means}`)}
+                            actions={<PartyActions party={party} />}
+                        />
+                        <RecordColumns
+                            main={
+                                <>
+                                    {isRecipient && (
+                                        <Section title={word('accounts')}>
+                                            {party.accounts.length === 0 && word('noAccounts')}
+                                            <Box sx={{ display: 'grid', gap: 2 }}>
+                                                {party.accounts.map(account => (
+                                                    <AccountCard key={account.id} account={account} owner={party} />
+                                                ))}
+                                            </Box>
+                                        </Section>
+                                    )}
+                                    <Section title={word('transfers')}>
+                                        <PartyTransfers party={{ id: party.party_id, name: party.name }} />
+                                    </Section>
+                                </>
+                            }
+                            side={
+                                <Section title={word('details')}>
+                                    <PartyDetails party={party} />
+                                </Section>
+                            }
+                        />
+                    </>
+                );
+            }}
+        </LoadedRecord>
+    );
+}
+
+/** What is known of it, fields that only a corridor has included. */
+function PartyDetails({ party }: { party: PartyRecord }) {
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const known = detailsOf[party.type];
+    const fields = party.fields as Readonly<Record<string, unknown>>;
+    const others = unknownFields(fields).filter(field => !known.includes(field) && !shownElsewhere.has(field));
+    const shown = (field: string) => {
+        const value = fields[field];
+        if (typeof value !== 'string' || value === '') return undefined;
+        const kind = kindOf(field);
+        if (kind.kind === 'country') return <Country code={value} />;
+        return kind.kind === 'choice' ? translate(`${kind.i18nKey}.${value}`, { _: value }) : value;
+    };
+    return (
+        <Details
+            rows={[
+                ...[...known, 'external_id', ...others].map(field => [labelOf(field), shown(field)] as const),
+                [
+                    translate('resources.manage-fiat-accounts.fields.created_at'),
+                    <Moment key="at" at={party.created_at} />,
+                ],
+            ]}
+        />
+    );
+}
+
+const shownElsewhere: ReadonlySet<string> = new Set([
+    ...['id', 'role', 'country_code', 'created_at', 'updated_at', 'external_id'],
+    ...['first_name', 'last_name', 'registered_name'],
+]);
+
+function PartyActions({ party }: { party: PartyRecord }) {
+    const translate = useTranslate();
+    const { reason } = useCanAccess({ resource: 'manage-fiat-accounts', action: 'edit' });
+    const whyNot = reason ?? (unreadableOf(party).length > 0 ? translate('page.actionsBlocked') : undefined);
+    const id = encodeURIComponent(party.id);
+    const actions = [
+        ...(party.role === 'recipient'
+            ? [{ to: `/create-fiat-account/beneficiary?owner=${id}`, label: 'fiatAccounts.add.account' }]
+            : []),
+        { to: `/manage-fiat-accounts/${id}`, label: 'fiatAccounts.edit.label' },
+    ];
+    return actions.map(({ to, label }) =>
+        whyNot ? (
+            <Tooltip key={to} title={whyNot} describeChild>
+                <Button variant="outlined" aria-disabled>
+                    {translate(label)}
+                </Button>
+            </Tooltip>
+        ) : (
+            <Button key={to} component={Link} to={to} variant="outlined">
+                {translate(label)}
+            </Button>
+        ),
+    );
+}

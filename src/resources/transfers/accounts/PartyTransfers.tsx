@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Problem } from '../../../components/feedback/Problem';
+import { Moment } from '../../../components/fields/Moment';
+import { Money } from '../../../components/fields/Money';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import type { Party } from '../../../dataProviders/fiatAccounts/parties';
+import { FiatPayoutStatusChip } from '../fiat-payouts/FiatPayoutStatusChip';
+import { transferReference } from '../transferReference';
+
+/** As many as are looked at without a list. */
+const SHOWN = 5;
+
+/** The latest payouts from it or to it, and the way to the others. */
+export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchantId } = useMerchantScope();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['fiat-payout-admin', 'of', merchantId, party.id],
+        queryFn: ({ signal }) => dataProvider.listTransfersOf({ merchantId, party, signal }),
+    });
+    if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
+    if (!data) return <Skeleton variant="rounded" height={64} />;
+    if (data.length === 0) return translate('fiatAccounts.noTransfers');
+    const filter = encodeURIComponent(JSON.stringify({ q: party.name }));
+    return (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+                {data.slice(0, SHOWN).map(transfer => (
+                    <Box
+                        component="li"
+                        key={transfer.id}
+                        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+                    >
+                        <MuiLink component={Link} to={`/fiat-payout-admin/${transfer.id}/show`} underline="always">
+                            {transferReference(transfer)}
+                        </MuiLink>
+                        <FiatPayoutStatusChip payout={transfer} />
+                        <Money amount={transfer.sending_amount} currency={transfer.sending_currency} />
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            <Moment at={transfer.created_at} />
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+            <MuiLink component={Link} to={`/fiat-payout-admin?filter=${filter}`} underline="always">
+                {translate('fiatAccounts.allTransfers')}
+            </MuiLink>
+        </Box>
+    );
+}

@@ -1,0 +1,81 @@
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Bank, Wallet } from '../../../../../contracts/fiat/institutions';
+import type { RequiredField } from '../../../../../contracts/fiat/requiredFields';
+import { normalizeBankIdentifier } from '../../../../../contracts/rules/bank/text';
+import { SearchInput } from '../../../../components/inputs/SearchInput';
+import { FieldInput } from './FieldInput';
+import { constantsOf } from './schema';
+
+interface AccountFieldsProps {
+    /** What the corridor asks for. */
+    required: readonly RequiredField[];
+    serviceType: string;
+    institutions: readonly (Bank | Wallet)[];
+}
+
+const at = (field: string) => `account.${field}`;
+
+/** What a recipient is paid by: the institution and whatever its corridor asks for. A bank and its code fill in each other. */
+export function AccountFields({ required, serviceType, institutions }: AccountFieldsProps) {
+    const translate = useTranslate();
+    const { getValues, setValue } = useFormContext();
+    const constants = constantsOf(required);
+    const typed = useWatch({ name: 'account' }) as Record<string, string> | undefined;
+    const values = { ...typed, ...constants };
+    const codeOf = (institution: Bank | Wallet | undefined) =>
+        institution && 'routing_code' in institution ? institution.routing_code : null;
+    const typeOfCode = values.routing_type ?? '';
+    const fillBank = () => {
+        const code = normalizeBankIdentifier(typeOfCode, String(getValues(at('routing_code')) ?? ''));
+        const bank = institutions.find(each => code !== '' && isOfBank(code, codeOf(each)));
+        if (bank) setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
+    };
+    const fillCode = (id: string) => {
+        const code = codeOf(institutions.find(each => each.id === id));
+        if (code && !getValues(at('routing_code'))) setValue(at('routing_code'), code, { shouldDirty: true });
+    };
+    const typeOf: Readonly<Record<string, string | undefined>> = {
+        routing_code: values.routing_type ?? '',
+        account_number: values.account_type ?? '',
+    };
+    const labelOf = (field: string): string | undefined => {
+        if (field === 'routing_code' && constants.routing_type) return constants.routing_type;
+        if (field !== 'account_number') return undefined;
+        if (serviceType === 'digital_wallet') return translate('fiatAccounts.walletNumber');
+        const type = constants.account_type;
+        return type && translate(`accountNumberType.${type}`, { _: type });
+    };
+    return (
+        <>
+            <SearchInput
+                source="receiving_institution_id"
+                label={`fiatAccounts.institution.${serviceType}`}
+                helperText={translate('fiatAccounts.searchInstitution')}
+                options={institutions.map(institution => ({
+                    value: institution.id,
+                    label: institution.name,
+                    about: [codeOf(institution), institution.currency].filter(Boolean).join(' · '),
+                }))}
+                onChange={fillCode}
+            />
+            {required
+                .filter(({ field }) => !(field in constants))
+                .map(({ field, accepted_values: accepted }) => (
+                    <FieldInput
+                        key={field}
+                        field={field}
+                        source={at(field)}
+                        label={labelOf(field)}
+                        accepted={accepted}
+                        identifier={typeOf[field]}
+                        {...(field === 'routing_code' && { onBlur: fillBank })}
+                    />
+                ))}
+        </>
+    );
+}
+
+/** A branch's BIC begins with its bank's. */
+const isOfBank = (code: string, ofBank: string | null): boolean =>
+    ofBank !== null && (code === ofBank || (ofBank.length === 8 && code.length === 11 && code.startsWith(ofBank)));

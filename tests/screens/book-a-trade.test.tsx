@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../sandbox/primitives/clock';
+import { minus, plus, times } from '../../sandbox/primitives/decimal';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
+import { available, ledgerFaults } from '../support/entities/ledger';
+import type { StoredTransfer } from '../support/entities/transfers';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const PAGE = '/book-a-trade';
+const product = await startProduct();
+const { network, sandbox } = product;
+const { intent } = appMessages;
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+
+const inEuros = () => available(sandbox, merchantIds.harbour, 'EUR');
+const setEuros = (balance: string) =>
+    sandbox.query(
+        `update ledger_accounts set balance = $2 where merchant_id = $1 and currency = 'EUR' and kind = 'available'`,
+        [merchantIds.harbour, balance],
+    );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const open = async () => (await product.openAs(OWNER, PAGE)).user;
+
+/** Trades of the merchant that fixed this amount, on either side. */
+const made = (amount: string) =>
+    sandbox.query<StoredTransfer>(
+        `select * from fiat_transfers where type = 'trade' and merchant_id = $1 and
+            case when mode = 'sending' then sending_amount else receiving_amount end = $2::numeric and
+            external_id like 'LC%' and created_at > '2026-01-01' order by created_at`,
+        [merchantIds.harbour, amount],
+    );
+
+async function fillIn(user: UserEvent, amount: string, { buys = false, to = 'GBP' } = {}) {
+    await user.selectOptions(await screen.findByLabelText(texts.receiving_currency, { selector: 'select' }), to);
+    if (buys) await user.selectOptions(screen.getByLabelText(texts.mode), 'receiving');
+    await user.type(
+        screen.getByRole('textbox', { name: buys ? texts.amounts.receiving : texts.amounts.sending }),
+        amount,
+    );
+    await user.click(await button(texts.next));
+}
+
+const book = () => button(/^Sell /);
+
+describe('a trade', () => {
+    test('sells what was typed at the rate that was shown, once however fast the clicks', async () => {
+        const user = await open();
+        const before = await inEuros();
+        await fillIn(user, '1200.50');
+        await user.dblClick(await book());
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const [trade, ...others] = await made('1200.50');
+        expect(others).toEqual([]);
+        const [sent] = network.sent('/trades');
+        expect(JSON.parse(sent?.body ?? '')).toEqual({
+            merchant_id: merchantIds.harbour,
+            external_id: expect.stringMatching(/^LC\d{17}$/) as string,
+            mode: 'sending',
+            sending_currency: 'EUR',
+            sending_amount: '1200.5',
+            receiving_currency: 'GBP',
+            exchange_rate: trade?.exchange_rate,
+        });
+        expect(network.sent('/trades')).toHaveLength(1);
+        expect(trade?.fee).toBe(times('1200.50', '0.0015', 2));
+        expect(await inEuros()).toBe(minus(before, plus('1200.50', trade?.fee ?? '')));
+        expect(screen.getByText(trade?.external_id ?? '')).toBeInTheDocument();
+    });
+
+    test('buys what was typed, and its figures are the ones that were confirmed', async () => {
+        const user = await open();
+        await fillIn(user, '700', { buys: true, to: 'USD' });
+        const confirm = await book();
+        const [, sold = '', bought = ''] = /^Sell ([\d,.]+)\sEUR for ([\d,.]+)\sUSD$/.exec(confirm.textContent) ?? [];
+        await user.click(confirm);
+        await screen.findByRole('heading', { name: texts.done.title });
+        const [trade] = await made('700');
+        expect([trade?.sending_amount, `${trade?.receiving_amount}.00`]).toEqual([
+            sold.replaceAll(',', ''),
+            bought.replaceAll(',', ''),
+        ]);
+    });
+
+    test('keeps within its limits and the balance, and says so at the amount', async () => {
+        const user = await open();
+        await fillIn(user, '1');
+        expect(await screen.findByText(/^A trade sells at least [\d,.]+ EUR\.$/)).toBeInTheDocument();
+        const amount = screen.getByRole('textbox', { name: texts.amounts.sending });
+        await user.clear(amount);
+        await user.type(amount, '999999999');
+        expect(await screen.findByText(/^A trade sells at most [\d,.]+ EUR\.$/)).toBeInTheDocument();
+        const before = await inEuros();
+        await setEuros('100');
+        try {
+            const anew = (await product.reload(PAGE)).user;
+            await anew.click(await button(appMessages.wizard.draft.startOver));
+            await fillIn(anew, '100');
+            expect(
+                await screen.findByText(
+                    'With the fee of 0.15 EUR this takes 100.15 EUR. Your balance is 0.15 EUR short.',
+                ),
+            ).toBeInTheDocument();
+        } finally {
+            await setEuros(before);
+        }
+        expect(network.sent('/trades')).toEqual([]);
+    });
+
+    test('at a rate that ended waits for the new one to be accepted, from old to new', async () => {
+        const user = await open();
+        await fillIn(user, '310');
+        await book();
+        vi.setSystemTime(Date.now() + 3 * MINUTE);
+        await sandbox.clock.advance(3 * MINUTE);
+        expect(await screen.findByText(texts.over)).toBeInTheDocument();
+        await user.click(await book());
+        expect(network.sent('/trades')).toEqual([]);
+        await user.click(await button(texts.renew));
+        const change = await screen.findByRole('region', { name: texts.changed.title });
+        expect(within(change).getByText(/^1 EUR = .+ → 1 EUR = /)).toBeInTheDocument();
+        await user.click(await book());
+        expect(network.sent('/trades')).toEqual([]);
+        await user.click(within(change).getByRole('button', { name: texts.changed.accept }));
+        await user.click(await book());
+        await screen.findByRole('heading', { name: texts.done.title });
+        expect(await made('310')).toHaveLength(1);
+    });
+
+    test('whose rate the provider finds ended is not booked, and the rate of now is there to look at', async () => {
+        const user = await open();
+        await fillIn(user, '311');
+        const confirm = await book();
+        await product.withProviderAhead(3 * MINUTE, async () => {
+            await user.click(confirm);
+            expect(await screen.findByText(texts.renewed)).toBeInTheDocument();
+            expect(await screen.findByRole('region', { name: texts.changed.title })).toBeInTheDocument();
+        });
+        expect(await made('311')).toEqual([]);
+    });
+
+    test('whose answer is lost is looked up, and booked once', async () => {
+        const user = await open();
+        await fillIn(user, '312');
+        await sandbox.faults.add({ operation: 'createTrade', kind: 'abort-after', times: 1 });
+        await user.click(await book());
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        expect(await made('312')).toHaveLength(1);
+        expect(network.sent('/trades')).toHaveLength(1);
+    });
+
+    test('like one of the last day asks whether another is meant', async () => {
+        const user = await open();
+        await fillIn(user, '313');
+        await user.click(await book());
+        await user.click(await button(texts.done.another));
+        await fillIn(user, '313');
+        const meant = await screen.findByRole('checkbox', { name: intent.duplicates.meant });
+        expect(screen.getByText('313.00 EUR (EUR → GBP)')).toBeInTheDocument();
+        await user.click(await book());
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        expect(await made('313')).toHaveLength(1);
+        await user.click(meant);
+        await user.click(await book());
+        await screen.findByRole('heading', { name: texts.done.title });
+        await waitFor(async () => expect(await made('313')).toHaveLength(2));
+    });
+
+    test('is still there after a reload, at the rate of now', async () => {
+        const user = await open();
+        await fillIn(user, '314');
+        await book();
+        const again = (await product.reload(PAGE)).user;
+        await again.click(await button(appMessages.wizard.draft.continue));
+        expect(await book()).toBeInTheDocument();
+        await again.click(await button(intent.back));
+        expect(await screen.findByRole('textbox', { name: texts.amounts.sending })).toHaveValue('314');
+    });
+
+    test('can be booked without sight of the balances', async () => {
+        await product.signIn(OWNER);
+        await sandbox.faults.add({ operation: 'listFiatBalances', kind: 'status', status: 403 });
+        const { user } = await product.open(PAGE);
+        expect(await screen.findByText(texts.notKnown)).toBeInTheDocument();
+        await fillIn(user, '315');
+        await user.click(await book());
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+    });
+
+    test('can’t be booked by somebody who only reads trades, who is told so', async () => {
+        await product.openAs('finance@harbour.example', PAGE);
+        expect(await screen.findByText(/permission/i)).toBeInTheDocument();
+        expect(network.sent('/trade-pairs')).toEqual([]);
+    });
+});

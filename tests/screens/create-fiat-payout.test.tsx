@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFiatPayout as texts } from '../../src/i18n/en/wizards/createFiatPayout';
+import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
+import { confirmTransfer } from '../../contracts/fiat/newTransfer';
+import { call } from '../../src/api/call';
+import { MINUTE } from '../../sandbox/primitives/clock';
+import { plus } from '../../sandbox/primitives/decimal';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { available, ledgerFaults } from '../support/entities/ledger';
+import type { StoredTransfer } from '../support/entities/transfers';
+import { appMessages } from '../support/messages';
+import { stubUploads } from '../support/entities/uploads';
+import { OWNER, startProduct } from '../support/product';
+import { ORIGIN } from '../support/servers/sandbox';
+
+const PAGE = '/create-fiat-payout';
+const product = await startProduct();
+const { network, sandbox } = product;
+const { intent } = appMessages;
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(async () => expect(await ledgerFaults(sandbox)).toEqual([]));
+
+const [account] = await sandbox.query<{ id: string; name: string; number: string; currency: string }>(
+    `select a.id, p.name, a.account->>'account_number' as number, a.currency from fiat_destination_accounts a
+        join fiat_parties p on p.id = a.owner_id
+        where a.merchant_id = $1 and a.country_code = 'GBR' and p.type = 'company' order by a.id limit 1`,
+    [merchantIds.harbour],
+);
+if (!account) throw new Error('Nobody in Britain can be paid');
+
+/** Fiat payouts to the account, newest first. */
+const made = () =>
+    sandbox.query<StoredTransfer & { sender_name: string }>(
+        `select * from fiat_transfers where destination->>'id' = $1 and remarks like 'Test %' order by created_at desc, id`,
+        [account.id],
+    );
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function choose(user: UserEvent, field: string, typed: string) {
+    const input = await screen.findByRole('combobox', { name: field });
+    await user.type(input, typed);
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await user.click(await button(texts.next.amount));
+}
+
+interface Typed {
+    amount: string;
+    remarks: string;
+    gets?: boolean;
+}
+
+/** Fills in the steps up to the quote. */
+async function toQuote(user: UserEvent, { amount, gets = false }: Typed) {
+    await choose(user, texts.sender, 'Harbour Goods');
+    await choose(user, texts.account, account?.number ?? '');
+    if (gets) await user.selectOptions(await screen.findByLabelText(texts.mode), 'receiving');
+    await user.type(await screen.findByLabelText(gets ? texts.amounts.receiving : texts.amounts.sending), amount);
+    await user.click(await button(texts.next.quote));
+    await screen.findByText(/^The quote holds for/);
+}
+
+async function toDocuments(user: UserEvent, typed: Typed) {
+    await toQuote(user, typed);
+    await fillDetails(user, typed.remarks);
+    await user.click(await button(texts.next.documents));
+    await button(texts.documents.next);
+}
+
+async function fillDetails(user: UserEvent, remarks: string) {
+    await user.selectOptions(await screen.findByLabelText(texts.purpose), 'BILLS');
+    await user.type(await screen.findByLabelText(texts.remarks), remarks);
+}
+
+async function toReview(user: UserEvent, typed: Typed) {
+    await toDocuments(user, typed);
+    await user.click(await button(texts.documents.next));
+    return button(/^Pay /);
+}
+
+const open = async () => (await product.openAs(OWNER, PAGE)).user;
+
+describe('a fiat payout', () => {
+    test('is quoted with just what was chosen, created, and paid once from the balance', async () => {
+        const user = await open();
+        const before = await available(sandbox, merchantIds.harbour, 'EUR');
+        const pay = await toReview(user, { amount: '250.5', remarks: 'Test whole', gets: true });
+        const [asked] = network.sent('/quotes');
+        expect(JSON.parse(asked?.body ?? '')).toEqual({
+            merchant_id: merchantIds.harbour,
+            mode: 'receiving',
+            sending_currency: 'EUR',
+            receiving_amount: '250.5',
+            receiving_currency: 'GBP',
+            me_to_me_transfer: false,
+            destination_account_id: account.id,
+            source_country: 'NLD',
+            destination_country: 'GBR',
+            sender_type: 'company',
+            charge_type: 'SHA',
+        });
+        const [created] = await made();
+        expect(created).toMatchObject({
+            status: 'created',
+            purpose: 'BILLS',
+            source_of_funds: 'OTHER',
+            remarks: 'Test whole',
+            external_id: expect.stringMatching(/^LC\d{17}$/) as string,
+        });
+        await user.dblClick(pay);
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const [paid, ...others] = await made();
+        expect([paid?.status, others]).toEqual(['confirmed', []]);
+        const total = plus(paid?.sending_amount ?? '', paid?.fee ?? '');
+        expect(plus(await available(sandbox, merchantIds.harbour, 'EUR'), total)).toBe(before);
+        expect(network.sent('/confirm')).toHaveLength(1);
+    });
+
+    test('asks for what is missing at its field, and sends nothing for it', async () => {
+        const user = await open();
+        await user.click(await button(texts.next.recipient));
+        expect(await screen.findByText(texts.problem.sender)).toBeInTheDocument();
+        await choose(user, texts.sender, 'Harbour Goods');
+        await user.click(await button(texts.next.amount));
+        expect(await screen.findByText(texts.problem.account)).toBeInTheDocument();
+        await choose(user, texts.account, account.number);
+        await user.type(await screen.findByLabelText(texts.amounts.sending), '99999999');
+        await user.click(await button(texts.next.quote));
+        expect(await screen.findByText(/at most [\d,.]+ EUR/i)).toBeInTheDocument();
+        expect(network.sent('/quotes')).toEqual([]);
+        const amount = screen.getByLabelText(texts.amounts.sending);
+        await user.clear(amount);
+        await user.type(amount, '20');
+        await user.click(await button(texts.next.quote));
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(texts.problem.purpose_of_remittance)).toBeInTheDocument();
+        expect(network.sent('/transfers')).toEqual([]);
+    });
+
+    test('shows a new quote beside the old one before it can be used, and keeps the details', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '1000', remarks: '' });
+        await fillDetails(user, 'Test renewed');
+        await sandbox.clock.advance(2 * MINUTE);
+        await user.click(await button(texts.renew));
+        const change = await screen.findByRole('region', { name: texts.changed.title });
+        expect(within(change).getByText(/^1 EUR = .+ → 1 EUR = /)).toBeInTheDocument();
+        await user.click(await button(texts.next.documents));
+        expect(network.sent('/transfers')).toEqual([]);
+        await user.click(within(change).getByRole('button', { name: texts.changed.accept }));
+        expect(screen.getByLabelText(texts.remarks)).toHaveValue('Test renewed');
+        await user.click(await button(texts.next.documents));
+        expect(await button(texts.documents.next)).toBeInTheDocument();
+    });
+
+    test('whose quote the provider finds expired gets a new one, and nothing typed is lost', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '30', remarks: '' });
+        await fillDetails(user, 'Test expired');
+        await product.withProviderAhead(6 * MINUTE, async () => {
+            await user.click(await button(texts.next.documents));
+            expect(await screen.findByText(texts.quoteOver)).toBeInTheDocument();
+        });
+        expect(screen.getByLabelText(texts.remarks)).toHaveValue('Test expired');
+        expect((await made()).filter(({ remarks }) => remarks === 'Test expired')).toEqual([]);
+        expect(network.sent('/quotes')).toHaveLength(2);
+    });
+
+    test('whose creation got no answer is created once, however often that is asked for', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '31', remarks: '' });
+        await fillDetails(user, 'Test lost');
+        await sandbox.faults.add({ operation: 'createTransfer', kind: 'status-after', status: 502, times: 1 });
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(texts.createUnknown)).toBeInTheDocument();
+        await user.click(await button(texts.next.documents));
+        expect(await button(texts.documents.next)).toBeInTheDocument();
+        expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
+    });
+
+    test('whose confirmation got no answer is looked up, and never paid twice', async () => {
+        const user = await open();
+        const pay = await toReview(user, { amount: '32', remarks: 'Test unknown' });
+        const before = await available(sandbox, merchantIds.harbour, 'EUR');
+        await sandbox.faults.add({ operation: 'confirmTransfer', kind: 'abort-after', times: 1 });
+        await user.click(pay);
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const paid = (await made()).find(({ remarks }) => remarks === 'Test unknown');
+        const total = plus(paid?.sending_amount ?? '', paid?.fee ?? '');
+        expect(plus(await available(sandbox, merchantIds.harbour, 'EUR'), total)).toBe(before);
+        expect(network.sent('/confirm')).toHaveLength(1);
+    });
+
+    test('that another tab confirmed meanwhile shows as confirmed, not as refused', async () => {
+        const user = await open();
+        const pay = await toReview(user, { amount: '32.5', remarks: 'Test elsewhere' });
+        const [created] = await sandbox.query<StoredTransfer>(
+            `select * from fiat_transfers where remarks = 'Test elsewhere'`,
+        );
+        await call(confirmTransfer, {
+            path: { transferId: created?.id ?? '' },
+            body: { payment_method: 'prefunding' },
+        });
+        await user.click(pay);
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        expect(screen.queryByText(intent.notDone)).not.toBeInTheDocument();
+    });
+
+    test('like one of the last day asks whether another is meant', async () => {
+        const user = await open();
+        await user.click(await toReview(user, { amount: '33', remarks: 'Test first' }));
+        await user.click(await screen.findByRole('link', { name: texts.done.again }));
+        await user.click(await button(texts.next.recipient));
+        await user.click(await button(texts.next.amount));
+        await user.click(await button(texts.next.quote));
+        await screen.findByText(/^The quote holds for/);
+        expect(screen.getByLabelText(texts.purpose)).toHaveValue('BILLS');
+        await user.click(await button(texts.next.documents));
+        await user.click(await button(texts.documents.next));
+        const meant = await screen.findByRole('checkbox', { name: intent.duplicates.meant });
+        await user.click(await button(/^Pay /));
+        expect(await screen.findByText(intent.duplicates.missing)).toBeInTheDocument();
+        expect(network.sent('/confirm')).toHaveLength(1);
+        await user.click(meant);
+        await user.click(await button(/^Pay /));
+        await waitFor(() => expect(network.sent('/confirm')).toHaveLength(2));
+    });
+
+    test('is still there after a reload at each step, and waits to be confirmed later', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '34', remarks: '' });
+        await fillDetails(user, 'Test reload');
+        const again = (await product.reload(PAGE)).user;
+        await again.click(await button(appMessages.wizard.draft.continue));
+        expect(await screen.findByLabelText(texts.remarks)).toHaveValue('Test reload');
+        await screen.findByText(/^The quote holds for/);
+        await again.click(await button(texts.next.documents));
+        await button(texts.documents.next);
+        const address = location.pathname + location.search;
+        const later = (await product.reload(address)).user;
+        await later.click(await button(texts.leave));
+        await later.click(await screen.findByRole('link', { name: appMessages.fiat.continue }));
+        await later.click(await button(texts.documents.next));
+        await later.click(await button(/^Pay /));
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+    });
+});
+
+describe('its documents', () => {
+    const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+    beforeEach(() => {
+        stubUploads(({ url, method, headers, body }) =>
+            sandbox.fetch(new Request(new URL(url, ORIGIN), { method, headers, body })),
+        );
+    });
+
+    test('are sent as they are chosen, refused by their content, and there on the record', async () => {
+        const user = await open();
+        await toDocuments(user, { amount: '35', remarks: 'Test documents' });
+        await user.upload(fileInput(), new File(['MZ'], 'invoice.pdf', { type: 'application/pdf' }));
+        expect(await screen.findByText(texts.documents.problem.type)).toBeInTheDocument();
+        expect(network.sent('/documents')).toEqual([]);
+        await user.selectOptions(screen.getByLabelText(texts.documents.type), 'payroll');
+        await user.upload(fileInput(), new File(['%PDF-1.4\n%%EOF\n'], 'march.pdf', { type: 'application/pdf' }));
+        expect(
+            await screen.findByRole('button', { name: fiatDocuments.saveNamed.replace('%{name}', 'march.pdf') }),
+        ).toBeInTheDocument();
+        const [stored] = await sandbox.query<{ document_type: string; category: string }>(
+            `select d.* from fiat_documents d join fiat_transfers t on t.id = d.transfer_id where t.remarks = 'Test documents'`,
+        );
+        expect(stored).toMatchObject({ document_type: 'payroll', category: 'transfer_purpose' });
+    });
+});
+
+test('with too little in the balance says how much is missing, and the provider’s refusal moves nothing', async () => {
+    const user = await open();
+    const pay = await toReview(user, { amount: '36', remarks: 'Test short' });
+    const before = await available(sandbox, merchantIds.harbour, 'EUR');
+    const rest = await sandbox.query(
+        `update ledger_accounts set balance = 0 where merchant_id = $1 and currency = 'EUR' and kind = 'available'`,
+        [merchantIds.harbour],
+    );
+    expect(rest).toEqual([]);
+    try {
+        await user.click(pay);
+        expect(await screen.findByText(appMessages.intent.notDone, { exact: false })).toBeInTheDocument();
+        expect((await made()).find(({ remarks }) => remarks === 'Test short')?.status).toBe('created');
+    } finally {
+        await sandbox.query(
+            `update ledger_accounts set balance = $2 where merchant_id = $1 and currency = 'EUR' and kind = 'available'`,
+            [merchantIds.harbour, before],
+        );
+    }
+});

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getRequiredFields } from '../../contracts/fiat/requiredFields';
+import { withBikKey } from '../../contracts/rules/bank/bik';
+import { corridors } from '../../sandbox/domain/corridors/corridors';
+import { banks } from '../../sandbox/domain/corridors/institutions';
+import { merchantIds } from '../../sandbox/seed/tenants';
+import { call } from '../../src/api/call';
+import { fiatAccounts as texts } from '../../src/i18n/en/fiatAccounts';
+import { appMessages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+
+const LIST = '/manage-fiat-accounts';
+const NEW_BENEFICIARY = '/create-fiat-account/beneficiary';
+const product = await startProduct();
+const { network, sandbox } = product;
+beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+interface StoredParty {
+    id: string;
+    type: string;
+    name: string;
+    role: string;
+    fields: Record<string, string>;
+}
+const partiesNamed = (name: string) =>
+    sandbox.query<StoredParty>(`select * from fiat_parties where merchant_id = $1 and name = $2`, [
+        merchantIds.harbour,
+        name,
+    ]);
+const accountsOf = (id: string | undefined) =>
+    sandbox.query<{ id: string; account: Record<string, string>; institution_id: string; alias: string | null }>(
+        `select * from fiat_destination_accounts where owner_id = $1 order by created_at`,
+        [id],
+    );
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByLabelText(name, { exact: true, selector: 'input, select' });
+const open = async (page: string) => (await product.openAs(OWNER, page)).user;
+
+async function chooseWay(user: UserEvent, country: string, way: string) {
+    await user.selectOptions(await field(texts.destination), country);
+    await user.selectOptions(await field(texts.service), way);
+}
+
+/** Names of the form's inputs, in its order. */
+const asked = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+
+const base = ['type', 'destination', 'service', 'country_code', 'receiving_institution_id', 'account_alias'];
+const namesOf = { individual: ['first_name', 'last_name'], company: ['registered_name'] };
+
+describe('the form of a beneficiary', () => {
+    test('asks exactly what required-fields says, for every corridor and type of the sandbox', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        for (const { country, currency, type, network: system } of corridors) {
+            const query = { country_code: country, currency, type, ...(system && { network: system }) };
+            const found = (await call(getRequiredFields, { query }))[country]?.[type];
+            for (const kind of ['individual', 'company'] as const) {
+                await user.selectOptions(await field(texts.type), kind);
+                await chooseWay(user, country, [type, currency, system ?? ''].join(' '));
+                const required = kind === 'individual' ? found?.individual_recipient : found?.company_recipient;
+                const at = `${country} ${type} ${system} ${kind}`;
+                if (!required) {
+                    expect(await screen.findByText(texts.problem.unpayable), at).toBeInTheDocument();
+                    continue;
+                }
+                await screen.findByRole('heading', { name: texts.account });
+                const choosable = (fields: typeof required) =>
+                    fields.filter(({ accepted_values: values }) => values?.length !== 1).map(each => each.field);
+                const expected = [
+                    ...[...base, ...namesOf[kind], ...choosable(required)],
+                    ...choosable(found?.destination_account ?? []).map(name => `account.${name}`),
+                ];
+                expect([...new Set(asked())].sort(), at).toEqual([...new Set(expected)].sort());
+            }
+        }
+    });
+
+    test('shows a field that only a new corridor knows as a plain text, and sends it', async () => {
+        const bank = banks.find(each => each.country_code === 'RUS');
+        const code = bank?.routing_code ?? '';
+        const user = await open(NEW_BENEFICIARY);
+        await user.selectOptions(await field(texts.type), 'company');
+        await chooseWay(user, 'RUS', 'bank_account RUB BESP');
+        await user.type(await field(texts.fields.registered_name), 'OOO Test Kpp');
+        await user.type(await field(texts.fields.registration_number), '7707083893');
+        await user.type(await field('Kpp'), '770701001');
+        await user.type(await field(texts.fields.account_name), 'OOO Test Kpp');
+        await user.type(await field('BIK'), code);
+        await user.type(await field('Account number'), withBikKey(code, '40702810900000012345'));
+        // The code has filled in the bank.
+        expect(screen.getByRole('combobox', { name: texts.institution.bank_account })).toHaveValue(bank?.name);
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'OOO Test Kpp' })).toBeInTheDocument();
+        const [party] = await partiesNamed('OOO Test Kpp');
+        expect(party).toMatchObject({ role: 'recipient', fields: { kpp: '770701001' } });
+        const [account] = await accountsOf(party?.id);
+        expect(account).toMatchObject({
+            institution_id: bank?.id,
+            account: { routing_type: 'BIK', routing_code: code },
+        });
+        expect(screen.getByText('Kpp')).toBeInTheDocument();
+    });
+
+    test('says what is wrong with a number at the number, and what is missing at each field', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText(texts.problem.destination)).toBeInTheDocument();
+        expect(screen.getByText(texts.problem.service)).toBeInTheDocument();
+        await chooseWay(user, 'DEU', 'bank_account EUR SEPA');
+        await user.type(await field('IBAN'), 'DE89370400440532013001');
+        await user.tab();
+        expect(screen.getByLabelText('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 01');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText(texts.problem.bankCheckDigit)).toBeInTheDocument();
+        expect(screen.queryByText(texts.problem.service)).not.toBeInTheDocument();
+        expect(network.sent('/individuals')).toEqual([]);
+    });
+
+    async function fillGerman(user: UserEvent, last: string) {
+        await chooseWay(user, 'DEU', 'bank_account EUR SEPA');
+        await user.type(await field(texts.fields.first_name), 'Ada');
+        await user.type(await field(texts.fields.last_name), last);
+        await user.type(await field(texts.fields.account_name), `Ada ${last}`);
+        const bank = await screen.findByRole('combobox', { name: texts.institution.bank_account });
+        await user.click(bank);
+        await user.click((await screen.findAllByRole('option')).find(each => each.tagName === 'LI') as HTMLElement);
+        await user.type(await field('IBAN'), 'DE89370400440532013000');
+    }
+
+    test('repeats only the account where that failed, and makes nothing twice', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        await fillGerman(user, 'Account');
+        await sandbox.faults.add({ operation: 'createDestinationAccount', kind: 'status', status: 500, times: 1 });
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText(texts.onlyAccountMissing, { exact: false })).toBeInTheDocument();
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'Ada Account' })).toBeInTheDocument();
+        const found = await partiesNamed('Ada Account');
+        expect([found.length, (await accountsOf(found[0]?.id)).length]).toEqual([1, 1]);
+    });
+
+    test('that was added before its answer was lost gets what was typed since', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        await fillGerman(user, 'Typo');
+        await sandbox.faults.add({ operation: 'createIndividual', kind: 'abort-after', times: 1 });
+        await sandbox.faults.add({ operation: 'listIndividuals', kind: 'status', status: 500, times: 1 });
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('alert')).toBeInTheDocument();
+        await user.type(await field(texts.fields.last_name), 'graphy');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'Ada Typography' })).toBeInTheDocument();
+        expect([(await partiesNamed('Ada Typo')).length, (await partiesNamed('Ada Typography')).length]).toEqual([
+            0, 1,
+        ]);
+    });
+
+    test('finds what was made where the answer is lost', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        await fillGerman(user, 'Lost');
+        await sandbox.faults.add({ operation: 'createIndividual', kind: 'abort-after', times: 1 });
+        await sandbox.faults.add({
+            operation: 'createDestinationAccount',
+            kind: 'status-after',
+            status: 502,
+            times: 1,
+        });
+        await user.dblClick(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'Ada Lost' })).toBeInTheDocument();
+        const found = await partiesNamed('Ada Lost');
+        expect([found.length, (await accountsOf(found[0]?.id)).length]).toEqual([1, 1]);
+    });
+});
+
+describe('a sender', () => {
+    test('is added with what is known of it, and its days must fit', async () => {
+        const user = await open('/create-fiat-account/sender');
+        await user.type(await field(texts.fields.registered_name), 'Test Sender B.V.');
+        await user.selectOptions(await field(texts.fields.country_code), 'NLD');
+        await user.click(await button(texts.more));
+        await user.type(await field(texts.fields.registration_date), '2999-01-01');
+        await user.selectOptions(await field(texts.fields.business_nature), 'AGIRCULTURE_FARMING');
+        await user.click(await button(texts.add.sender));
+        expect(await screen.findByText(texts.problem.inThePast)).toBeInTheDocument();
+        await user.clear(await field(texts.fields.registration_date));
+        await user.click(await button(texts.add.sender));
+        expect(await screen.findByRole('heading', { name: 'Test Sender B.V.' })).toBeInTheDocument();
+        const [party] = await partiesNamed('Test Sender B.V.');
+        expect(party).toMatchObject({ role: 'sender', fields: { business_nature: 'AGIRCULTURE_FARMING' } });
+    });
+});
+
+describe('beneficiaries and senders', () => {
+    test('are listed whole, filtered, and not at all where one of their pages fails', async () => {
+        await product.signIn(OWNER);
+        await sandbox.faults.add({ operation: 'listCompanies', kind: 'status', status: 500 });
+        await product.open(LIST);
+        expect(await screen.findByRole('button', { name: appMessages.page.retry })).toBeInTheDocument();
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        await sandbox.faults.clear();
+        product.leave();
+        await product.open(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ role: 'sender', type: 'company' }))}`);
+        const rows = await screen.findAllByRole('row');
+        const [{ count } = { count: 0 }] = await sandbox.query<{ count: number }>(
+            `select count(*)::int as count from fiat_parties where merchant_id = $1 and role = 'sender' and type = 'company'`,
+            [merchantIds.harbour],
+        );
+        expect(rows.length - 1).toBe(count);
+    });
+
+    test('can be edited: only what changed is sent, and what was emptied is null', async () => {
+        const [party] = await sandbox.query<StoredParty>(
+            `select * from fiat_parties where merchant_id = $1 and type = 'individual' and role = 'sender'
+                and fields ? 'address' order by id limit 1`,
+            [merchantIds.harbour],
+        );
+        const user = await open(`${LIST}/individual-${party?.id}`);
+        await user.type(await field(texts.fields.alias), 'Test alias');
+        await user.clear(await field(texts.fields.address));
+        await user.click(await button(texts.edit.submit));
+        await screen.findByRole('heading', { name: party?.name ?? '' });
+        const [sent] = network.sent(`/individuals/${party?.id}`).filter(({ method }) => method === 'PATCH');
+        expect(JSON.parse(sent?.body ?? '')).toEqual({ alias: 'Test alias', address: null });
+    });
+
+    test('get another account with what their record still lacks, and are paid from there', async () => {
+        const [owner] = await sandbox.query<StoredParty>(
+            `select p.* from fiat_parties p where p.merchant_id = $1 and p.type = 'individual' and p.role = 'recipient'
+                and not p.fields ? 'city' order by p.id limit 1`,
+            [merchantIds.harbour],
+        );
+        const before = await accountsOf(owner?.id);
+        const user = await open(`${LIST}/${owner?.type}-${owner?.id}/show`);
+        await user.click(await screen.findByRole('link', { name: texts.add.account }));
+        await chooseWay(user, 'AUS', 'bank_account AUD BECS');
+        expect(await screen.findByRole('heading', { name: texts.missing })).toBeInTheDocument();
+        for (const name of [texts.fields.address, texts.fields.city]) {
+            const input = screen.queryByLabelText(name);
+            if (input) await user.type(input, 'Perth');
+        }
+        await user.type(await field(texts.fields.account_name), 'Test holder');
+        const bank = banks.find(each => each.country_code === 'AUS');
+        await user.type(await field('BSB'), bank?.routing_code ?? '');
+        await user.type(await field('Account number'), '123456789');
+        await user.click(await button(texts.add.account));
+        await screen.findByRole('heading', { name: owner?.name ?? '' });
+        await waitFor(async () => expect(await accountsOf(owner?.id)).toHaveLength(before.length + 1));
+        const card = await screen.findByRole('region', { name: /AUD/ });
+        expect(within(card).getByText('123456789')).toBeInTheDocument();
+        await user.click(within(card).getByRole('link', { name: texts.pay }));
+        expect(await screen.findByRole('combobox', { name: appMessages.createFiatPayout.sender })).toBeInTheDocument();
+    });
+
+    test('have accounts that can be changed', async () => {
+        const [owner] = await sandbox.query<StoredParty>(
+            `select p.* from fiat_parties p join fiat_destination_accounts a on a.owner_id = p.id
+                where p.merchant_id = $1 and a.country_code = 'NLD' order by p.id limit 1`,
+            [merchantIds.harbour],
+        );
+        const user = await open(`${LIST}/${owner?.type}-${owner?.id}/show`);
+        await user.click((await screen.findAllByRole('button', { name: texts.editAccount.label }))[0] as HTMLElement);
+        const dialog = await screen.findByRole('dialog');
+        await user.type(within(dialog).getByLabelText(texts.fields.account_alias), 'Test rent');
+        await user.click(within(dialog).getByRole('button', { name: texts.editAccount.submit }));
+        expect(await screen.findByText('Test rent')).toBeInTheDocument();
+        const [account] = await accountsOf(owner?.id);
+        const [sent] = network.sent(`/destination-accounts/${account?.id}`);
+        expect(JSON.parse(sent?.body ?? '')).toEqual({ alias: 'Test rent' });
+    });
+
+    test('can’t be added by somebody who only reads fiat payouts', async () => {
+        await product.openAs('finance@harbour.example', NEW_BENEFICIARY);
+        expect(await screen.findByText(/permission/i)).toBeInTheDocument();
+        expect(network.sent('/countries')).toEqual([]);
+    });
+});

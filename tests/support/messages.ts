@@ -1,0 +1,43 @@
+import { appMessages as ofApp } from '../../src/i18n/en/app';
+import { approvalEffect } from '../../src/i18n/en/approvalEffect';
+import { batchApproval } from '../../src/i18n/en/batchApproval';
+import { batchLines } from '../../src/i18n/en/batchLines';
+import { home } from '../../src/i18n/en/home';
+import { rates } from '../../src/i18n/en/rates';
+import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
+import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
+import { inbox } from '../../src/i18n/en/inbox';
+import { lostPayout } from '../../src/i18n/en/lostPayout';
+import { batchMessages } from '../../src/i18n/en/ofBatches';
+import { openIntents } from '../../src/i18n/en/openIntents';
+import { searchInput } from '../../src/i18n/en/searchInput';
+import { statementKind, statements } from '../../src/i18n/en/statements';
+import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
+import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
+import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { refund } from '../../src/i18n/en/wizards/refund';
+import { withdrawal } from '../../src/i18n/en/wizards/withdrawal';
+
+/** Every text of the signed-in app, those that pages bring themselves included. */
+export const appMessages = {
+    ...ofApp,
+    ...batchMessages,
+    approvalEffect,
+    batchApproval,
+    batchLines,
+    bookTrade,
+    createFiatPayout,
+    createPayout,
+    fiatAccounts,
+    fiatDocuments,
+    home,
+    inbox,
+    lostPayout,
+    openIntents,
+    rates,
+    refund,
+    searchInput,
+    statementKind,
+    statements,
+    withdrawal,
+};

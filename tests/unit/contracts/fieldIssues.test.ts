@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
+import { requiredFields } from '../../../sandbox/domain/corridors/requiredFields';
+
+const accountOf = (country: string) =>
+    requiredFields({ country_code: country })[country]?.bank_account?.destination_account ?? [];
+const problemsOf = (country: string, values: Record<string, unknown>) =>
+    Object.fromEntries(fieldIssues(accountOf(country), values, country).map(({ field, problem }) => [field, problem]));
+
+const british = {
+    account_name: 'Ada Byron',
+    routing_type: 'Sort code',
+    routing_code: '089999',
+    account_type: 'ACCOUNT NUMBER',
+    account_number: '66374958',
+};
+
+test('a record that has everything has no issue', () => {
+    expect(problemsOf('GBR', british)).toEqual({});
+});
+
+test('what is missing, empty or no text is required, with the provider’s message', () => {
+    const issues = fieldIssues(accountOf('GBR'), { ...british, account_name: ' ', routing_code: 7 }, 'GBR');
+    expect(issues.map(({ field, problem }) => [field, problem.rule])).toEqual([
+        ['account_name', 'required'],
+        ['routing_code', 'required'],
+    ]);
+    expect(new Set(issues.map(({ message }) => message))).toEqual(new Set(['This is required here']));
+});
+
+test('a value that is not among the accepted, of a wrong form, or wrong by its type’s rule is refused', () => {
+    expect(problemsOf('GBR', { ...british, routing_type: 'ABA', account_number: '6637495' })).toEqual({
+        routing_type: { rule: 'accepted' },
+        routing_code: { rule: 'bankLength', length: 9 },
+        account_number: { rule: 'bankLength', length: 8 },
+    });
+    const { individual_recipient: recipient = [] } = requiredFields({ country_code: 'USA' }).USA?.bank_account ?? {};
+    const home = { address: '1 Main St', city: 'Salem', province_state: 'or', zip_code: '97301-12' };
+    expect(fieldIssues(recipient, home, 'USA').map(({ field, problem }) => [field, problem])).toEqual([
+        ['province_state', { rule: 'pattern' }],
+        ['zip_code', { rule: 'pattern' }],
+    ]);
+});
+
+test('an account of either kind is read by its own rule', () => {
+    const of = (account_type: string, account_number: string) =>
+        problemsOf('ARG', { account_name: 'Sol', account_type, account_number });
+    expect(of('CBU', '2850590940090418135201')).toEqual({});
+    expect(of('CBU ALIAS', 'lago.tango.mate')).toEqual({});
+    expect(of('CBU', 'lago.tango.mate')).toEqual({ account_number: { rule: 'bankCharacters' } });
+});
+
+test('a Russian account is read with the code of its bank', () => {
+    const of = (account_number: string, routing_code = '044525225') =>
+        problemsOf('RUS', {
+            ...{ account_name: 'Ivan', account_type: 'ACCOUNT NUMBER', account_number },
+            ...{ routing_type: 'BIK', routing_code },
+        });
+    expect(of('30101810400000000225')).toEqual({});
+    expect(of('30101810500000000225')).toEqual({ account_number: { rule: 'bankCheckDigit' } });
+    expect(of('30101810500000000225', '04452522')).toEqual({ routing_code: { rule: 'bankLength', length: 9 } });
+});
+
+test('names in katakana are asked for in Japan, in either width', () => {
+    const { individual_recipient: recipient = [] } = requiredFields({ country_code: 'JPN' }).JPN?.bank_account ?? {};
+    const of = (native_first_name: string) =>
+        fieldIssues(
+            recipient,
+            { native_first_name, native_last_name: 'ヤマダ', address: '1-1', city: 'Tokyo' },
+            'JPN',
+        ).map(({ field }) => field);
+    expect(of('タロウ')).toEqual([]);
+    expect(of('ﾀﾛｳ')).toEqual([]);
+    expect(of('Taro')).toEqual(['native_first_name']);
+});
+
+test('a field and a pattern that are not known ask for no more than can be read', () => {
+    const required = [{ field: 'new_field' }, { field: 'odd', pattern: '[' }];
+    expect(fieldIssues(required, { new_field: 'x', odd: 'y' }, 'GBR')).toEqual([]);
+    expect(fieldIssues(required, {}, 'GBR').map(({ field }) => field)).toEqual(['new_field', 'odd']);
+});
+
+test('a wallet’s number has the form of the country’s phones, whatever type it is given with', () => {
+    const { destination_account: wallet = [] } = requiredFields({ country_code: 'PHL' }).PHL?.digital_wallet ?? {};
+    const of = (account_number: string) =>
+        fieldIssues(wallet, { account_name: 'Luz', account_number, account_type: 'ACCOUNT NUMBER' }, 'PHL').map(
+            ({ problem }) => problem.rule,
+        );
+    expect(of('+639171234567')).toEqual([]);
+    expect(of('09171234567')).toEqual(['pattern']);
+});

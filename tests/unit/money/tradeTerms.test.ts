@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currencyDecimals } from '../../../contracts/currencies';
+import { quoteTrade, TRADE_FEE_RATE, tradePairs } from '../../../sandbox/domain/fiat/tradePairs';
+import { Refused } from '../../../sandbox/domain/refused';
+import { termsOf } from '../../../src/custom/book-a-trade/terms';
+import { compare } from '../../../src/money/arithmetic';
+
+const AT = new Date('2026-11-21T14:30:00Z');
+const pairs = tradePairs(AT);
+
+/** An amount as typed, with at most the currency's places. */
+const typed = (currency: string) =>
+    fc
+        .tuple(fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 0, max: 10 ** currencyDecimals(currency) - 1 }))
+        .map(([whole, part]) =>
+            currencyDecimals(currency) === 0
+                ? String(whole)
+                : `${whole}.${String(part).padStart(currencyDecimals(currency), '0')}`,
+        );
+
+const trades = fc
+    .tuple(fc.constantFrom(...pairs), fc.constantFrom('sending' as const, 'receiving' as const))
+    .chain(([pair, mode]) =>
+        typed(mode === 'sending' ? pair.sendingCurrency : pair.receivingCurrency).map(amount => ({
+            pair,
+            mode,
+            amount,
+        })),
+    );
+
+describe('what a trade is shown to exchange and to cost', () => {
+    test('is what the provider books, to the last digit', () => {
+        fc.assert(
+            fc.property(trades, ({ pair, mode, amount }) => {
+                const shown = termsOf(
+                    {
+                        ...{ step: 'amount', mode, amount, external_id: '' },
+                        ...{ sending_currency: pair.sendingCurrency, receiving_currency: pair.receivingCurrency },
+                    },
+                    {
+                        sending_currency: pair.sendingCurrency,
+                        receiving_currency: pair.receivingCurrency,
+                        exchange_rate: pair.exchangeRate,
+                        fee_rate: TRADE_FEE_RATE,
+                        minimum_amount: pair.minimum,
+                        maximum_amount: pair.maximum,
+                        expires_at: pair.expiresAt.toISOString(),
+                    },
+                );
+                const fixed = mode === 'sending' ? { sending: amount } : { receiving: amount };
+                const [from, to, rate] = [pair.sendingCurrency, pair.receivingCurrency, pair.exchangeRate];
+                try {
+                    const booked = quoteTrade({ from, to, fixed, rate }, AT);
+                    expect(compare(shown?.sent ?? '0', booked.sendingAmount)).toBe(0);
+                    expect(compare(shown?.received ?? '0', booked.receivingAmount)).toBe(0);
+                    expect(compare(shown?.fee ?? '-1', booked.fee)).toBe(0);
+                } catch (error) {
+                    // Outside the pair's limits nothing is booked.
+                    if (!(error instanceof Refused)) throw error;
+                }
+            }),
+        );
+    });
+});
