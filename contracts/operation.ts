@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Area, Letter } from './access';
+import type { StepUp } from './twoFactor';
 
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
@@ -51,6 +52,8 @@ export interface Operation {
      * the headers x-page, x-per-page and x-total (docs/rules.md#lists).
      */
     readonly paging?: 'headers';
+    /** Takes a one-time code in a field of the body, before anything is done (docs/rules.md#two-factor). */
+    readonly stepUp?: StepUp;
     readonly query?: Schema;
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */

@@ -32,16 +32,6 @@ export type Account = z.output<typeof Account>;
 /** Test accounts have _t in their id (docs/rules.md#accounts). */
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 
-/** The six merchant actions that can require a one-time code (docs/rules.md#two-factor). */
-export const twoFactorActions = [
-    'dashboard_login',
-    'update_bank_account',
-    'update_profile_details',
-    'update_payment_info',
-    'manual_invoice',
-    'manual_payout',
-] as const;
-
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id: z.string(),

@@ -40,6 +40,7 @@ export const createMerchantToken = operation({
     summary: 'A refund or withdrawal token',
     access: writeByType,
     kind: 'write',
+    stepUp: { field: 'otp', setting: 'manual_payout' },
     body: tokenRequest,
     answer: PayoutToken,
 });
@@ -51,6 +52,7 @@ export const createAccountToken = operation({
     summary: 'A refund or withdrawal token for one account',
     access: writeByType,
     kind: 'write',
+    stepUp: { field: 'otp', setting: 'manual_payout' },
     body: tokenRequest,
     answer: PayoutToken,
 });

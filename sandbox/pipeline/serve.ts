@@ -13,13 +13,14 @@ import { checkAddress, readBody, readQuery } from './readInput';
 import { Refused } from '../domain/refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './injectFault';
+import { withStepUp } from './stepUp';
 
 type Declared = Operation & { readonly name: keyof Operations };
 
 /** Takes everything that a handler can be given; the handler table's types say what each one uses. */
 type AnyHandler = (call: object) => Promise<unknown>;
 
-/** Serves one call: faults, access, input, handler, answer. */
+/** Serves one call: faults, access, input, one-time code, handler, answer. */
 export async function serve(
     services: Services,
     declared: Declared,
@@ -58,10 +59,11 @@ async function answer(
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
         const call = { services, network, origin: url.origin, path, query, body, ...who };
-        if (declared.kind !== 'money') return write(services, declared, await handler(call));
+        const run = (more: object = {}) => withStepUp(services, declared, call, () => handler({ ...call, ...more }));
+        if (declared.kind !== 'money') return write(services, declared, await run());
         const idempotencyKey = request.headers.get('idempotency-key');
         return await moneyCall(services, { request, idempotencyKey, caller: who.caller, body }, async commit =>
-            write(services, declared, await handler({ ...call, commit, idempotencyKey })),
+            write(services, declared, await run({ commit, idempotencyKey })),
         );
     } catch (error) {
         if (error instanceof Refused) return refusal(declared.api, error);

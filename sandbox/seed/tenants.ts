@@ -1,5 +1,5 @@
-import { twoFactorActions } from '../../contracts/main/merchants';
 import { cryptoCodes, type CryptoCode } from '../../contracts/currencies';
+import { twoFactorActions } from '../../contracts/twoFactor';
 import type { accounts, merchants } from '../database/schema/tenants';
 
 export const merchantIds = { harbour: 'mch-1001', lumen: 'mch-1002', kite: 'mch-1003', fern: 'mch-1004' } as const;

@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { needsCode, type StepUp } from '../../contracts/twoFactor';
 import { challenges } from '../database/schema/session';
 import { merchants } from '../database/schema/tenants';
 import type { Querier } from '../database/transaction';
 import { Refused } from '../domain/refused';
 import type { Services } from '../services';
 import type { Caller } from './caller';
-import { verifyCode } from './challenges';
+import { type TakenCode, verifyCode } from './challenges';
 import { findUser } from './users';
 
 /**
- * Takes the one-time code of a payout where the merchant's manual_payout setting asks for one (docs/rules.md#two-factor).
+ * Takes the one-time code of a payout where the merchant's manual_payout setting asks for one (docs/rules.md#two-factor). For
+ * handlers that first say who may do it at all; other operations declare `stepUp`.
  * @throws Refused 422 otp_required and those of a one-time code
  */
 export async function requireActionCode(
@@ -18,12 +20,32 @@ export async function requireActionCode(
     merchantId: string,
     otp: string | undefined,
 ): Promise<void> {
-    const [merchant] = await services.database.select().from(merchants).where(eq(merchants.id, merchantId));
-    if (!merchant?.twoFactorAuth.manual_payout) return;
-    if (otp === undefined) throw new Refused(422, 'otp_required', 'Ask for a one-time code and send it along');
+    const asks = needsCode({ field: 'otp', setting: 'manual_payout' }, await settingsOf(services, merchantId));
+    if (asks) await takeActionCode(services, caller, 'otp', otp);
+}
+
+export async function settingsOf({ database }: Services, merchantId: string): Promise<Record<string, boolean>> {
+    const [merchant] = await database.select().from(merchants).where(eq(merchants.id, merchantId));
+    return merchant?.twoFactorAuth ?? {};
+}
+
+/**
+ * Takes the code that the caller was asked for.
+ * @throws Refused 422 otp_required, otp_invalid, otp_expired; 429 otp_tries_exceeded
+ */
+export async function takeActionCode(
+    services: Services,
+    caller: Caller,
+    field: StepUp['field'],
+    code: string | undefined,
+): Promise<TakenCode> {
+    if (code === undefined) {
+        const fields = { [field]: 'Enter the six digits of the code' };
+        throw new Refused(422, 'otp_required', 'Ask for a one-time code and send it along', { fields });
+    }
     const user = await findUser(services, caller.email);
     if (!user) throw new Refused(404, 'not_found', 'The user is gone');
-    await verifyCode(services, user, 'action', otp);
+    return verifyCode(services, user, 'action', code);
 }
 
 /** What a user was sent a code for has changed: the code confirms nothing any more. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { later, MINUTE, SECOND, secondsLeft } from '../primitives/clock';
 import { challenges } from '../database/schema/session';
 import { users } from '../database/schema/users';
@@ -7,14 +7,12 @@ import { Refused } from '../domain/refused';
 import type { Mail } from '../database/keepMail';
 import type { Services } from '../services';
 import { isSame, randomCode, randomToken, sealed } from '../primitives/secrets';
-import { acceptTotp } from './totp';
+import { countWrongCode, forgetWrongCodes, refuseBlocked } from './codeLimits';
+import { totpStep } from './totp';
 import type { User } from './users';
 
 const CODE_LIFE = 10 * MINUTE;
 const RESEND_PAUSE = 30 * SECOND;
-const MAX_TRIES = 5;
-/** How long until a new code once the tries are used up. */
-const BLOCK = 5 * MINUTE;
 
 type Purpose = 'login' | 'action';
 type Challenge = typeof challenges.$inferSelect;
@@ -70,11 +68,35 @@ async function requestLocked(services: Services, database: Transaction, user: Us
 }
 
 /**
- * Checks a code against the newest request. Each check first takes one of five tries, so that parallel guesses can't get more.
+ * Checks a code against the newest request, one check of a user at a time, so that parallel guesses can't get more tries. An
+ * action's code is used up by it, and a sign-in's by `consumeVerified`.
  * @throws Refused 422 otp_invalid, otp_expired; 429 otp_tries_exceeded
  */
-export async function verifyCode(services: Services, user: User, purpose: Purpose, code: string, otpKey?: string) {
-    const { clock, database, settings } = services;
+export async function verifyCode(
+    services: Services,
+    { id }: User,
+    purpose: Purpose,
+    code: string,
+    otpKey?: string,
+): Promise<TakenCode> {
+    const outcome = await transact(services.database, async database => {
+        const [user] = await database.select().from(users).where(eq(users.id, id)).for('update');
+        if (!user) throw new Error('The user is gone');
+        return verifyLocked(services, database, user, purpose, code, otpKey);
+    });
+    // Thrown out here, since the count of wrong codes has to be kept.
+    if (outcome instanceof Refused) throw outcome;
+    return outcome;
+}
+
+async function verifyLocked(
+    { clock, settings }: Services,
+    database: Transaction,
+    user: User,
+    purpose: Purpose,
+    code: string,
+    otpKey: string | undefined,
+): Promise<TakenCode | Refused> {
     const now = clock.now();
     const challenge = await latestChallenge(database, user, purpose);
     const needsKey = purpose === 'login' && challenge?.mfaType === 'email';
@@ -82,31 +104,38 @@ export async function verifyCode(services: Services, user: User, purpose: Purpos
         throw expired();
     refuseBlocked(user, now);
     if (challenge.expiresAt <= now) throw expired();
-    const [taken] = await database
+    const codeHash = sealed(settings.secret, challenge.otpKey, code);
+    const { totpSecret, lastTotpStep } = user;
+    const step = challenge.codeHash || !totpSecret ? undefined : totpStep(totpSecret, code, now, lastTotpStep);
+    const isRight = challenge.codeHash ? isSame(challenge.codeHash, codeHash) : step !== undefined;
+    if (!isRight) return countWrongCode(database, user, now);
+    await forgetWrongCodes(database, user);
+    if (step !== undefined) await database.update(users).set({ lastTotpStep: step }).where(eq(users.id, user.id));
+    await database
         .update(challenges)
-        .set({ tries: sql`${challenges.tries} + 1` })
-        .where(and(eq(challenges.otpKey, challenge.otpKey), lt(challenges.tries, MAX_TRIES)))
-        .returning();
-    if (!taken) throw triesExceeded(BLOCK / SECOND);
-    const codeHash = sealed(settings.secret, taken.otpKey, code);
-    const isRight = taken.codeHash ? isSame(taken.codeHash, codeHash) : await acceptTotp(services, user, code);
-    if (isRight) {
-        const [verified] = await database
-            .update(challenges)
-            .set({ verifiedAt: now, codeHash })
-            .where(and(eq(challenges.otpKey, taken.otpKey), isNull(challenges.verifiedAt)))
-            .returning();
-        if (!verified) throw expired();
-        return;
-    }
-    const left = MAX_TRIES - taken.tries;
-    if (left === 0) {
-        const codesBlockedUntil = later(now, BLOCK);
-        await database.update(users).set({ codesBlockedUntil }).where(eq(users.id, user.id));
-        await database.update(challenges).set({ expiresAt: now }).where(eq(challenges.otpKey, taken.otpKey));
-    }
-    throw new Refused(422, 'otp_invalid', `The code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+        .set({ verifiedAt: now, codeHash, ...(purpose === 'action' && { consumedAt: now }) })
+        .where(eq(challenges.otpKey, challenge.otpKey));
+    return { challenge, step, lastTotpStep };
 }
+
+/** A right code, with what there was before it was taken. */
+export interface TakenCode {
+    challenge: Challenge;
+    step: number | undefined;
+    lastTotpStep: number;
+}
+
+/** Makes an action's code valid again, as if it hadn't been sent: nothing was done with it. */
+export const giveCodeBack = ({ database }: Services, { challenge, step, lastTotpStep }: TakenCode): Promise<void> =>
+    transact(database, async tx => {
+        const { otpKey, codeHash, userId } = challenge;
+        const isSameStep = and(eq(users.id, userId), eq(users.lastTotpStep, step ?? -1));
+        await tx.update(users).set({ lastTotpStep }).where(isSameStep);
+        await tx
+            .update(challenges)
+            .set({ verifiedAt: null, consumedAt: null, codeHash })
+            .where(eq(challenges.otpKey, otpKey));
+    });
 
 /** Uses up a verified code in exchange for a token: true once, and only for the same key and code. */
 export async function consumeVerified(
@@ -160,14 +189,4 @@ function refuseTooSoon({ createdAt }: Challenge, now: Date): void {
     });
 }
 
-function refuseBlocked({ codesBlockedUntil }: User, now: Date): void {
-    const seconds = codesBlockedUntil && secondsLeft(now, codesBlockedUntil, BLOCK);
-    if (seconds) throw triesExceeded(seconds);
-}
-
 const expired = () => new Refused(422, 'otp_expired', 'This code was already used or has expired. Ask for a new one.');
-
-const triesExceeded = (retryAfterSeconds: number) =>
-    new Refused(429, 'otp_tries_exceeded', 'Too many wrong codes. Wait, then ask for a new one.', {
-        retryAfterSeconds,
-    });

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { OneProblem } from '../components/feedback/OneProblem';
 import { PageError } from '../components/feedback/PageError';
 import { PageSkeleton } from '../components/feedback/PageSkeleton';
+import { DialogOutlet } from '../components/stepUp/DialogOutlet';
 import { scopeKey, useScope } from '../session/scope';
 import { applyTheme } from '../theme/applyTheme';
 import { isThemeMode } from '../theme/tokens';
@@ -48,6 +49,7 @@ export function Shell({ children }: CoreLayoutProps) {
                     </PageBoundary>
                 </Box>
             </Box>
+            <DialogOutlet />
         </Box>
     );
 }

@@ -7,7 +7,6 @@ import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
-import { requireActionCode } from '../../session/actionCode';
 import { hash, randomToken } from '../../primitives/secrets';
 
 const TOKEN_LIFE = 5 * MINUTE;
@@ -16,17 +15,13 @@ interface TokenCall {
     services: Services;
     caller: Caller;
     tenant: Tenant;
-    body: { type: PayoutTokenType; otp?: string | undefined };
+    body: { type: PayoutTokenType };
 }
 
-/**
- * A token for one refund or withdrawal, by the merchant or one of its accounts.
- * @throws Refused 422 otp_required, and the errors of a one-time code
- */
+/** A token for one refund or withdrawal, by the merchant or one of its accounts. */
 export async function createToken({ services, caller, tenant, body }: TokenCall) {
     const { database, clock } = services;
     const { merchantId } = tenant;
-    await requireActionCode(services, caller, merchantId, body.otp);
     const token = randomToken();
     await database.insert(payoutTokens).values({
         tokenHash: hash(token),

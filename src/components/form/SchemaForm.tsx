@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '../../../contracts/operation';
 import { holdPage } from '../../session/reloadOnce';
 import { Problem } from '../feedback/Problem';
+import { StepUpCancelled } from '../stepUp/StepUpCancelled';
 import { FocusOnError } from './FocusOnError';
 import { HoldWhileDirty } from './HoldWhileDirty';
 import { FormLocation } from './FormLocation';
@@ -77,6 +78,7 @@ export function SchemaForm<S extends Schema>({
         try {
             return (await onSubmit(data as z.output<S>)) ?? undefined;
         } catch (error) {
+            if (error instanceof StepUpCancelled) return undefined;
             const atFields = fieldErrorsOf(error, schema);
             if (!atFields) setFailure(error);
             return atFields;

@@ -25,8 +25,15 @@ export function codeSchema({ isMailed, request }: ActionCode) {
 /** Is the code what was wrong, or missing? */
 export const isCodeError = (error: unknown): error is ApiError => isApiError(error) && !!error.code?.startsWith('otp_');
 
+interface CodeFieldsProps {
+    code: ActionCode;
+    /** Of the sentences that say what is asked for. */
+    i18nKey?: string;
+    autoFocus?: boolean;
+}
+
 /** Where a one-time code is requested and entered. */
-export function CodeFields({ code }: { code: ActionCode }) {
+export function CodeFields({ code, i18nKey = 'intent.code', autoFocus = false }: CodeFieldsProps) {
     const translate = useTranslate();
     const { profile } = useScope();
     const { setValue, clearErrors } = useFormContext();
@@ -45,9 +52,9 @@ export function CodeFields({ code }: { code: ActionCode }) {
     return (
         <Box ref={fields} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             {!!request.error && <Problem error={request.error} />}
-            <Box role={isSent ? 'status' : undefined}>{translate(`intent.code.${text}`, { email: profile.email })}</Box>
+            <Box role={isSent ? 'status' : undefined}>{translate(`${i18nKey}.${text}`, { email: profile.email })}</Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-                <OneTimeCodeInput source="otp" label="intent.code.label" />
+                <OneTimeCodeInput source="otp" label="intent.code.label" autoFocus={autoFocus} />
                 {isMailed && (
                     <Button
                         variant="outlined"

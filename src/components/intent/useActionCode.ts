@@ -22,7 +22,7 @@ export function useActionCode() {
     const countdown = useCountdown(0);
     const running = useRef(false);
 
-    const ask = async () => {
+    const ask = async ({ acceptsEarlier = false } = {}) => {
         if (running.current) return false;
         running.current = true;
         setRequest({ phase: 'pending' });
@@ -32,6 +32,11 @@ export function useActionCode() {
             setRequest({ phase: 'sent' });
             return true;
         } catch (error) {
+            if (acceptsEarlier && isApiError(error) && error.code === 'otp_resend_wait') {
+                countdown.restart(error.retryAfterSeconds ?? PAUSE_SECONDS);
+                setRequest({ phase: 'sent' });
+                return true;
+            }
             setRequest({ phase: 'none', error });
             return false;
         } finally {
@@ -45,7 +50,7 @@ export function useActionCode() {
         request,
         /** How many codes were used. */
         uses,
-        /** Resolves to whether a code is on its way. */
+        /** Resolves to whether a code is on its way. One that was sent just before may count as well. */
         ask,
         /** Forgets a code that was sent: what it was to confirm has changed. */
         drop: () => {

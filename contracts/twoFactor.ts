@@ -1,0 +1,22 @@
+/** The six merchant actions that can require a one-time code (docs/rules.md#two-factor). */
+export const twoFactorActions = [
+    'dashboard_login',
+    'update_bank_account',
+    'update_profile_details',
+    'update_payment_info',
+    'manual_invoice',
+    'manual_payout',
+] as const;
+export type TwoFactorAction = (typeof twoFactorActions)[number];
+
+/** A one-time code that an operation takes in its body. */
+export interface StepUp {
+    /** The field of the body. */
+    readonly field: 'otp' | 'otp_pin';
+    /** The merchant's setting that asks for the code. Without one, the operation always takes a code. */
+    readonly setting?: TwoFactorAction;
+}
+
+/** Does the operation need a code, by the settings of the merchant that it is about? Without a merchant it always does. */
+export const needsCode = ({ setting }: StepUp, settings: Readonly<Record<string, boolean>> | undefined): boolean =>
+    setting === undefined || !settings || settings[setting] === true;

@@ -1,0 +1,46 @@
+import type { Operation } from '../../contracts/operation';
+import { needsCode } from '../../contracts/twoFactor';
+import { Refused } from '../domain/refused';
+import type { Tenant } from '../domain/tenants';
+import type { Services } from '../services';
+import { settingsOf, takeActionCode } from '../session/actionCode';
+import type { Caller } from '../session/caller';
+import { giveCodeBack, type TakenCode } from '../session/challenges';
+
+interface StepUpCall {
+    caller?: Caller | undefined;
+    tenant?: Tenant | undefined;
+    body: unknown;
+}
+
+/**
+ * Runs an operation with the one-time code that it declares to take, where one is needed (docs/rules.md#two-factor). A code is
+ * used up before anything is done, so that no second call can use it. If the operation is then refused, it's valid again.
+ * @throws Refused 422 otp_required, otp_invalid, otp_expired; 429 otp_tries_exceeded
+ */
+export async function withStepUp<Result>(
+    services: Services,
+    declared: Operation,
+    call: StepUpCall,
+    run: () => Promise<Result>,
+): Promise<Result> {
+    const taken = await takeCode(services, declared, call);
+    if (!taken) return run();
+    try {
+        return await run();
+    } catch (error) {
+        if (error instanceof Refused) await giveCodeBack(services, taken);
+        throw error;
+    }
+}
+
+async function takeCode(
+    services: Services,
+    { stepUp }: Operation,
+    { caller, tenant, body }: StepUpCall,
+): Promise<TakenCode | undefined> {
+    if (!stepUp || !caller) return undefined;
+    if (!needsCode(stepUp, tenant && (await settingsOf(services, tenant.merchantId)))) return undefined;
+    const code: unknown = new Map(Object.entries(body ?? {})).get(stepUp.field);
+    return takeActionCode(services, caller, stepUp.field, typeof code === 'string' ? code : undefined);
+}

@@ -1,0 +1,2 @@
+/** The user closed the dialog without a code: nothing happened. */
+export class StepUpCancelled extends Error {}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type * as z from 'zod/mini';
+import { describeError } from '../../i18n/describeError';
+import { stepUpMessages } from '../../i18n/en/ofStepUp';
+import { addMessages } from '../../i18n/i18nProvider';
+import { usePublicMessages } from '../../i18n/publicMessages';
+import { FormDialog } from '../form/FormDialog';
+import { usePayoutActions } from '../hooks/usePayoutActions';
+import { CodeFields, codeSchema, isCodeError } from '../intent/CodeFields';
+import { useActionCode } from '../intent/useActionCode';
+
+addMessages(stepUpMessages);
+
+interface StepUpDialogProps {
+    /** Does what the code is for, and closes the dialog once it's done. A refusal of the code shows beside it. */
+    run: (code: string) => Promise<void>;
+    /** Any other failure. */
+    onFail: (error: unknown) => void;
+    onCancel: () => void;
+}
+
+/** Asks for a one-time code and does what it is for. An emailed code is sent at once. */
+export function StepUpDialog({ run, onFail, onCancel }: StepUpDialogProps) {
+    const translate = useTranslate();
+    const messages = usePublicMessages();
+    const { requestActionCode } = usePayoutActions();
+    const code = useActionCode();
+    const { isMailed, ask } = code;
+    const isAskedFor = useRef(false);
+    useEffect(() => {
+        if (!isMailed || isAskedFor.current) return;
+        isAskedFor.current = true;
+        void ask({ acceptsEarlier: true });
+    }, [isMailed, ask]);
+    const schema = codeSchema(code);
+
+    const submit = async ({ otp }: z.output<typeof schema>) => {
+        // An authenticator's code is taken only for an action that was announced.
+        if (!isMailed) await requestActionCode();
+        try {
+            await run(otp);
+        } catch (error) {
+            if (isCodeError(error)) return { otp: describeError(error, messages.errors) };
+            onFail(error);
+        }
+        return undefined;
+    };
+    return (
+        <FormDialog
+            title={translate('stepUp.title')}
+            schema={schema}
+            i18nKey="stepUp"
+            defaultValues={{ otp: '' }}
+            onSubmit={submit}
+            onClose={onCancel}
+            submit={translate('stepUp.submit')}
+            close={translate('stepUp.close')}
+        >
+            <CodeFields code={code} i18nKey="stepUp.code" autoFocus />
+        </FormDialog>
+    );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Operation } from '../../../contracts/operation';
+import { needsCode } from '../../../contracts/twoFactor';
+import { isApiError } from '../../api/errors';
+import { loadCode } from '../../api/loadCode';
+import { useScope } from '../../session/scope';
+import { useLatest } from '../hooks/useLatest';
+import { showDialog } from './DialogOutlet';
+import { StepUpCancelled } from './StepUpCancelled';
+
+type Run<Result> = (code: string | undefined) => Promise<Result>;
+
+/**
+ * Does something that may take a one-time code (docs/rules.md#two-factor). Where the operation needs none by the merchant's
+ * settings, it runs at once without one; otherwise, and where the provider turns out to want one, one dialog asks for it. A wrong
+ * code keeps the dialog open; any other outcome, a failure included, closes it and is passed on.
+ * @throws StepUpCancelled if the user closes the dialog, or leaves the page
+ */
+export function useStepUp() {
+    const { merchant } = useScope();
+    const settings = useLatest(merchant?.two_factor_auth);
+    const cancel = useRef<() => void>(undefined);
+    useEffect(() => () => cancel.current?.(), []);
+
+    return useCallback(
+        async <Result,>({ stepUp }: Pick<Operation, 'stepUp'>, run: Run<Result>): Promise<Result> => {
+            if (!stepUp || !needsCode(stepUp, settings.current)) {
+                try {
+                    return await run(undefined);
+                } catch (error) {
+                    // The setting was switched on since the merchant was read. Nothing was done.
+                    if (!stepUp || !isApiError(error) || error.code !== 'otp_required') throw error;
+                }
+            }
+            const { StepUpDialog } = await loadCode(() => import('./StepUpDialog'));
+            try {
+                return await new Promise<Result>((resolve, reject) => {
+                    const onCancel = () => reject(new StepUpCancelled());
+                    cancel.current = onCancel;
+                    const finish = async (code: string) => resolve(await run(code));
+                    showDialog(<StepUpDialog run={finish} onFail={reject} onCancel={onCancel} />);
+                });
+            } finally {
+                cancel.current = undefined;
+                showDialog(null);
+            }
+        },
+        [settings],
+    );
+}
