@@ -47,7 +47,7 @@ export function InvoiceReceipt({ payment, onAnother }: InvoiceReceiptProps) {
                 </>
             }
         >
-            <InvoiceLink payment={payment} />
+            <InvoiceLink payment={payment} isMain />
             <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2.5, pt: 2, display: 'grid', gap: 0.75 }}>
                 <Details
                     rows={[

@@ -19,7 +19,7 @@ import type { MerchantDataProvider } from '../../dataProviders';
 import { duplicatePath, paymentLink } from '../../resources/payments/invoice/paymentLink';
 import { paymentPath, paymentsPath } from '../../resources/payments/paymentsPath';
 import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
-import { payableUntil } from '../../resources/payments/record/paymentText';
+import { payableUntil, restDue } from '../../resources/payments/record/paymentText';
 
 const SHOWN = 10;
 
@@ -64,16 +64,18 @@ export function RecentInvoices({ merchantKey }: { merchantKey: string }) {
 function RecentInvoice({ invoice }: { invoice: Payment }) {
     const translate = useTranslate();
     const link = paymentLink(invoice);
-    const isPayable = payableUntil(invoice, useReadAt()) !== null;
+    const now = useReadAt();
+    const isPayable = payableUntil(invoice, now) !== null;
+    const until = invoice.status === 'short' ? restDue(invoice) : invoice.expiry_date;
     const isExpired = !isPayable && (invoice.status === 'none' || invoice.status === 'short');
     const { payment_reference: reference, order_id: orderId } = invoice;
-    const until = <Moment at={invoice.expiry_date} />;
     return (
         <Box
             component="li"
             sx={{
                 display: 'grid',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 2fr) 8.5rem 7.5rem' },
+                gridTemplateAreas: { xs: '"name amount" "state actions"', sm: '"name state amount actions"' },
                 alignItems: 'center',
                 columnGap: 2,
                 rowGap: 0.5,
@@ -81,7 +83,7 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
                 '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
         >
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Link component={RouterLink} to={paymentPath(reference)}>
                     {orderId ?? reference}
                 </Link>{' '}
@@ -90,18 +92,26 @@ function RecentInvoice({ invoice }: { invoice: Payment }) {
                     {invoice.payer_name ?? invoice.payer_email}
                 </Box>
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+            <Box sx={{ gridArea: 'state', display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
                 <PaymentStatusChip status={invoice.status} />
                 {(isPayable || isExpired) && (
                     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {translate(`paymentLink.recent.${isExpired ? 'expired' : 'until'}`)} {until}
+                        {translate(`paymentLink.recent.${isExpired ? 'expired' : 'until'}`)} <Moment at={until} />
                     </Box>
                 )}
             </Box>
-            <Box sx={{ textAlign: 'right' }}>
+            <Box sx={{ gridArea: 'amount', textAlign: 'right' }}>
                 <Money amount={invoice.order_amount} currency={invoice.order_currency} />
             </Box>
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+            <Box
+                sx={{
+                    gridArea: 'actions',
+                    display: 'flex',
+                    justifyContent: 'flex-end',
+                    alignItems: 'center',
+                    gap: 0.5,
+                }}
+            >
                 {link && isPayable && <CopyButton text={link} what="link" />}
                 <Button
                     component={RouterLink}

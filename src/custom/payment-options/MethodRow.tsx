@@ -28,7 +28,7 @@ export function MethodRow({ method, isOn, isLast, isLocked, fee, onChange }: Met
             component="li"
             sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1fr) 9rem' },
                 alignItems: 'center',
                 columnGap: 2,
                 py: 0.75,

@@ -13,7 +13,7 @@ import { Card } from '../../components/page/Card';
 import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
 import { useStepUp } from '../../components/stepUp/useStepUp';
 import type { MerchantDataProvider } from '../../dataProviders';
-import { changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
+import { bySymbol, changesOf, type Choices, isOn, isWallet, lastOn } from './methods';
 import { MethodRow } from './MethodRow';
 import { useNetworkFees } from './useNetworkFees';
 
@@ -66,7 +66,7 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
     };
 
     const groups = [
-        { name: 'networks', of: methods.filter(method => !isWallet(method)) },
+        { name: 'networks', of: bySymbol(methods.filter(method => !isWallet(method))) },
         { name: 'wallets', of: methods.filter(isWallet) },
     ].filter(({ of }) => of.length > 0);
     return (
@@ -74,6 +74,7 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
             <Box>
                 <Typography variant="h1">{translate('routes.paymentOptions.title')}</Typography>
                 <Typography color="text.secondary">{t('costs.intro')}</Typography>
+                <Typography color="text.secondary">{t('effect')}</Typography>
                 {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
             </Box>
             {!!fees.error && (
@@ -121,7 +122,6 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                     }}
                 >
                     {!!error && <Problem error={error} />}
-                    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('effect')}</Box>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                         <Box role="status" sx={{ flex: '1 1 12rem' }}>
                             {changes.length > 0 && t('unsaved', { smart_count: changes.length })}

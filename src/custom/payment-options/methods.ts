@@ -1,5 +1,6 @@
 import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
 import type { PaymentMethod } from '../../../contracts/main/paymentMethods';
+import { currencySymbol } from '../../money/currencyNames';
 
 /** Choices that aren't saved, by code. */
 export type Choices = Readonly<Record<string, boolean>>;
@@ -21,4 +22,10 @@ export const changesOf = (methods: readonly PaymentMethod[], chosen: Choices): P
 export function lastOn(methods: readonly PaymentMethod[], chosen: Choices): string | undefined {
     const on = methods.filter(method => isOn(method, chosen));
     return on.length === 1 ? on[0]?.crypto_currency : undefined;
+}
+
+/** One coin's networks together, in the order that the provider names coins. */
+export function bySymbol(methods: readonly PaymentMethod[]): PaymentMethod[] {
+    const symbols = [...new Set(methods.map(({ crypto_currency: code }) => currencySymbol(code)))];
+    return symbols.flatMap(symbol => methods.filter(({ crypto_currency: code }) => currencySymbol(code) === symbol));
 }

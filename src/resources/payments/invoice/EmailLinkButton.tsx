@@ -10,8 +10,14 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { EmailInput } from '../../../components/inputs/EmailInput';
 import type { MerchantDataProvider } from '../../../dataProviders';
 
+interface EmailLinkButtonProps {
+    payment: Payment;
+    /** Is it the page's main action? */
+    isMain?: boolean;
+}
+
 /** Sends an invoice's link by email. */
-export function EmailLinkButton({ payment }: { payment: Payment }) {
+export function EmailLinkButton({ payment, isMain = false }: EmailLinkButtonProps) {
     const translate = useTranslate();
     const notify = useNotify();
     const dataProvider = useDataProvider<MerchantDataProvider>();
@@ -30,7 +36,7 @@ export function EmailLinkButton({ payment }: { payment: Payment }) {
     }
     return (
         <>
-            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+            <Button variant={isMain ? 'contained' : 'outlined'} onClick={() => setIsOpen(true)}>
                 {translate('invoice.email.action')}
             </Button>
             {isOpen && (

@@ -17,7 +17,7 @@ addMessages({ invoice });
 const QR_SIZE = 144;
 
 /** An invoice's link, to copy, scan or send, as long as it can be paid. */
-export function InvoiceLink({ payment }: { payment: Payment }) {
+export function InvoiceLink({ payment, isMain = false }: { payment: Payment; isMain?: boolean }) {
     const translate = useTranslate();
     const link = paymentLink(payment);
     const isPayable = payableUntil(payment, useReadAt()) !== null;
@@ -50,7 +50,7 @@ export function InvoiceLink({ payment }: { payment: Payment }) {
                     <CopyButton text={link} what="link" />
                 </Box>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                    <EmailLinkButton payment={payment} />
+                    <EmailLinkButton payment={payment} isMain={isMain} />
                     <Button variant="outlined" href={link} target="_blank" rel="noopener">
                         {translate('invoice.open')}{' '}
                         <Box component="span" sx={visuallyHidden}>
