@@ -167,9 +167,20 @@ export const pages = {
         view: lazyPage(() => import('./custom/exchange-rate/ExchangeRatePage'), 'ExchangeRatePage'),
         menu: { group: 'treasury' },
     },
-    paymentLink: { path: '/payment-link', access: W('invoices') },
+    paymentLink: {
+        path: '/payment-link',
+        extent: 'merchant',
+        access: W('invoices'),
+        view: lazyPage(() => import('./custom/payment-link/PaymentLinkPage'), 'PaymentLinkPage'),
+        menu: { group: 'accept' },
+    },
     customize: { path: '/customize', access: R('hosted_page') },
-    paymentOptions: { path: '/payment-options', access: R('payment_methods') },
+    paymentOptions: {
+        path: '/payment-options',
+        access: R('payment_methods'),
+        view: lazyPage(() => import('./custom/payment-options/PaymentOptionsPage'), 'PaymentOptionsPage'),
+        menu: { group: 'accept' },
+    },
     createCryptoPayout: {
         path: '/create-crypto-payout/:type?',
         extent: 'live',

@@ -87,6 +87,15 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'sendFiatDocument',
             'downloadFiatDocument',
         ),
+        ...lazyMethods(
+            () => import('./invoices/invoiceMethods'),
+            'createInvoice',
+            'findInvoices',
+            'listInvoices',
+            'emailInvoice',
+            'uploadInvoiceFile',
+        ),
+        ...lazyMethods(() => import('./methods/paymentMethods'), 'updateMethods'),
         ...lazyMethods(() => import('./transfers/tradeMethods'), 'listTradePairs', 'bookTrade'),
         ...lazyMethods(() => import('./fiatAccounts/payables'), 'readPayables'),
         ...lazyMethods(

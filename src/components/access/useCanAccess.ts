@@ -21,10 +21,12 @@ interface Answer {
  * May the user do this, for the active merchant? Answers synchronously, unlike react-admin's hook of this name
  * (docs/rules.md#access).
  */
-export function useCanAccess({ resource, action }: Asked): Answer {
+export const useCanAccess = ({ resource, action }: Asked): Answer => useMissingAccess(accessOf(resource, action) ?? []);
+
+/** Does the user have all of these permissions for the active merchant? */
+export function useMissingAccess(needs: readonly Access[]): Answer {
     const translate = useTranslate();
-    const scope = useScope();
-    const missing = missingAccess(accessOf(resource, action) ?? [], scope);
+    const missing = missingAccess(needs, useScope());
     const reason =
         missing && translate(`page.noPermission.${missing.letter}`, { area: translate(`areas.${missing.area}`) });
     return { canAccess: !missing, missing, reason };

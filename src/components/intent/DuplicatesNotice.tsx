@@ -8,6 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { type Batch, displayedBatchStatus } from '../../../contracts/dashboard/batches';
 import { displayedTradeStatus } from '../../../contracts/fiat/trades';
 import type { Transfer } from '../../../contracts/fiat/transfers';
+import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { formatInstant } from '../../dates/format';
 import { openIntents } from '../../i18n/en/openIntents';
@@ -19,6 +20,7 @@ import { Problem } from '../feedback/Problem';
 import { payoutStatusKey } from '../fields/status/payoutStatusTones';
 import { useStatusLabel } from '../fields/status/useStatusLabel';
 import { useTimeZone } from '../hooks/useTimeZone';
+import { invoicePayer } from './findMadeInvoice';
 import { fixedAmount } from './findMadeTransfer';
 import { resourceOf, sentBy } from './likelyDuplicates';
 import type { Rival } from './pendingIntent';
@@ -63,6 +65,8 @@ export function DuplicatesNotice({ duplicates, isSubmitting }: DuplicatesNoticeP
                         {found.map(record =>
                             'payout_reference' in record ? (
                                 <Made key={record.payout_reference} payout={record} orderId={sought.orderId} />
+                            ) : 'payment_reference' in record ? (
+                                <MadeInvoice key={record.payment_reference} invoice={record} />
                             ) : 'total_count' in record ? (
                                 <MadeBatch key={record.id} batch={record} />
                             ) : (
@@ -161,6 +165,31 @@ function MadeTransfer({ transfer }: { transfer: Transfer }) {
                 {isTrade
                     ? statusLabel('tradeStatus', displayedTradeStatus(status))
                     : statusLabel('fiatPayoutStatus', status)}
+            </Box>
+        </li>
+    );
+}
+
+function MadeInvoice({ invoice }: { invoice: Payment }) {
+    const translate = useTranslate();
+    const statusLabel = useStatusLabel();
+    const [locale] = useLocaleState();
+    const [zone] = useTimeZone();
+    const { payment_reference: reference, order_amount: amount, order_currency: currency } = invoice;
+    return (
+        <li>
+            <Box>
+                {translate('intent.duplicates.made', {
+                    amount: formatMoney(amount, currency, locale, true),
+                    recipient: invoicePayer(invoice),
+                })}
+            </Box>
+            <Box sx={{ fontSize: '0.8125rem' }}>
+                <InNewTab to={`/payments/${reference}/show`}>{reference}</InNewTab>
+                {' · '}
+                {formatInstant(invoice.created_at, zone, 'short', locale)}
+                {' · '}
+                {statusLabel('paymentStatus', invoice.status)}
             </Box>
         </li>
     );

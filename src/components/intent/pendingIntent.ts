@@ -13,7 +13,7 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 const About = z.object({
-    kind: z.enum(['withdrawal', 'refund', 'payout', 'batch', 'transfer', 'trade']),
+    kind: z.enum(['withdrawal', 'refund', 'payout', 'batch', 'transfer', 'trade', 'invoice']),
     merchantKey: z.string(),
     /** The refunded payment. */
     paymentReference: z.nullable(z.string()),
@@ -21,7 +21,7 @@ const About = z.object({
     amount: z.string(),
     /** Of the amount. */
     currency: z.string(),
-    /** Email; the name of a batch; the currencies of a trade. */
+    /** Email; the name of a batch; the currencies of a trade; who pays an invoice, or its order ID. */
     recipient: z.string(),
     /** Undefined if the recipient enters it later. */
     address: z.optional(z.string()),

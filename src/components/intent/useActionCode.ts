@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { TwoFactorAction } from '../../../contracts/twoFactor';
 import { isApiError } from '../../api/errors';
 import { useScope } from '../../session/scope';
 import { useCountdown } from '../hooks/useCountdown';
@@ -11,12 +12,12 @@ const PAUSE_SECONDS = 30;
  * The one-time code that confirms an action: emailed on request, or from the user's authenticator. Required if the merchant's
  * settings say so, and whenever the provider turns out to want one.
  */
-export function useActionCode() {
+export function useActionCode(action: TwoFactorAction = 'manual_payout') {
     const { requestActionCode } = usePayoutActions();
     const { permissions, merchant } = useScope();
     const isMailed = permissions.mfa_type !== 'authenticator';
     const [isWanted, setIsWanted] = useState(false);
-    const isAsked = isWanted || !!merchant?.two_factor_auth.manual_payout;
+    const isAsked = isWanted || !!merchant?.two_factor_auth[action];
     const [request, setRequest] = useState<{ phase: 'none' | 'pending' | 'sent'; error?: unknown }>({ phase: 'none' });
     const [uses, setUses] = useState(0);
     const countdown = useCountdown(0);

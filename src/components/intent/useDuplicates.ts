@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Transfer } from '../../../contracts/fiat/transfers';
+import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { onOpenIntents } from '../../session/storage/work';
 import type { Rival } from './pendingIntent';
 
 /** A record that looks like the intent. */
-export type Duplicate = Payout | Batch | Transfer;
+export type Duplicate = Payout | Batch | Transfer | Payment;
 
-const idOf = (found: Duplicate): string => ('payout_reference' in found ? found.payout_reference : found.id);
+function idOf(found: Duplicate): string {
+    if ('payout_reference' in found) return found.payout_reference;
+    return 'payment_reference' in found ? found.payment_reference : found.id;
+}
 
 export interface SoughtDuplicates {
     /** Everything about what is intended: another amount or recipient starts a new look-up. */

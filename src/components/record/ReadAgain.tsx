@@ -15,11 +15,20 @@ interface ReadAgainProps<Made extends object> {
     made: Made;
     /** Does the provider move it no further? Then it isn't read again. */
     isFinal: (record: Made) => boolean;
+    /** Milliseconds between reads, where somebody waits for it to change. */
+    every?: number;
     children: (record: Made) => ReactNode;
 }
 
 /** A record that was just made, read again as long as it's shown, because the provider moves it. */
-export function ReadAgain<Made extends object>({ resource, id, made, isFinal, children }: ReadAgainProps<Made>) {
+export function ReadAgain<Made extends object>({
+    resource,
+    id,
+    made,
+    isFinal,
+    every = REREAD_AFTER,
+    children,
+}: ReadAgainProps<Made>) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const meta = useMerchantScope();
     const readOf = (record: object | undefined) =>
@@ -28,9 +37,9 @@ export function ReadAgain<Made extends object>({ resource, id, made, isFinal, ch
         queryKey: [resource, 'receipt', id, meta],
         queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta, signal })).data as object,
         initialData: made,
-        staleTime: REREAD_AFTER,
+        staleTime: every,
         // A failure shows what was read last; how late that is, is judged as of then.
-        refetchInterval: ({ state: { data: latest } }) => (isFinal(readOf(latest)) ? false : REREAD_AFTER),
+        refetchInterval: ({ state: { data: latest } }) => (isFinal(readOf(latest)) ? false : every),
     });
     return <ReadAt value={providerTimeAt(dataUpdatedAt)}>{children(readOf(data))}</ReadAt>;
 }

@@ -8,7 +8,7 @@ import { focusHeading } from '../page/focusHeading';
 interface ReceiptProps {
     title: string;
     /** What happens next, and who acts. */
-    text: string;
+    text: ReactNode;
     reference: string;
     status: ReactNode;
     actions: ReactNode;

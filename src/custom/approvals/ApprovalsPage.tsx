@@ -17,7 +17,7 @@ import { BulkDialog } from './BulkDialog';
 import type { Decision } from './decide';
 import { DecideDialog } from './DecideDialog';
 import { InboxRow } from './InboxRow';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../../components/feedback/LeaveDialog';
 import { MineCard } from './MineCard';
 import { OutcomeDialog } from './OutcomeDialog';
 import { useOutcomes } from './useOutcomes';
@@ -104,7 +104,7 @@ export function ApprovalsPage() {
                     }}
                 />
             )}
-            <LeaveDialog isRunning={outcomes.isApproving} />
+            <LeaveDialog i18nKey="inbox.leave" isRunning={outcomes.isApproving} />
         </PageGrid>
     );
 }

@@ -8,11 +8,10 @@ import {
     withdrawCustodyCrypto,
     withdrawLocalCrypto,
 } from '../../../contracts/main/withdrawals';
-import type { FileType } from '../../../contracts/rules/fileType';
 import { unreadableOf } from '../../api/answer/readPartly';
 import { call } from '../../api/call';
-import { ApiError, isApiError } from '../../api/errors';
-import { upload } from '../../api/upload';
+import { isApiError } from '../../api/errors';
+import { uploadFile, type UploadParams } from '../methods/uploadFile';
 
 /** The bodies of both withdrawal calls, by the paying account's settlement. */
 export type NewWithdrawal =
@@ -136,22 +135,9 @@ export async function findPayee({ merchantKey, email }: PayeeParams): Promise<Pa
     });
 }
 
-interface ProofParams {
-    merchantKey: string;
-    file: File;
-    /** As its first bytes show. */
-    type: FileType;
-    signal?: AbortSignal;
-    /** The fraction sent, 0 to 1. */
-    onProgress?: (share: number) => void;
-}
-
 /** Uploads a proof of identity. Resolves to the key that a withdrawal refers to it by. */
-export async function uploadProof({ merchantKey, file, type, signal, onProgress }: ProofParams): Promise<string> {
-    const body = { mime_type: type, merchant_key: merchantKey };
-    const target = await call(requestPoiUpload, { body }, { signal });
-    const { key } = target.fields;
-    if (!key) throw new ApiError('unexpected-answer', requestPoiUpload, { field: 'fields.key' });
-    await upload(requestPoiUpload, target, new File([file], file.name, { type }), { signal, onProgress });
-    return key;
+export async function uploadProof(params: UploadParams): Promise<string> {
+    const body = { mime_type: params.type, merchant_key: params.merchantKey };
+    const target = await call(requestPoiUpload, { body }, { signal: params.signal });
+    return uploadFile(requestPoiUpload, target, params);
 }

@@ -35,6 +35,11 @@ export const openIntents = {
         made: 'Your trade of %{amount} (%{recipient}) was booked.',
         stopped: 'Your trade of %{amount} (%{recipient}) was booked, but it failed.',
     },
+    invoice: {
+        list: 'View payments',
+        maybe: 'An invoice of %{amount} for %{recipient} may have been created.',
+        made: 'Your invoice of %{amount} for %{recipient} was created.',
+    },
     status: 'Submitted %{at}. Status: %{status}.',
     looking: 'Sent %{at}. Checking.',
     absent: 'Sent %{at}. The provider has no record of it so far. We’re still checking.',

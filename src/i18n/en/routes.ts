@@ -49,9 +49,9 @@ export const routes = {
         title: 'Exchange rates',
         about: 'Current rates by currency, with a converter.',
     },
-    paymentLink: { title: 'Payment link', about: 'Invoices and payment links will be created here.' },
+    paymentLink: { title: 'Payment link', about: 'Ask for a payment by a link, with or without an invoice.' },
     customize: { title: 'Payment page', about: 'The look of the hosted payment page will be set here.' },
-    paymentOptions: { title: 'Payment methods', about: 'The methods that payers can select will be set here.' },
+    paymentOptions: { title: 'Payment methods', about: 'The coins and wallets that payers can use.' },
     createCryptoPayout: {
         title: 'Create crypto payout',
         about: 'Pay in crypto from a balance in local currency.',

@@ -101,6 +101,7 @@ export const copy = {
         address: 'Copy address',
         transaction: 'Copy transaction ID',
         accountNumber: 'Copy account number',
+        link: 'Copy link',
     },
     done: 'Copied',
     failed: 'Copying is blocked. Select the text and copy it yourself.',

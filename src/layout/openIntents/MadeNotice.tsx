@@ -6,6 +6,7 @@ import { hasReceipt } from '../../../contracts/fiat/transfers';
 import { payoutStatusKey } from '../../components/fields/status/payoutStatusTones';
 import { useStatusLabel } from '../../components/fields/status/useStatusLabel';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { invoicePayer } from '../../components/intent/findMadeInvoice';
 import { fixedAmount } from '../../components/intent/findMadeTransfer';
 import { isFruitless, resourceOf, sentBy } from '../../components/intent/likelyDuplicates';
 import { NotMade } from '../../components/intent/NotMade';
@@ -57,6 +58,24 @@ export function MadeNotice({ intent, made, onForget }: MadeNoticeProps) {
                     path={`/${isTrade ? 'trade-history' : 'fiat-payout-admin'}/${made.id}/show`}
                     reference={made.external_id ?? made.id}
                 />
+                {close}
+            </NoticeFrame>
+        );
+    }
+    if ('order_amount' in made) {
+        return (
+            <NoticeFrame
+                isDone
+                title={translate('openIntents.invoice.made', {
+                    amount: formatMoney(made.order_amount, made.order_currency, locale, true),
+                    recipient: invoicePayer(made),
+                })}
+                text={translate('openIntents.status', {
+                    status: statusLabel('paymentStatus', made.status),
+                    at: formatInstant(made.created_at, zone, 'short', locale),
+                })}
+            >
+                <Record path={`/payments/${made.payment_reference}/show`} reference={made.payment_reference} />
                 {close}
             </NoticeFrame>
         );

@@ -105,6 +105,7 @@ const lists: Record<About['kind'], string> = {
     batch: '/crypto-payout-admin/batch',
     transfer: '/fiat-payout-admin',
     trade: '/trade-history',
+    invoice: '/payments',
 };
 
 function pathOf({ about: { kind, paymentReference, batchType }, evidence }: PendingIntent): string {
@@ -119,6 +120,8 @@ function pathOf({ about: { kind, paymentReference, batchType }, evidence }: Pend
             return transferPath(evidence.submitted[0] ?? '');
         case 'trade':
             return '/book-a-trade';
+        case 'invoice':
+            return '/payment-link';
         case 'withdrawal':
             return '/withdrawals/create';
     }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Batch } from '../../../contracts/dashboard/batches';
 import type { Transfer } from '../../../contracts/fiat/transfers';
+import type { Payment } from '../../../contracts/main/payments';
 import type { Payout } from '../../../contracts/main/payouts';
 import { providerNow } from '../../api/providerClock';
 import { findMade } from '../../components/intent/findMade';
 import { findMadeBatch } from '../../components/intent/findMadeBatch';
+import { findMadeInvoice } from '../../components/intent/findMadeInvoice';
 import { findMadeTrade, findMadeTransfer } from '../../components/intent/findMadeTransfer';
 import type { PendingIntent } from '../../components/intent/pendingIntent';
 import { LOOK_AGAIN_MS, MAX_LOOKS, SETTLED_MS } from '../../components/intent/useLookUp';
@@ -15,7 +17,7 @@ import { useScope } from '../../session/scope';
 import { useDelay } from './useDelay';
 
 /** The provider's record of an action. */
-export type Made = Payout | Batch | Transfer;
+export type Made = Payout | Batch | Transfer | Payment;
 
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
 export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
@@ -29,6 +31,7 @@ export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
         if (about.kind === 'batch') return findMadeBatch(sought);
         if (about.kind === 'transfer') return findMadeTransfer(sought);
         if (about.kind === 'trade') return findMadeTrade(sought);
+        if (about.kind === 'invoice') return findMadeInvoice(dataProvider, { about, evidence });
         return findMade(dataProvider, operator, { key, about, evidence });
     };
     const [isAsked, setIsAsked] = useState(false);

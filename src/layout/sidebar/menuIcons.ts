@@ -6,11 +6,13 @@ import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlin
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { MenuRouteName } from '../../routing/appRoutes';
 
@@ -19,6 +21,8 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     approvals: FactCheckOutlined,
     payments: PaymentsOutlined,
     refunds: UndoOutlined,
+    paymentLink: LinkOutlined,
+    paymentOptions: TuneOutlined,
     fiatPayouts: AccountBalanceWalletOutlined,
     fiatAccounts: GroupOutlined,
     cryptoPayouts: SendOutlined,

@@ -1,14 +1,18 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useReadAt } from '../../../components/record/readAt';
 import { useTimeZone } from '../../../components/hooks/useTimeZone';
-import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
+import type { Payment, PaymentDetails } from '../../../../contracts/main/payments';
 import { formatInstant } from '../../../dates/format';
+import { invoice } from '../../../i18n/en/resources/invoices';
+import { addMessages } from '../../../i18n/i18nProvider';
 import { formatMoney } from '../../../money/money';
 import { paymentText } from './paymentText';
 import { useRefundsOfPayment } from './useRefundsOfPayment';
 
+addMessages({ invoice });
+
 /** What the payment's status means now. */
-export function PaymentMeaning({ payment }: { payment: PaymentDetailsRecord }) {
+export function PaymentMeaning({ payment }: { payment: Payment & Partial<PaymentDetails> }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const [timeZone] = useTimeZone();
@@ -16,7 +20,8 @@ export function PaymentMeaning({ payment }: { payment: PaymentDetailsRecord }) {
     const { data: refunds } = useRefundsOfPayment(payment);
     const text = paymentText(payment, now, refunds);
     if (!text) return null;
-    return translate(`paymentText.${text.key}`, {
+    const isOfInvoice = payment.type === 'invoice' && (text.key === 'unpaid' || text.key === 'unpaidExpired');
+    return translate(`${isOfInvoice ? 'invoice.text' : 'paymentText'}.${text.key}`, {
         until: text.until && formatInstant(text.until, timeZone, 'short', locale),
         amount: formatMoney(text.amount, payment.order_currency, locale),
     });

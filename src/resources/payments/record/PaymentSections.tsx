@@ -7,6 +7,7 @@ import { OnChain } from '../../../components/fields/OnChain';
 import { RecordColumns } from '../../../components/record/RecordColumns';
 import { Details, Section } from '../../../components/record/Section';
 import type { PaymentDetailsRecord } from '../../../dataProviders/payments/payments';
+import { InvoiceSection } from '../invoice/InvoiceSection';
 import { AccountName } from '../../../components/accounts/AccountName';
 import { PaymentAmounts } from './PaymentAmounts';
 import { PaymentRefunds } from './PaymentRefunds';
@@ -31,6 +32,7 @@ export function PaymentSections({ payment }: { payment: PaymentDetailsRecord }) 
                     <Section title={section('amounts')}>
                         <PaymentAmounts payment={payment} />
                     </Section>
+                    {payment.invoice_reference && <InvoiceSection payment={payment} />}
                     {payment.events && <PaymentTimeline payment={payment} />}
                     <PaymentRefunds payment={payment} />
                     {payment.txs && (

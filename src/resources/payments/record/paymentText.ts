@@ -5,7 +5,9 @@ import type { PaymentTextKey } from '../../../i18n/en/resources/payments';
 import { waitingStep } from '../../../components/record/story/nextStep';
 import { type RefundAmounts, type Refunded, type RefundFacts, refundedOf } from './paymentRefunds';
 
-export type PaymentFacts = Pick<Payment, 'status' | 'status_date' | 'expiry_date' | 'api_id'> & RefundAmounts;
+export type PaymentFacts = Pick<Payment, 'status' | 'status_date' | 'expiry_date' | 'api_id'> &
+    Partial<Pick<Payment, 'type'>> &
+    RefundAmounts;
 
 export interface PaymentText {
     key: PaymentTextKey;
@@ -16,9 +18,19 @@ export interface PaymentText {
 /** How long a payer may send the rest of a short payment, in milliseconds. */
 export const REST_LIFE = 24 * 60 * 60_000;
 
-/** Deadline for the rest of a short payment; null if its date is unreadable. */
-export const restDue = ({ status_date: since }: { status_date: string | null }): string | null =>
-    since === null ? null : new Date(Date.parse(since) + REST_LIFE).toISOString();
+interface Dated {
+    status_date: string | null;
+    expiry_date: string | null;
+    type?: string | null;
+}
+
+/** Deadline for the rest of a short payment; null if its date is unreadable. An invoice's never lies beyond its expiry. */
+export function restDue({ status_date: since, expiry_date: expiry, type }: Dated): string | null {
+    if (since === null) return null;
+    const rest = new Date(Date.parse(since) + REST_LIFE).toISOString();
+    if (type !== 'invoice') return rest;
+    return expiry === null || Date.parse(expiry) > Date.parse(rest) ? rest : expiry;
+}
 
 /** Deadline for paying an unpaid or short payment; null if it can't be paid or that's unknown. */
 export function payableUntil(payment: PaymentFacts, now: Date): string | null {

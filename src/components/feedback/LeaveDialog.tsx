@@ -5,10 +5,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLeaveGuard } from '../../components/hooks/useLeaveGuard';
+import { useLeaveGuard } from '../hooks/useLeaveGuard';
 
-/** Asks before the page is left while approvals are being sent: those that haven't had their turn would not be. */
-export function LeaveDialog({ isRunning }: { isRunning: boolean }) {
+interface LeaveDialogProps {
+    /** Would leaving lose something? */
+    isRunning: boolean;
+    /** Key of its texts. */
+    i18nKey: string;
+}
+
+/** Asks before the page is left while something on it isn't done, or isn't saved. */
+export function LeaveDialog({ isRunning, i18nKey }: LeaveDialogProps) {
     const translate = useTranslate();
     const titleId = useId();
     const { state, reset, proceed } = useLeaveGuard(isRunning);
@@ -16,15 +23,15 @@ export function LeaveDialog({ isRunning }: { isRunning: boolean }) {
     return (
         <Dialog open onClose={reset} aria-labelledby={titleId} maxWidth="xs" fullWidth>
             <DialogTitle id={titleId} variant="h2">
-                {translate('inbox.leave.title')}
+                {translate(`${i18nKey}.title`)}
             </DialogTitle>
-            <DialogContent>{translate('inbox.leave.text')}</DialogContent>
+            <DialogContent>{translate(`${i18nKey}.text`)}</DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button variant="outlined" onClick={proceed}>
-                    {translate('inbox.leave.go')}
+                    {translate(`${i18nKey}.go`)}
                 </Button>
                 <Button variant="contained" onClick={reset} autoFocus>
-                    {translate('inbox.leave.stay')}
+                    {translate(`${i18nKey}.stay`)}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -1,19 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import type { FileType } from '../../../../contracts/rules/fileType';
 import { isApiError } from '../../../api/errors';
-import { fileProblem, type FileProblem } from '../../../components/inputs/fileProblem';
-import type { MerchantDataProvider } from '../../../dataProviders';
+import { fileProblem, type FileProblem } from '../fileProblem';
 
-export type ProofState =
+export type UploadState =
     | { phase: 'idle' }
     | { phase: 'uploading'; fileName: string; share: number }
     /** `problem` has a text of its own; otherwise the error explains it. */
     | { phase: 'failed'; problem?: FileProblem | 'origin'; error?: unknown };
 
-/** Uploads a proof of identity as soon as it's selected. One at a time; unmounting cancels it. */
-export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: string; fileName: string }) => void) {
-    const dataProvider = useDataProvider<MerchantDataProvider>();
-    const [state, setState] = useState<ProofState>({ phase: 'idle' });
+export interface FileToSend {
+    file: File;
+    /** As its first bytes show. */
+    type: FileType;
+    signal: AbortSignal;
+    /** The fraction sent, 0 to 1. */
+    onProgress: (share: number) => void;
+}
+
+/** Sends a file, and resolves to the key that it is named by. Rejects with an ApiError. */
+export type SendFile = (given: FileToSend) => Promise<string>;
+
+/** A file that was sent. */
+export interface SentFile {
+    key: string;
+    fileName: string;
+}
+
+/** Uploads a file as soon as it's selected. One at a time; unmounting cancels it. */
+export function useFileUpload(upload: SendFile, onUploaded: (sent: SentFile) => void) {
+    const [state, setState] = useState<UploadState>({ phase: 'idle' });
     const running = useRef<AbortController>(undefined);
     useEffect(() => () => running.current?.abort(), []);
 
@@ -22,7 +38,7 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
         const controller = new AbortController();
         running.current = controller;
         const { signal } = controller;
-        const show = (next: ProofState) => {
+        const show = (next: UploadState) => {
             if (!signal.aborted) setState(next);
         };
         const fileName = file.name;
@@ -31,7 +47,7 @@ export function useProofUpload(merchantKey: string, onUploaded: (proof: { key: s
         if (!type) return show({ phase: 'failed', ...(problem && { problem }) });
         try {
             const onProgress = (share: number) => show({ phase: 'uploading', fileName, share });
-            const key = await dataProvider.uploadProof({ merchantKey, file, type, signal, onProgress });
+            const key = await upload({ file, type, signal, onProgress });
             if (signal.aborted) return;
             show({ phase: 'idle' });
             onUploaded({ key, fileName });

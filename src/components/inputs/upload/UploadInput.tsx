@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useRef } from 'react';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { fileTypes } from '../../../../contracts/rules/fileType';
+import { describeError } from '../../../i18n/describeError';
+import { usePublicMessages } from '../../../i18n/publicMessages';
+import { type SendFile, type SentFile, type UploadState, useFileUpload } from './useFileUpload';
+
+interface UploadInputProps<Value extends SentFile> {
+    source: string;
+    /** Key of its texts. */
+    i18nKey: string;
+    /** What the file is for, translated. */
+    about: string;
+    /** Does the form's value still count? */
+    isCurrent?: (value: Value) => boolean;
+    upload: SendFile;
+    /** The form's value of a file that was sent. */
+    valueOf: (sent: SentFile) => Value;
+}
+
+/** A file that uploads as soon as it's selected; the form refers to it by its key. */
+export function UploadInput<Value extends SentFile>({
+    source,
+    i18nKey,
+    about,
+    isCurrent = () => true,
+    upload,
+    valueOf,
+}: UploadInputProps<Value>) {
+    const translate = useTranslate();
+    const messages = usePublicMessages();
+    const id = useId();
+    const fileInput = useRef<HTMLInputElement>(null);
+    const { field, fieldState } = useInput({ source, format: keep, parse: keep });
+    const value: Value | null = field.value;
+    const fileName = value && isCurrent(value) ? value.fileName : undefined;
+    const { state, send, cancel } = useFileUpload(upload, sent => field.onChange(valueOf(sent)));
+    const isUploading = state.phase === 'uploading';
+    const t = (key: string, options?: Record<string, unknown>) => translate(`${i18nKey}.${key}`, options);
+    const failure = state.phase === 'failed' ? describeFailure(state, t, messages) : undefined;
+    const isInvalid = !fileName && !isUploading && (!!failure || !!fieldState.error);
+    return (
+        <Box role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}help`}>
+            <Box id={`${id}label`} sx={{ fontWeight: 500, mb: 0.25 }}>
+                {t('label')}
+            </Box>
+            <FormHelperText
+                id={`${id}help`}
+                error={isInvalid}
+                sx={{ mt: 0, mb: 1 }}
+                role={failure && isInvalid ? 'alert' : undefined}
+            >
+                {isInvalid ? (failure ?? <ValidationError error={fieldState.error?.message ?? ''} />) : about}
+            </FormHelperText>
+            <input
+                ref={fileInput}
+                type="file"
+                accept={fileTypes.join(',')}
+                hidden
+                onChange={({ target }) => {
+                    const file = target.files?.[0];
+                    // Lets the user select the same file again after fixing it.
+                    target.value = '';
+                    if (file) send(file);
+                }}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                {state.phase === 'uploading' ? (
+                    <>
+                        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                            <Box sx={{ overflowWrap: 'anywhere' }}>{t('sending', { name: state.fileName })}</Box>
+                            <LinearProgress
+                                variant="determinate"
+                                value={Math.round(state.share * 100)}
+                                aria-label={t('progress')}
+                                sx={{ mt: 0.5 }}
+                            />
+                        </Box>
+                        <Button variant="outlined" onClick={cancel}>
+                            {t('cancel')}
+                        </Button>
+                    </>
+                ) : (
+                    <>
+                        {fileName && (
+                            <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                                {t('sent', { name: fileName })}
+                            </Box>
+                        )}
+                        <Button
+                            variant="outlined"
+                            data-invalid={isInvalid}
+                            aria-describedby={`${id}help`}
+                            onClick={() => fileInput.current?.click()}
+                        >
+                            {t(fileName ? 'another' : 'choose')}
+                        </Button>
+                        {fileName && (
+                            <Button variant="text" onClick={() => field.onChange(null)}>
+                                {t('remove')}
+                            </Button>
+                        )}
+                    </>
+                )}
+            </Box>
+        </Box>
+    );
+}
+
+const keep = <Value,>(value: Value): Value => value;
+
+function describeFailure(
+    { problem, error }: Extract<UploadState, { phase: 'failed' }>,
+    t: (key: string, values?: Record<string, unknown>) => string,
+    messages: ReturnType<typeof usePublicMessages>,
+): string {
+    return problem ? t(`problem.${problem}`) : t('problem.failed', { reason: describeError(error, messages.errors) });
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Payment, PaymentDetails } from '../../../contracts/main/payments';
+import { TestMark } from '../../components/accounts/TestMark';
+import { Moment } from '../../components/fields/Moment';
+import { Money } from '../../components/fields/Money';
+import { Details } from '../../components/record/Section';
+import { Receipt } from '../../components/wizard/Receipt';
+import { currencyLabel } from '../../money/currencyNames';
+import { InvoiceDetails } from '../../resources/payments/invoice/InvoiceSection';
+import { InvoiceLink } from '../../resources/payments/invoice/InvoiceLink';
+import { PaymentStatusChip } from '../../resources/payments/PaymentStatusChip';
+import { paymentPath } from '../../resources/payments/paymentsPath';
+import { PaymentMeaning } from '../../resources/payments/record/PaymentMeaning';
+
+interface InvoiceReceiptProps {
+    /** As it is now. */
+    payment: Payment & Partial<PaymentDetails>;
+    onAnother: () => void;
+}
+
+/** The invoice as the provider has it: its link to send, and its status as it changes. */
+export function InvoiceReceipt({ payment, onAnother }: InvoiceReceiptProps) {
+    const translate = useTranslate();
+    const name = (key: string) => translate(`paymentLink.facts.${key}`);
+    const { payment_reference: reference } = payment;
+    return (
+        <Receipt
+            title={translate('paymentLink.done.title')}
+            text={<PaymentMeaning payment={payment} />}
+            reference={reference}
+            status={
+                <span role="status">
+                    <PaymentStatusChip status={payment.status} /> <TestMark apiId={payment.api_id} />
+                </span>
+            }
+            actions={
+                <>
+                    <Button component={Link} to={paymentPath(reference)} variant="outlined">
+                        {translate('paymentLink.done.payment')}
+                    </Button>
+                    <Button variant="outlined" onClick={onAnother}>
+                        {translate('paymentLink.done.another')}
+                    </Button>
+                </>
+            }
+        >
+            <InvoiceLink payment={payment} isMain />
+            <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 2.5, pt: 2, display: 'grid', gap: 0.75 }}>
+                <Details
+                    rows={[
+                        [
+                            name('amount'),
+                            <Money
+                                key="amount"
+                                amount={payment.order_amount}
+                                currency={payment.order_currency}
+                                exact
+                            />,
+                        ],
+                        [name('coin'), currencyLabel(payment.crypto_currency)],
+                        [name('orderId'), payment.order_id],
+                        [name('payer'), payment.payer_name],
+                        [name('until'), <Moment key="until" at={payment.expiry_date} style="full" />],
+                    ]}
+                />
+                <InvoiceDetails payment={payment} />
+            </Box>
+        </Receipt>
+    );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentDetails } from '../../../contracts/main/payments';
+import { useAccounts } from '../../components/accounts/useAccounts';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Problem } from '../../components/feedback/Problem';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { invoice } from '../../i18n/en/resources/invoices';
+import { paymentLink } from '../../i18n/en/wizards/paymentLink';
+import { addMessages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
+import { InvoiceWizard } from './InvoiceWizard';
+import { draftOf } from './invoiceDraft';
+
+addMessages({ paymentLink, invoice });
+
+/** Creates invoices and payment links, and lists the recent ones. The address may name an invoice to copy. */
+export function PaymentLinkPage() {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { merchant } = useScope();
+    const meta = useMerchantScope();
+    const [search] = useSearchParams();
+    const [round, setRound] = useState(0);
+    const from = search.get('from');
+    const accounts = useAccounts({ isWhole: true });
+    const earlier = useQuery({
+        queryKey: ['payments', 'earlier', from, meta.merchantKey],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.getOne('payments', { id: from ?? '', meta, signal })).data as PaymentDetails,
+        enabled: !!from,
+        staleTime: Infinity,
+        retry: false,
+    });
+    const failed = accounts.error && !accounts.data ? accounts.error : undefined;
+    if (failed) {
+        return (
+            <Box sx={{ p: 3 }}>
+                <Problem error={failed} onRetry={() => void accounts.refetch()} />
+            </Box>
+        );
+    }
+    const [first, ...others] = accounts.data?.filter(({ active }) => active) ?? [];
+    if (!merchant || !first || earlier.isLoading) return <PageSkeleton />;
+    return (
+        <>
+            {earlier.error && (
+                <Box sx={{ p: 3, pb: 0 }}>
+                    <Problem error={earlier.error} onRetry={() => void earlier.refetch()} />
+                </Box>
+            )}
+            <InvoiceWizard
+                key={`${round} ${merchant.id} ${earlier.data ? from : ''}`}
+                merchant={merchant}
+                accounts={[first, ...others]}
+                given={earlier.data ? draftOf(earlier.data) : {}}
+                onStartOver={() => setRound(round + 1)}
+            />
+        </>
+    );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Merchant } from '../../../contracts/main/merchants';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { compare, divide, multiply } from '../../money/arithmetic';
+
+/**
+ * Does an invoice of this amount need a file (docs/rules.md#invoices)? An amount in another currency is compared at the rates of
+ * now; where these aren't known, the provider decides.
+ */
+export function useNeedsFile(
+    { invoice_upload_threshold: most, local_currency: local }: Merchant,
+    amount: Decimal | undefined,
+    currency: string,
+): boolean {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const isOther = currency !== local && typeof most === 'string';
+    const rates = useQuery({
+        queryKey: ['rates', 'dollar', currency, local],
+        queryFn: ({ signal }) =>
+            Promise.all([currency, local].map(fiat => dataProvider.getDollarRate({ fiat, signal }))),
+        enabled: isOther,
+        staleTime: 60_000,
+        retry: false,
+    });
+    if (typeof most !== 'string' || amount === undefined) return false;
+    if (!isOther) return compare(amount, most) > 0;
+    const [of, inLocal] = rates.data ?? [];
+    if (!of || !inLocal) return false;
+    const dollars = divide(amount, of.rate, 12);
+    return dollars !== undefined && compare(multiply(dollars, inLocal.rate, 12), most) > 0;
+}

@@ -1,0 +1,85 @@
+import { useDataProvider } from 'react-admin';
+import type { CryptoCode } from '../../../contracts/currencies';
+import type { Account } from '../../../contracts/main/merchants';
+import type { Payment } from '../../../contracts/main/payments';
+import type { Decimal } from '../../../contracts/rules/decimal';
+import { isApiError } from '../../api/errors';
+import { findMadeInvoice, invoicePayer } from '../../components/intent/findMadeInvoice';
+import { readPending } from '../../components/intent/pendingIntent';
+import type { ActionCode } from '../../components/intent/useActionCode';
+import { AlreadyDone, useMoneyIntent } from '../../components/intent/useMoneyIntent';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { workOwner } from '../../session/storage/work';
+import { type InvoiceDraft, orderIdOf } from './invoiceDraft';
+import { newInvoice } from './invoicePlan';
+
+interface InvoiceIntent {
+    draft: InvoiceDraft;
+    merchantKey: string;
+    account: Account;
+    coin: CryptoCode | undefined;
+    amount: Decimal;
+    withCode: ActionCode['withCode'];
+    onMoved: () => void;
+    onDone: () => void;
+}
+
+interface Prepared {
+    otp: string | undefined;
+    /** References of earlier invoices with this order ID. */
+    known: string[];
+}
+
+/** The intent to create one invoice. Its order ID, which no other invoice has, finds it where its answer was lost. */
+export function useInvoiceIntent({ draft, merchantKey, account, coin, amount, ...rest }: InvoiceIntent) {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const { withCode, onMoved, onDone } = rest;
+    const name = `invoice ${merchantKey}`;
+    // Look-ups need the ID that was submitted first, whatever changed since.
+    const orderId = readPending(workOwner(), name)?.evidence.submitted[0] ?? orderIdOf(draft);
+    const [payerName, payerEmail] = [draft.payer_name.trim(), draft.payer_email.trim()];
+    return useMoneyIntent<Prepared, Payment>({
+        name,
+        about: {
+            kind: 'invoice',
+            merchantKey,
+            paymentReference: null,
+            amount,
+            currency: draft.order_currency,
+            recipient: invoicePayer({
+                payer_name: payerName || null,
+                payer_email: payerEmail || null,
+                order_id: orderId,
+            }),
+            orderId: orderId === draft.ownOrderId ? '' : orderId,
+            remarks: draft.notes.trim(),
+            account: account.api_id,
+            coin,
+        },
+        prepare: async otp => {
+            const before = await dataProvider.findInvoices({ merchantKey, orderId, once: true });
+            // Generated IDs are unique: a copy of this tab has submitted the draft.
+            const [same] = orderId === draft.ownOrderId ? before : [];
+            if (same) throw new AlreadyDone(same);
+            return { otp, known: before.map(({ payment_reference: reference }) => reference) };
+        },
+        evidence: ({ known }) => ({ submitted: [orderId], known }),
+        submit: ({ otp: typed }, idempotencyKey) =>
+            withCode(typed, async otp => {
+                const invoice = newInvoice({ draft, merchantKey, account, coin }, otp);
+                try {
+                    return await dataProvider.createInvoice({ invoice, idempotencyKey });
+                } catch (error) {
+                    if (!isApiError(error) || error.code !== 'order_id_used' || orderId !== draft.ownOrderId)
+                        throw error;
+                    // A copy of this tab was faster: the invoice is there, just not by this call.
+                    const [made] = await dataProvider.findInvoices({ merchantKey, orderId });
+                    if (!made) throw error;
+                    return made;
+                }
+            }),
+        find: pending => findMadeInvoice(dataProvider, pending),
+        onMoved,
+        onDone,
+    });
+}

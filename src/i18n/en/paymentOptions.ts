@@ -1,0 +1,38 @@
+/** Words of the page that switches payment methods, which bring themselves with it. */
+export const paymentOptions = {
+    groups: {
+        networks: 'Coins',
+        networksAbout: 'Payers send these from a wallet or an exchange of their own.',
+        wallets: 'Wallet accounts',
+        walletsAbout: 'Payers confirm in their account there. Nothing is sent over a network.',
+    },
+    costs: {
+        intro: 'The payer’s wallet takes the network’s fee on top of the amount. It goes to the network, not to you or us.',
+        network: 'Network fee: about %{fee}',
+        lightning: 'Lightning fee: about %{fee}',
+        wallet: 'No network fee',
+        unknown: 'Network fee not known right now',
+        failed: 'We couldn’t load network fees.',
+    },
+    on: 'On',
+    off: 'Off',
+    toggle: '%{method}: %{state}',
+    last: 'At least one payment method stays on. Turn another on first.',
+    counts: '%{on} of %{all} on',
+    willBeOn: 'Will be on',
+    willBeOff: 'Will be off',
+    effect: 'A method that’s off gets no new payments, and links that ask for it can’t be opened until it’s on again. Who has an address already can still pay to it.',
+    save: 'Save %{smart_count} change |||| Save %{smart_count} changes',
+    discard: 'Discard',
+    unsaved: '%{smart_count} change isn’t saved yet. |||| %{smart_count} changes aren’t saved yet.',
+    saving: 'Saving',
+    saved: 'Payment methods saved',
+    none: 'Payment methods aren’t available for this merchant',
+    noneText: 'Ask your provider to turn them on.',
+    leave: {
+        title: 'Leave without saving?',
+        text: 'Your changes to the payment methods aren’t saved yet.',
+        stay: 'Stay',
+        go: 'Leave',
+    },
+};
