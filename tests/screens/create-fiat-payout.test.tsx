@@ -182,6 +182,27 @@ describe('a fiat payout', () => {
         expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
     });
 
+    test('whose reference another payout has gets one of its own, and never leads to the other', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '31.5', remarks: '' });
+        await fillDetails(user, 'Test taken');
+        const key = Object.keys(sessionStorage).find(name => /^draft:.*fiat-payout/.test(name)) ?? '';
+        const { external_id: taken } = JSON.parse(sessionStorage.getItem(key) ?? '') as { external_id: string };
+        const [other] = await sandbox.query<{ id: string }>(
+            `update fiat_transfers set external_id = $1 where id = (
+                select id from fiat_transfers where merchant_id = $2 and type = 'transfer' order by created_at limit 1)
+                returning id`,
+            [taken, merchantIds.harbour],
+        );
+        await user.click(await button(texts.next.documents));
+        await button(texts.documents.next);
+        const [created, ...others] = (await made()).filter(({ remarks }) => remarks === 'Test taken');
+        expect(others).toEqual([]);
+        expect(created?.external_id).not.toBe(taken);
+        expect(location.search).toContain(created?.id ?? '?');
+        expect(location.search).not.toContain(other?.id);
+    });
+
     test('whose confirmation got no answer is looked up, and never paid twice', async () => {
         const user = await open();
         const pay = await toReview(user, { amount: '32', remarks: 'Test unknown' });

@@ -3,6 +3,7 @@ import type { SenderType } from '../../../contracts/fiat/parties';
 import { senderTypes } from '../../../contracts/fiat/parties';
 import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
+import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { rule } from '../../../contracts/rules/rule';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/parties';
@@ -58,11 +59,13 @@ interface Known {
     corridor: Corridor | undefined;
     /** Null where nothing can be sent that way; undefined while it isn't known. */
     required: RequiredFields | null | undefined;
+    /** Of the corridor's country. */
+    accountCheck: AccountCheck | undefined;
     owner: Party | undefined;
 }
 
 /** Schema of the form: what every recipient has, and exactly what the corridor asks for. */
-export function beneficiarySchema({ type, services, corridor, required, owner }: Known) {
+export function beneficiarySchema({ type, services, corridor, required, accountCheck, owner }: Known) {
     const asked = required && ofRecipients(required, type);
     const ofParty = asked ? (owner ? missingOf(asked, owner) : asked) : [];
     const isPayable = !required || asked !== undefined;
@@ -91,7 +94,7 @@ export function beneficiarySchema({ type, services, corridor, required, owner }:
                           ...partyIssues({ required: ofParty, country }, values),
                           ...accountIssues(
                               required.destination_account,
-                              country,
+                              { country, accountCheck },
                               (values.account ?? {}) as Record<string, string>,
                           ),
                       ]

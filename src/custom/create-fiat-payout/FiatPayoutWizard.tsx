@@ -3,7 +3,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { FiatBalance } from '../../../contracts/fiat/balances';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { providerNow } from '../../api/providerClock';
 import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
@@ -33,7 +32,7 @@ export function FiatPayoutWizard({ merchant, balances, senders, payables, given,
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
-    const [initial] = useState(() => ({ ...emptyDraft(own.currency, providerNow()), ...given }));
+    const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
     const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial);
     const { values } = draft;
     const chosen = {

@@ -204,6 +204,7 @@ export const fiatAccounts = {
         bankLengthRange: 'Enter %{least} to %{most} characters.',
         bankLengthEither: 'Enter %{one} or %{other} characters.',
         bankPrefix: 'No bank has a code that begins like this. Check the first characters.',
+        bankAccountMismatch: 'No account at this bank has this number. Compare it and the bank code with the original.',
         bankCheckDigit: 'The check digit doesn’t match, so a character is wrong. Compare it with the original.',
         bankCountry: 'This belongs to another country (%{found}). Enter one of the country you selected.',
     },

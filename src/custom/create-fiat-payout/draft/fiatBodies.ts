@@ -1,5 +1,6 @@
 import { NewTransfer } from '../../../../contracts/fiat/newTransfer';
 import type { NewQuote, Quote } from '../../../../contracts/fiat/quotes';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import * as z from 'zod/mini';
 import { amountSchema, typedAmount } from '../../../components/inputs/amountSchema';
 import { requiredText } from '../../../components/form/requiredText';
@@ -7,6 +8,7 @@ import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payable
 import type { Party } from '../../../dataProviders/fiatAccounts/parties';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { SeenQuote } from '../../../components/wizard/seenQuote';
+import { compare } from '../../../money/arithmetic';
 import type { FiatDraft } from './fiatDraft';
 
 /** Who pays whom: what a draft's ids stand for. */
@@ -82,6 +84,19 @@ export const newTransfer = (draft: FiatDraft, details: Details, externalId: stri
     ...(details.relationship && { relationship: details.relationship }),
     ...(details.remarks && { remarks: details.remarks }),
 });
+
+/** Was a transfer made of this draft, or has another taken its reference? */
+export function isMadeOf(transfer: Transfer, draft: FiatDraft, details: Details): boolean {
+    return (
+        transfer.sender?.id === draft.sender_id &&
+        transfer.destination_account?.id === draft.destination_account_id &&
+        transfer.purpose_of_remittance === details.purpose_of_remittance &&
+        transfer.sending_currency === draft.sending_currency &&
+        draft.seen !== undefined &&
+        compare(transfer.sending_amount, draft.seen.sent) === 0 &&
+        compare(transfer.receiving_amount, draft.seen.received) === 0
+    );
+}
 
 export const seenOf = (quote: Quote, body: string): SeenQuote => ({
     body,
