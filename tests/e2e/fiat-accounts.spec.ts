@@ -6,7 +6,7 @@ import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
 /** Fits the sort code of Heron & County Bank. */
-const HERON_ACCOUNT = '12345670';
+const HERON_ACCOUNT = '12345679';
 
 test('a beneficiary is added with what its country asks for, found in the list, and paid from its record', async ({
     page,
@@ -25,6 +25,9 @@ test('a beneficiary is added with what its country asks for, found in the list, 
     await page.getByRole('button', { name: 'Add beneficiary' }).click();
     await expect(page.getByText(/^Enter /)).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await page.getByLabel('Account number').fill('12345678');
+    await page.getByRole('button', { name: 'Add beneficiary' }).click();
+    await expect(page.getByText(/^No account at this bank has this number/)).toBeVisible();
     await page.getByLabel('Account number').fill(HERON_ACCOUNT);
     await page.getByRole('button', { name: 'Add beneficiary' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Edith Browser' })).toBeVisible();

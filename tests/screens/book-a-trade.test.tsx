@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { minus, plus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { refusals } from '../../src/i18n/en/refusals';
 import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
@@ -99,7 +100,7 @@ describe('a trade', () => {
             [taken, merchantIds.harbour],
         );
         await user.click(await book());
-        expect(await screen.findByText(appMessages.refusals.external_id_used, { exact: false })).toBeInTheDocument();
+        expect(await screen.findByText(refusals.external_id_used, { exact: false })).toBeInTheDocument();
         expect(await made('811')).toEqual([]);
         await user.click(await book());
         expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();

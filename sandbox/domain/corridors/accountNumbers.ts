@@ -42,12 +42,19 @@ const alias = (random: Random): string => Array.from({ length: 3 }, () => random
 /** Digits of plain account numbers, by country. */
 const plainDigits: Readonly<Record<string, number>> = { AUS: 9, BGD: 13, GBR: 8, IND: 14, JPN: 7 };
 
+/** The number itself or the next one that fits the sort code. */
+function nextUkAccount(sortCode: string, account: string): string {
+    let next = account;
+    while (ukAccountProblem(sortCode, next)) {
+        next = String((Number(next) + 1) % 10 ** account.length).padStart(account.length, '0');
+    }
+    return next;
+}
+
 function plain(random: Random, country: string, bankCode: string): string {
     if (country === 'RUS') return withBikKey(bankCode, `40702810${random.text(DIGITS, 12)}`);
-    for (;;) {
-        const made = random.text(DIGITS, plainDigits[country] ?? 10);
-        if (country !== 'GBR' || !ukAccountProblem(bankCode, made)) return made;
-    }
+    const made = random.text(DIGITS, plainDigits[country] ?? 10);
+    return country === 'GBR' ? nextUkAccount(bankCode, made) : made;
 }
 
 const makers: Readonly<Record<AccountNumberType, (random: Random, country: string, bankCode: string) => string>> = {

@@ -30,7 +30,9 @@ export interface BeneficiaryValues {
 
 type Service = DestinationCountry['services'][number];
 
-export const keyOf = ({ type, currency, network }: Service): string => [type, currency, network ?? ''].join(' ');
+/** Without spaces at its ends, which forms take off. */
+export const keyOf = ({ type, currency, network }: Service): string =>
+    [type, currency, network].filter(Boolean).join(' ');
 
 /** The corridor that was chosen, if there is one. */
 export function corridorOf(

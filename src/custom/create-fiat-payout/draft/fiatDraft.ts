@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type ChargeType, chargeTypes } from '../../../../contracts/fiat/quotes';
-import { type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import { type ChargeType, chargeTypes, type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
 import { newReference } from '../../../components/intent/newReference';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { CONFIRM } from '../../../components/wizard/Wizard';
@@ -49,6 +48,7 @@ export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
     ...(transfer.mode === 'receiving'
         ? { mode: 'receiving', amount: transfer.receiving_amount }
         : { mode: 'sending', amount: transfer.sending_amount }),
+    ...(transfer.charge_type === 'OUR' && { charge_type: 'OUR' }),
     purpose_of_remittance: transfer.purpose_of_remittance ?? '',
     source_of_funds: transfer.source_of_funds ?? 'OTHER',
     relationship: transfer.relationship ?? 'OTHER',
