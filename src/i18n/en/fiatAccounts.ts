@@ -152,7 +152,7 @@ export const fiatAccounts = {
     institution: { bank_account: 'Bank', digital_wallet: 'Wallet', cash_pickup: 'Cash desk' },
     searchInstitution: 'Search by name or code.',
     recipient: 'Beneficiary',
-    missing: 'Missing of the beneficiary',
+    missing: 'Missing details of the beneficiary',
     account: 'Account',
     accounts: 'Accounts',
     noAccounts: 'No accounts yet.',
