@@ -1,3 +1,4 @@
+import type { AccountCheck } from '../rules/bank/accountCheck';
 import { bikAccountProblem } from '../rules/bank/bik';
 import { bankProblem } from '../rules/bank/identifiers';
 import { bankMessage, type BankProblem } from '../rules/bank/problem';
@@ -13,6 +14,14 @@ export interface FieldIssue {
     readonly message: string;
 }
 
+/** Where a payment goes. */
+interface Place {
+    /** ISO 3166 alpha-3. */
+    readonly country: string;
+    /** Of the country, as `loadAccountCheck` gives it. */
+    readonly accountCheck?: AccountCheck | undefined;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -26,14 +35,18 @@ function matches(pattern: string, value: string): boolean {
     }
 }
 
-/** Bank codes and account numbers have rules by the type that they are given with, and a Russian account one with its bank's code. */
-function identifierProblem(field: string, values: Values, country: string): BankProblem | undefined {
+/**
+ * Bank codes and account numbers have rules by the type that they are given with; a Russian and a British account one with its
+ * bank's code.
+ */
+function identifierProblem(field: string, values: Values, { country, accountCheck }: Place): BankProblem | undefined {
     const [code, number] = [text(values.routing_code), text(values.account_number)];
     if (field === 'routing_code') return bankProblem(text(values.routing_type), code, country);
     if (field !== 'account_number') return undefined;
     const problem = bankProblem(text(values.account_type), number, country);
-    const isBik = values.routing_type === 'BIK' && !bankProblem('BIK', code, country);
-    return !problem && isBik ? bikAccountProblem(code, number) : problem;
+    const codeType = text(values.routing_type);
+    if (problem || bankProblem(codeType, code, country)) return problem;
+    return codeType === 'BIK' ? bikAccountProblem(code, number) : accountCheck?.(code, number);
 }
 
 /** Where no type is asked for, as with a wallet's number, its pattern says all. */
@@ -44,12 +57,12 @@ function problemOf(
     { field, accepted_values: accepted, pattern }: RequiredField,
     required: readonly RequiredField[],
     values: Values,
-    country: string,
+    place: Place,
 ): FieldProblem | undefined {
     const value = text(values[field]);
     if (value === '') return { rule: 'required' };
     if (accepted && !accepted.includes(value)) return { rule: 'accepted' };
-    const problem = isTyped(field, required) ? identifierProblem(field, values, country) : undefined;
+    const problem = isTyped(field, required) ? identifierProblem(field, values, place) : undefined;
     if (problem) return problem;
     return pattern === undefined || matches(pattern, value) ? undefined : { rule: 'pattern' };
 }
@@ -70,10 +83,9 @@ function messageOf(problem: FieldProblem): string {
 /**
  * What a record lacks for a payment, and what is wrong with it, in the order of its required fields. Bank codes and account
  * numbers are expected as they are sent (docs/rules.md#bank-identifiers).
- * @param country where the payment goes, ISO 3166 alpha-3
  */
-export const fieldIssues = (required: readonly RequiredField[], values: Values, country: string): FieldIssue[] =>
+export const fieldIssues = (required: readonly RequiredField[], values: Values, place: Place): FieldIssue[] =>
     required.flatMap(each => {
-        const problem = problemOf(each, required, values, country);
+        const problem = problemOf(each, required, values, place);
         return problem ? [{ field: each.field, problem, message: messageOf(problem) }] : [];
     });

@@ -7,11 +7,7 @@ import { alpha3, openEnum } from '../rules/text';
 import { instant } from '../rules/time';
 import { serviceTypes } from './destinationAccounts';
 import { senderTypes } from './parties';
-import { transferModes } from './transfers';
-
-/** Who bears the charges of the banks on the way: both sides, or the sender alone (docs/rules.md#fiat-payouts). */
-export const chargeTypes = ['SHA', 'OUR'] as const;
-export type ChargeType = (typeof chargeTypes)[number];
+import { chargeTypes, transferModes } from './transfers';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 

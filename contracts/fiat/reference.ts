@@ -4,8 +4,7 @@ import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
 import { serviceTypes } from './destinationAccounts';
-import { chargeTypes } from './quotes';
-import { paymentMethods, transferModes } from './transfers';
+import { chargeTypes, paymentMethods, transferModes } from './transfers';
 
 /** One way to pay someone in a country. */
 const Service = z.object({

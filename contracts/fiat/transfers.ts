@@ -64,6 +64,10 @@ export const transferModes = ['sending', 'receiving'] as const;
 
 export const paymentMethods = ['prefunding'] as const;
 
+/** Who bears the charges of the banks on the way: both sides, or the sender alone (docs/rules.md#fiat-payouts). */
+export const chargeTypes = ['SHA', 'OUR'] as const;
+export type ChargeType = (typeof chargeTypes)[number];
+
 export const purposes = [
     'BILLS',
     'COMPANY_EXPENSES',
@@ -107,6 +111,8 @@ export const Transfer = z.object({
     exchange_rate: decimal,
     fee: decimal,
     fee_currency: z.string(),
+    /** As it was quoted; null where no bank is on the way. */
+    charge_type: z.optional(z.nullable(openEnum(chargeTypes))),
     payment_method: z.nullable(openEnum(paymentMethods)),
     /** Null for trades, like all other fields about recipient and purpose. */
     sender: z.nullable(TransferParty),

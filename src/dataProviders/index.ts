@@ -80,6 +80,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(
             () => import('./transfers/newTransferMethods'),
             'quoteFiatPayout',
+            'readFiatLimits',
             'createFiatPayout',
             'confirmFiatPayout',
             'findTransfer',

@@ -5,6 +5,9 @@ import { MERCHANT, OWNER } from './support/money/ledger';
 import { enter } from './support/sandbox';
 import { expect, test } from './support/test';
 
+/** Fits the sort code of Heron & County Bank. */
+const HERON_ACCOUNT = '12345679';
+
 test('a beneficiary is added with what its country asks for, found in the list, and paid from its record', async ({
     page,
 }) => {
@@ -23,13 +26,16 @@ test('a beneficiary is added with what its country asks for, found in the list, 
     await expect(page.getByText(/^Enter /)).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.getByLabel('Account number').fill('12345678');
+    await page.getByRole('button', { name: 'Add beneficiary' }).click();
+    await expect(page.getByText(/^No account at this bank has this number/)).toBeVisible();
+    await page.getByLabel('Account number').fill(HERON_ACCOUNT);
     await page.getByRole('button', { name: 'Add beneficiary' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Edith Browser' })).toBeVisible();
     const parties = (await stored(page, 'fiat_parties', MERCHANT)).filter(({ name }) => name === 'Edith Browser');
     const accounts = (await stored(page, 'fiat_destination_accounts', MERCHANT)).filter(
         ({ owner_id: owner }) => owner === parties[0]?.id,
     );
-    expect([parties.length, accounts.map(({ account }) => account.account_number)]).toEqual([1, ['12345678']]);
+    expect([parties.length, accounts.map(({ account }) => account.account_number)]).toEqual([1, [HERON_ACCOUNT]]);
     await expectAccessibleInBothThemes(page);
     await page.getByPlaceholder('Search').fill('edith brow');
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { minus, plus, times } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { refusals } from '../../src/i18n/en/refusals';
 import { bookTrade as texts } from '../../src/i18n/en/wizards/bookTrade';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
@@ -86,6 +87,25 @@ describe('a trade', () => {
             sold.replaceAll(',', ''),
             bought.replaceAll(',', ''),
         ]);
+    });
+
+    test('whose reference another trade has gets one of its own, and is booked once', async () => {
+        const user = await open();
+        await fillIn(user, '811');
+        const key = Object.keys(sessionStorage).find(name => /^draft:.*trade/.test(name)) ?? '';
+        const { external_id: taken } = JSON.parse(sessionStorage.getItem(key) ?? '') as { external_id: string };
+        await sandbox.query(
+            `update fiat_transfers set external_id = $1 where id = (
+                select id from fiat_transfers where merchant_id = $2 and type = 'trade' order by created_at limit 1)`,
+            [taken, merchantIds.harbour],
+        );
+        await user.click(await book());
+        expect(await screen.findByText(refusals.external_id_used, { exact: false })).toBeInTheDocument();
+        expect(await made('811')).toEqual([]);
+        await user.click(await book());
+        expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const [trade, ...others] = await made('811');
+        expect([trade?.external_id === taken, others]).toEqual([false, []]);
     });
 
     test('keeps within its limits and the balance, and says so at the amount', async () => {

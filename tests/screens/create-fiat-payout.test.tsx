@@ -2,12 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiatPayout as texts } from '../../src/i18n/en/wizards/createFiatPayout';
+import { fiatCharges } from '../../src/i18n/en/fiatCharges';
 import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
 import { confirmTransfer } from '../../contracts/fiat/newTransfer';
+import { formatMoney } from '../../src/money/money';
 import { call } from '../../src/api/call';
+import { TRANSFER_LIMIT } from '../../sandbox/domain/lifecycle/transferOutcomes';
+import { convertFiat } from '../../sandbox/domain/rates';
 import { MINUTE } from '../../sandbox/primitives/clock';
 import { plus } from '../../sandbox/primitives/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
+import { publicMessages } from '../../src/i18n/en/public';
 import { available, ledgerFaults } from '../support/entities/ledger';
 import type { StoredTransfer } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
@@ -19,6 +24,7 @@ const PAGE = '/create-fiat-payout';
 const product = await startProduct();
 const { network, sandbox } = product;
 const { intent } = appMessages;
+const { errors } = publicMessages;
 beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -120,6 +126,66 @@ describe('a fiat payout', () => {
         expect(network.sent('/confirm')).toHaveLength(1);
     });
 
+    test('whose charges the sender bears keeps that from its quote to its record and its repeat', async () => {
+        const user = await open();
+        await choose(user, texts.sender, 'Harbour Goods');
+        await choose(user, texts.account, account.number);
+        await user.type(await screen.findByLabelText(texts.amounts.sending), '41');
+        await user.selectOptions(screen.getByLabelText(texts.charge), 'OUR');
+        await user.click(await button(texts.next.quote));
+        expect(await screen.findByText(fiatCharges.OUR)).toBeInTheDocument();
+        await fillDetails(user, 'Test charges');
+        await user.click(await button(texts.next.documents));
+        await user.click(await button(texts.documents.next));
+        const pay = await button(/^Pay /);
+        expect(screen.getByText(fiatCharges.OUR)).toBeInTheDocument();
+        await user.click(pay);
+        await screen.findByRole('heading', { name: texts.done.title });
+        expect(screen.getByText(fiatCharges.OUR)).toBeInTheDocument();
+        const [paid] = (await made()).filter(({ remarks }) => remarks === 'Test charges');
+        expect(paid).toMatchObject({ charge_type: 'OUR' });
+        await user.click(screen.getByRole('link', { name: texts.done.open }));
+        const record = within(await screen.findByRole('complementary'));
+        expect(await record.findByText(fiatCharges.OUR)).toBeInTheDocument();
+        await user.click(record.getByRole('link', { name: appMessages.fiat.repeat }));
+        await user.click(await button(texts.next.recipient));
+        await user.click(await button(texts.next.amount));
+        expect(await screen.findByLabelText(texts.charge)).toHaveValue('OUR');
+    });
+
+    test('is kept within the merchant’s limits, which are told before anything is sent', async () => {
+        const limit = convertFiat(TRANSFER_LIMIT, 'USD', 'EUR');
+        const most = formatMoney(limit, 'EUR', 'en', true).replaceAll('\u00a0', ' ');
+        const before = await available(sandbox, merchantIds.harbour, 'EUR');
+        const setEuros = (balance: string) =>
+            sandbox.query(
+                `update ledger_accounts set balance = $2 where merchant_id = $1 and currency = 'EUR' and kind = 'available'`,
+                [merchantIds.harbour, balance],
+            );
+        await setEuros(plus(limit, limit));
+        try {
+            const user = await open();
+            await choose(user, texts.sender, 'Harbour Goods');
+            await choose(user, texts.account, account.number);
+            const amount = await screen.findByLabelText(texts.amounts.sending);
+            expect(screen.getByText(new RegExp(`One payout can send up to ${most}`))).toBeInTheDocument();
+            await user.type(amount, plus(limit, '0.01'));
+            await user.click(await button(texts.next.quote));
+            expect(await screen.findByText(texts.problem.limit.replace('%{most}', most))).toBeInTheDocument();
+            expect(network.sent('/quotes')).toEqual([]);
+            await user.clear(amount);
+            await user.selectOptions(screen.getByLabelText(texts.mode), 'receiving');
+            await user.type(screen.getByLabelText(texts.amounts.receiving), limit);
+            await user.click(await button(texts.next.quote));
+            expect(await screen.findByText(texts.tooMuch.replace('%{most}', most))).toBeInTheDocument();
+            await fillDetails(user, 'Test limit');
+            await user.click(await button(texts.next.documents));
+            expect(network.sent('/transfers')).toEqual([]);
+        } finally {
+            await setEuros(before);
+        }
+    });
+
     test('asks for what is missing at its field, and sends nothing for it', async () => {
         const user = await open();
         await user.click(await button(texts.next.recipient));
@@ -180,6 +246,27 @@ describe('a fiat payout', () => {
         await user.click(await button(texts.next.documents));
         expect(await button(texts.documents.next)).toBeInTheDocument();
         expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
+    });
+
+    test('whose reference another payout has gets one of its own, and never leads to the other', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '31.5', remarks: '' });
+        await fillDetails(user, 'Test taken');
+        const key = Object.keys(sessionStorage).find(name => /^draft:.*fiat-payout/.test(name)) ?? '';
+        const { external_id: taken } = JSON.parse(sessionStorage.getItem(key) ?? '') as { external_id: string };
+        const [other] = await sandbox.query<{ id: string }>(
+            `update fiat_transfers set external_id = $1 where id = (
+                select id from fiat_transfers where merchant_id = $2 and type = 'transfer' order by created_at limit 1)
+                returning id`,
+            [taken, merchantIds.harbour],
+        );
+        await user.click(await button(texts.next.documents));
+        await button(texts.documents.next);
+        const [created, ...others] = (await made()).filter(({ remarks }) => remarks === 'Test taken');
+        expect(others).toEqual([]);
+        expect(created?.external_id).not.toBe(taken);
+        expect(location.search).toContain(created?.id ?? '?');
+        expect(location.search).not.toContain(other?.id);
     });
 
     test('whose confirmation got no answer is looked up, and never paid twice', async () => {
@@ -257,6 +344,41 @@ describe('its documents', () => {
         stubUploads(({ url, method, headers, body }) =>
             sandbox.fetch(new Request(new URL(url, ORIGIN), { method, headers, body })),
         );
+    });
+
+    test('show how far they are, can be cancelled and sent again, and a failed download is logged', async () => {
+        let isHeld = true;
+        stubUploads(async ({ url, method, headers, body }, signal) => {
+            if (isHeld) await new Promise((_, refuse) => signal.addEventListener('abort', refuse));
+            return sandbox.fetch(new Request(new URL(url, ORIGIN), { method, headers, body }));
+        });
+        const user = await open();
+        await toDocuments(user, { amount: '35.5', remarks: 'Test cancelled' });
+        const pdf = () => new File(['%PDF-1.4\n%%EOF\n'], 'april.pdf', { type: 'application/pdf' });
+        await user.upload(fileInput(), pdf());
+        const progress = await screen.findByRole('progressbar', { name: texts.documents.progress });
+        await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '100'));
+        expect(screen.getByText('Sending april.pdf')).toBeInTheDocument();
+        await user.click(await button(texts.documents.cancel));
+        expect(await button(texts.documents.choose)).toBeInTheDocument();
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+        const stored = () =>
+            sandbox.query(
+                `select d.id from fiat_documents d join fiat_transfers t on t.id = d.transfer_id
+                    where t.remarks = 'Test cancelled'`,
+            );
+        expect(await stored()).toEqual([]);
+        isHeld = false;
+        await user.upload(fileInput(), pdf());
+        const save = await screen.findByRole('button', {
+            name: fiatDocuments.saveNamed.replace('%{name}', 'april.pdf'),
+        });
+        expect(await stored()).toHaveLength(1);
+        const log = vi.spyOn(console, 'error');
+        await sandbox.faults.add({ operation: 'getDocument', kind: 'status', status: 500, times: 1 });
+        await user.click(save);
+        await waitFor(() => expect(log).toHaveBeenCalledWith('Error downloading PDF', expect.anything()));
+        expect(await screen.findByText(errors.server.replace('%{status}', '500'))).toBeInTheDocument();
     });
 
     test('are sent as they are chosen, refused by their content, and there on the record', async () => {

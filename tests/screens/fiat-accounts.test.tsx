@@ -60,7 +60,7 @@ describe('the form of a beneficiary', () => {
             const found = (await call(getRequiredFields, { query }))[country]?.[type];
             for (const kind of ['individual', 'company'] as const) {
                 await user.selectOptions(await field(texts.type), kind);
-                await chooseWay(user, country, [type, currency, system ?? ''].join(' '));
+                await chooseWay(user, country, [type, currency, system].filter(Boolean).join(' '));
                 const required = kind === 'individual' ? found?.individual_recipient : found?.company_recipient;
                 const at = `${country} ${type} ${system} ${kind}`;
                 if (!required) {
@@ -118,6 +118,58 @@ describe('the form of a beneficiary', () => {
         expect(await screen.findByText(texts.problem.bankCheckDigit)).toBeInTheDocument();
         expect(screen.queryByText(texts.problem.service)).not.toBeInTheDocument();
         expect(network.sent('/individuals')).toEqual([]);
+    });
+
+    test('adds a wallet, and a cash desk for who shows an ID, with just what each asks for', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        const pick = async (name: string) => {
+            await user.click(await screen.findByRole('combobox', { name }));
+            await user.click((await screen.findAllByRole('option')).find(each => each.tagName === 'LI') as HTMLElement);
+        };
+        await chooseWay(user, 'PHL', 'digital_wallet PHP');
+        await user.type(await field(texts.fields.first_name), 'Luz');
+        await user.type(await field(texts.fields.last_name), 'Wallet');
+        await pick(texts.institution.digital_wallet);
+        await user.type(await field(texts.fields.account_name), 'Luz Wallet');
+        await user.type(await field(texts.walletNumber), '0917 123 4567');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText(texts.problem.pattern)).toBeInTheDocument();
+        await user.clear(await field(texts.walletNumber));
+        await user.type(await field(texts.walletNumber), '+63 917 123 4567');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'Luz Wallet' })).toBeInTheDocument();
+        const [luz] = await partiesNamed('Luz Wallet');
+        expect(await accountsOf(luz?.id)).toMatchObject([
+            { account: { account_name: 'Luz Wallet', account_number: '+639171234567' } },
+        ]);
+        product.leave();
+
+        const { user: again } = await product.open(NEW_BENEFICIARY);
+        await chooseWay(again, 'PHL', 'cash_pickup PHP');
+        await again.type(await field(texts.fields.first_name), 'Amihan');
+        await again.type(await field(texts.fields.last_name), 'Cash');
+        await again.type(await field(texts.fields.mobile_number), '+639171234567');
+        await again.selectOptions(await field(texts.fields.nationality), 'PHL');
+        await again.selectOptions(await field(texts.fields.identification_type), 'PASSPORT');
+        await again.click(await screen.findByRole('combobox', { name: texts.institution.cash_pickup }));
+        await again.click((await screen.findAllByRole('option')).find(each => each.tagName === 'LI') as HTMLElement);
+        await again.click(await button(texts.add.beneficiary));
+        expect(await screen.findByRole('heading', { name: 'Amihan Cash' })).toBeInTheDocument();
+        const [amihan] = await partiesNamed('Amihan Cash');
+        expect(amihan?.fields).toMatchObject({ identification_type: 'PASSPORT', nationality: 'PHL' });
+        expect(await accountsOf(amihan?.id)).toMatchObject([{ account: {} }]);
+    });
+
+    test('checks a British account with its sort code', async () => {
+        const user = await open(NEW_BENEFICIARY);
+        await chooseWay(user, 'GBR', 'bank_account GBP FPS');
+        await user.type(await field('Sort code'), '08-99-99');
+        await user.type(await field('Account number'), '66374959');
+        await user.click(await button(texts.add.beneficiary));
+        expect(await screen.findByText(texts.problem.bankAccountMismatch)).toBeInTheDocument();
+        await user.clear(await field('Account number'));
+        await user.type(await field('Account number'), '66374958');
+        expect(screen.queryByText(texts.problem.bankAccountMismatch)).not.toBeInTheDocument();
     });
 
     async function fillGerman(user: UserEvent, last: string) {
@@ -266,7 +318,7 @@ describe('beneficiaries and senders', () => {
         await user.type(within(dialog).getByLabelText(texts.fields.account_alias), 'Test rent');
         await user.click(within(dialog).getByRole('button', { name: texts.editAccount.submit }));
         expect(await screen.findByText('Test rent')).toBeInTheDocument();
-        const [account] = await accountsOf(owner?.id);
+        const account = (await accountsOf(owner?.id)).find(({ alias }) => alias === 'Test rent');
         const [sent] = network.sent(`/destination-accounts/${account?.id}`);
         expect(JSON.parse(sent?.body ?? '')).toEqual({ alias: 'Test rent' });
     });

@@ -5,6 +5,7 @@ import { batchLines } from '../../src/i18n/en/batchLines';
 import { home } from '../../src/i18n/en/home';
 import { rates } from '../../src/i18n/en/rates';
 import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
+import { fiatCharges } from '../../src/i18n/en/fiatCharges';
 import { fiatDocuments } from '../../src/i18n/en/fiatDocuments';
 import { inbox } from '../../src/i18n/en/inbox';
 import { lostPayout } from '../../src/i18n/en/lostPayout';
@@ -29,6 +30,7 @@ export const appMessages = {
     createFiatPayout,
     createPayout,
     fiatAccounts,
+    fiatCharges,
     fiatDocuments,
     home,
     inbox,

@@ -10,6 +10,8 @@ export type BankProblem =
     /** Its first digits or letters belong to no bank. */
     | { readonly rule: 'bankPrefix' }
     | { readonly rule: 'bankCheckDigit' }
+    /** It can't be an account at this bank. */
+    | { readonly rule: 'bankAccountMismatch' }
     /** It's valid in another country: `found`, ISO 3166 alpha-2. */
     | { readonly rule: 'bankCountry'; readonly found: string };
 
@@ -31,6 +33,8 @@ export function bankMessage(problem: BankProblem): string {
             return 'No bank has a code that begins like this';
         case 'bankCheckDigit':
             return 'The check digit does not match: a character is wrong';
+        case 'bankAccountMismatch':
+            return 'No account at this bank has this number';
         case 'bankCountry':
             return `This belongs to another country (${problem.found})`;
     }

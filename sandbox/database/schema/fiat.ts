@@ -3,7 +3,7 @@ import { check, customType, index, integer, numeric, pgTable, text } from 'drizz
 import type { DocumentCategory, DocumentType } from '../../../contracts/fiat/documents';
 import type { ServiceType } from '../../../contracts/fiat/destinationAccounts';
 import type { SenderType } from '../../../contracts/fiat/parties';
-import type { ChargeType } from '../../../contracts/fiat/quotes';
+import type { ChargeType } from '../../../contracts/fiat/transfers';
 import type { Open } from '../../../contracts/rules/text';
 import { instant, merchantId } from './columns';
 import { transfers } from './transfers';

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import type { TransferParty } from '../../../contracts/fiat/parties';
-import type { TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
+import type { ChargeType, TransferStatus, TransferSubStatus, TransferType } from '../../../contracts/fiat/transfers';
+import type { Open } from '../../../contracts/rules/text';
 import { instant, merchantId, optionalInstant } from './columns';
 
 /** A status and when it began, as on the wire. */
@@ -31,6 +32,8 @@ export const transfers = pgTable(
         exchangeRate: numeric('exchange_rate').notNull(),
         /** In the sending currency, on top of the sending amount. */
         fee: numeric().notNull(),
+        /** Null where no bank is on the way. */
+        chargeType: text('charge_type').$type<Open<ChargeType>>(),
         paymentMethod: text('payment_method'),
         sender: jsonb().$type<TransferParty>(),
         recipient: jsonb().$type<TransferParty>(),

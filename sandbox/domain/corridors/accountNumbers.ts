@@ -4,6 +4,7 @@ import type { AccountNumberType } from '../../../contracts/fiat/destinationAccou
 import { withBikKey } from '../../../contracts/rules/bank/bik';
 import { cbuCheckDigit } from '../../../contracts/rules/bank/cbu';
 import { clabeCheckDigit } from '../../../contracts/rules/bank/clabe';
+import { ukAccountProblem } from '../../../contracts/rules/bank/ukAccount';
 import { ibanProblem } from '../../../contracts/rules/bank/iban';
 import type { Random } from '../../primitives/random';
 import { DIGITS } from './bankCodes';
@@ -41,10 +42,20 @@ const alias = (random: Random): string => Array.from({ length: 3 }, () => random
 /** Digits of plain account numbers, by country. */
 const plainDigits: Readonly<Record<string, number>> = { AUS: 9, BGD: 13, GBR: 8, IND: 14, JPN: 7 };
 
-const plain = (random: Random, country: string, bankCode: string): string =>
-    country === 'RUS'
-        ? withBikKey(bankCode, `40702810${random.text(DIGITS, 12)}`)
-        : random.text(DIGITS, plainDigits[country] ?? 10);
+/** The number itself or the next one that fits the sort code. */
+function nextUkAccount(sortCode: string, account: string): string {
+    let next = account;
+    while (ukAccountProblem(sortCode, next)) {
+        next = String((Number(next) + 1) % 10 ** account.length).padStart(account.length, '0');
+    }
+    return next;
+}
+
+function plain(random: Random, country: string, bankCode: string): string {
+    if (country === 'RUS') return withBikKey(bankCode, `40702810${random.text(DIGITS, 12)}`);
+    const made = random.text(DIGITS, plainDigits[country] ?? 10);
+    return country === 'GBR' ? nextUkAccount(bankCode, made) : made;
+}
 
 const makers: Readonly<Record<AccountNumberType, (random: Random, country: string, bankCode: string) => string>> = {
     'ACCOUNT NUMBER': plain,

@@ -3,6 +3,7 @@ import { DestinationAccount } from '../../../contracts/fiat/accounts';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import type { TransferParty } from '../../../contracts/fiat/parties';
 import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
+import { ukAccountProblem } from '../../../contracts/rules/bank/ukAccount';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import {
     type AccountRow,
@@ -31,7 +32,9 @@ const ownersFields = (required: RequiredFields, { type }: Pick<PartyRow, 'type'>
 /** What an owner lacks for an account, or has wrong, by field. */
 export function ownerIssues(place: Place, owner: Pick<PartyRow, 'type' | 'fields'>): Record<string, string> {
     const required = requiredAt(place);
-    const issues = fieldIssues((required && ownersFields(required, owner)) ?? [], owner.fields, place.countryCode);
+    const issues = fieldIssues((required && ownersFields(required, owner)) ?? [], owner.fields, {
+        country: place.countryCode,
+    });
     return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }
 
@@ -72,7 +75,10 @@ function institutionIssue({ institutionId, type, countryCode, currency, network 
 }
 
 function detailIssues({ account, countryCode }: Checked, required: RequiredFields): Record<string, string> {
-    const issues = fieldIssues(required.destination_account, account, countryCode);
+    const issues = fieldIssues(required.destination_account, account, {
+        country: countryCode,
+        ...(countryCode === 'GBR' && { accountCheck: ukAccountProblem }),
+    });
     return Object.fromEntries(issues.map(({ field, message }) => [`account.${field}`, message]));
 }
 

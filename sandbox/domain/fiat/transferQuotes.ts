@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../../contracts/currencies';
-import type { ChargeType } from '../../../contracts/fiat/quotes';
+import type { ChargeType } from '../../../contracts/fiat/transfers';
 import type { Decimal } from '../../../contracts/rules/decimal';
 import { MINUTE } from '../../primitives/clock';
 import { divide, isBelow, plus, times } from '../../primitives/decimal';

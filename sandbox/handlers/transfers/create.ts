@@ -29,11 +29,20 @@ export const createTransfer: Handler<Operations['createTransfer']> = ({ services
         await requireOpen(tx, quote, now);
         const sender = await requireSender(tx, quote, body.sender_id);
         const payable = await requireAccount(tx, quote, body.destination_account_id);
-        const { mode, sendingCurrency, sendingAmount, receivingCurrency, receivingAmount, exchangeRate, fee } = quote;
+        const {
+            mode,
+            sendingCurrency,
+            sendingAmount,
+            receivingCurrency,
+            receivingAmount,
+            exchangeRate,
+            fee,
+            chargeType,
+        } = quote;
         const row = await openTransfer(tx, {
             ...{ id: randomUUID(), externalId: body.external_id, quoteId: quote.id, merchantId, type: 'transfer' },
             ...{ mode, sendingCurrency, sendingAmount, receivingCurrency, receivingAmount, exchangeRate, fee },
-            ...{ sender, ...payable, ...detailsOf(body), createdAt: now },
+            ...{ chargeType, sender, ...payable, ...detailsOf(body), createdAt: now },
         });
         // A call at the same time, for another quote, was first.
         if (!row) throw externalIdUsed();

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { displayedTradeStatus, type TradeStatus } from '../../../contracts/fiat/trades';
-import { type FiatPayoutStatus, hasReceipt } from '../../../contracts/fiat/transfers';
+import { type ChargeType, type FiatPayoutStatus, hasReceipt } from '../../../contracts/fiat/transfers';
 import { formatBankIdentifier } from '../../../contracts/rules/bank/text';
 import type { Operations } from '../../../contracts/operations';
 import { transfers, type TransferRow } from '../../database/schema/transfers';
@@ -54,6 +54,12 @@ const statusInWords = ({ type, status }: TransferRow): string =>
         ? (tradeWords[displayedTradeStatus(status) as TradeStatus] ?? status)
         : (payoutWords[status as FiatPayoutStatus] ?? status);
 
+/** As in docs/rules.md#fiat-payouts. */
+const chargeWords: Readonly<Record<string, string>> = {
+    SHA: 'Shared by sender and recipient',
+    OUR: 'Paid by the sender, within the fee',
+} satisfies Record<ChargeType, string>;
+
 function detailsOf(transfer: TransferRow): [string, string | null][] {
     const { sendingCurrency, receivingCurrency, destination } = transfer;
     const isTrade = transfer.type === 'trade';
@@ -75,6 +81,7 @@ function detailsOf(transfer: TransferRow): [string, string | null][] {
         ['Institution', destination?.institution ?? null],
         ['Bank code', code ? `${codeType ?? ''} ${code}` : null],
         ['Account number', number ? formatBankIdentifier(numberType ?? '', number) : null],
+        ['Bank charges', transfer.chargeType && (chargeWords[transfer.chargeType] ?? transfer.chargeType)],
         ['Purpose', transfer.purpose && codeInWords(transfer.purpose)],
         ['Remarks', transfer.remarks],
     ];

@@ -38,6 +38,7 @@ const transferOnWire = (row: TransferRow, documents: readonly DocumentRow[]): On
     exchange_rate: exactNumber(row.exchangeRate),
     fee: exactNumber(row.fee),
     fee_currency: row.sendingCurrency,
+    charge_type: row.chargeType,
     payment_method: row.paymentMethod,
     sender: row.sender,
     recipient: row.recipient,

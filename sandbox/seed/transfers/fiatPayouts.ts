@@ -69,6 +69,7 @@ function makeFiatPayout(
         type: 'transfer',
         ...steps,
         ...amounts,
+        chargeType: account.type === 'bank_account' ? 'SHA' : null,
         paymentMethod: 'prefunding',
         sender: asTransferParty(random.chance(0.8) ? own : random.pick(senders)),
         recipient,

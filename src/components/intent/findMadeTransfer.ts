@@ -3,7 +3,8 @@ import type { Decimal } from '../../../contracts/rules/decimal';
 import { isApiError } from '../../api/errors';
 import type { MerchantDataProvider } from '../../dataProviders';
 import { compare } from '../../money/arithmetic';
-import type { PendingIntent } from './pendingIntent';
+import { pairOf } from '../../money/pair';
+import { type About, type PendingIntent, submissionsOf } from './pendingIntent';
 
 interface Sought {
     provider: Pick<MerchantDataProvider, 'findTransfer'>;
@@ -21,11 +22,21 @@ export async function findMadeTransfer({ provider, merchantId, pending }: Sought
     return canBeConfirmed(transfer) ? undefined : transfer;
 }
 
-/** A trade that was sent, by the external id that it got (docs/rules.md#unknown-outcomes). */
-export async function findMadeTrade({ provider, merchantId, pending }: Sought): Promise<Transfer | undefined> {
+interface SoughtTrade extends Sought {
+    pending: Pick<PendingIntent, 'evidence' | 'about' | 'earlier'>;
+}
+
+/**
+ * A trade that was sent, by the external id that it got (docs/rules.md#unknown-outcomes); undefined where another trade has that
+ * id.
+ */
+export async function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Transfer | undefined> {
     const [reference = ''] = pending.evidence.submitted;
     try {
-        return await provider.findTransfer({ merchantId, type: 'trade', reference });
+        const found = await provider.findTransfer({ merchantId, type: 'trade', reference });
+        const isIt = ({ recipient: pair, amount, currency }: About) =>
+            pairOf(found) === pair && isSameAmount(fixedAmount(found), [amount, currency]);
+        return submissionsOf(pending).some(isIt) ? found : undefined;
     } catch (error) {
         if (isApiError(error, 'not-found')) return undefined;
         throw error;

@@ -118,7 +118,10 @@ export const readRivals = (owner: string, name: string, about: About): Rival[] =
 };
 
 /** All submissions under one key, latest first; any of them may have been carried out. */
-export const submissionsOf = ({ about, earlier }: PendingIntent): About[] => [about, ...[...earlier].reverse()];
+export const submissionsOf = ({ about, earlier }: Pick<PendingIntent, 'about' | 'earlier'>): About[] => [
+    about,
+    ...[...earlier].reverse(),
+];
 
 /** Removes an intent from all tabs, and its draft from this one, once its outcome is known or the user dismisses it. */
 export function forgetIntent(owner: string, { key, name }: PendingIntent): void {

@@ -6,9 +6,9 @@ import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { hasEnded, type Transfer } from '../../../contracts/fiat/transfers';
 import type { Merchant } from '../../../contracts/main/merchants';
 import { isApiError } from '../../api/errors';
-import { providerNow } from '../../api/providerClock';
 import { useQuoteLeft } from '../../components/hooks/useQuoteLeft';
 import { findMadeTrade, likeTrades } from '../../components/intent/findMadeTransfer';
+import { newReference } from '../../components/intent/newReference';
 import { duplicatesSince } from '../../components/intent/likelyDuplicates';
 import { useMoneyIntent } from '../../components/intent/useMoneyIntent';
 import { ReadAgain } from '../../components/record/ReadAgain';
@@ -43,7 +43,7 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
     const queryClient = useQueryClient();
     const { id: merchantId, merchant_key: merchantKey } = merchant;
     const name = `trade ${merchantKey}`;
-    const [initial] = useState(() => emptyDraft(pairs, merchant.local_currency, providerNow()));
+    const [initial] = useState(() => emptyDraft(pairs, merchant.local_currency));
     const stored = useDraft(name, TradeDraft, initial);
     const { values } = stored;
     const pair = pairFor(values, pairs);
@@ -119,6 +119,9 @@ export function TradeWizard({ merchant, pairs, balances, renew, onConfirming, on
                                 () => setWasOver(true),
                                 () => undefined,
                             );
+                        }
+                        if (isApiError(refused) && refused.code === 'external_id_used') {
+                            stored.change({ external_id: newReference() });
                         }
                         return step.onRefused(refused);
                     }}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bankReference } from '../../../contracts/fiat/bankReference';
 import type { TradePair } from '../../../contracts/fiat/newTrade';
 import { transferModes } from '../../../contracts/fiat/transfers';
 import { SeenQuote } from '../../components/wizard/seenQuote';
+import { newReference } from '../../components/intent/newReference';
 import { CONFIRM } from '../../components/wizard/Wizard';
 
 /** What somebody has filled in, as typed; by the names of the call's body where it has them. */
@@ -19,7 +19,7 @@ export const TradeDraft = z.object({
 export type TradeDraft = z.output<typeof TradeDraft>;
 
 /** A new trade sells what the merchant has, as far as that can be exchanged. */
-export const emptyDraft = (pairs: readonly TradePair[], own: string | undefined, now: Date): TradeDraft => {
+export const emptyDraft = (pairs: readonly TradePair[], own: string | undefined): TradeDraft => {
     const pair = pairs.find(({ sending_currency: from }) => from === own) ?? pairs[0];
     return {
         step: 'amount',
@@ -27,6 +27,6 @@ export const emptyDraft = (pairs: readonly TradePair[], own: string | undefined,
         receiving_currency: pair?.receiving_currency ?? '',
         mode: 'sending',
         amount: '',
-        external_id: bankReference(now),
+        external_id: newReference(),
     };
 };

@@ -7,6 +7,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { DestinationCountry } from '../../../contracts/fiat/reference';
+import { loadAccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { senderTypes } from '../../../contracts/fiat/parties';
 import { Problem } from '../../components/feedback/Problem';
 import { FormPage } from '../../components/form/FormPage';
@@ -59,7 +60,13 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
         },
         enabled: corridor !== undefined,
     });
-    const isKnown = !!required.data && !!institutions.data;
+    const accountCheck = useQuery({
+        queryKey: ['fiat-reference', 'account-check', corridor?.country],
+        queryFn: async () => (await loadAccountCheck(corridor?.country ?? '')) ?? null,
+        enabled: corridor !== undefined,
+        staleTime: Infinity,
+    });
+    const isKnown = !!required.data && !!institutions.data && accountCheck.data !== undefined;
     const known = isKnown ? required.data : corridor && required.data !== null ? undefined : required.data;
     const asked = known ? (ofRecipients(known, values.type) ?? []) : [];
     const ofParty = owner ? missingOf(asked, owner) : asked;
@@ -74,7 +81,7 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
         notify(`fiatAccounts.added.${owner ? 'account' : 'beneficiary'}`, { type: 'success' });
         void navigate(`/manage-fiat-accounts/${encodeURIComponent(partyRecordId({ type: values.type, id }))}/show`);
     };
-    const failed = [required, institutions].filter(({ error }) => error);
+    const failed = [required, institutions, accountCheck].filter(({ error }) => error);
     const isPayable = known && ofRecipients(known, values.type) !== undefined;
     return (
         <FormPage
@@ -84,7 +91,14 @@ export function BeneficiaryForm({ destinations, owner }: BeneficiaryFormProps) {
                     : translate('routes.createBeneficiary.title')
             }
             about={translate(owner ? 'fiatAccounts.addAccountAbout' : 'routes.createBeneficiary.about')}
-            schema={beneficiarySchema({ type: values.type, services, corridor, required: known, owner })}
+            schema={beneficiarySchema({
+                type: values.type,
+                services,
+                corridor,
+                required: known,
+                accountCheck: accountCheck.data ?? undefined,
+                owner,
+            })}
             i18nKey="fiatAccounts"
             defaultValues={initial}
             onSubmit={save}

@@ -3,10 +3,8 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { bankReference } from '../../../contracts/fiat/bankReference';
 import type { NewCompany } from '../../../contracts/fiat/companies';
 import { type SenderType, senderTypes } from '../../../contracts/fiat/parties';
-import { providerNow } from '../../api/providerClock';
 import { FormPage } from '../../components/form/FormPage';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import type { MerchantDataProvider } from '../../dataProviders';
@@ -14,6 +12,7 @@ import { partyRecordId } from '../../dataProviders/fiatAccounts/partyRecordId';
 import { checkAll, partyIssues, partyShape, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { PartyFields } from '../../resources/transfers/accounts/fields/PartyFields';
 import { useScope } from '../../session/scope';
+import { useReferences } from './useReferences';
 
 type Values = Record<string, string | null | undefined>;
 
@@ -26,13 +25,13 @@ export function NewSender() {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const [type, setType] = useState<SenderType>('company');
-    const [externalId] = useState(() => bankReference(providerNow()));
+    const referenceOf = useReferences();
     const schema = z
         .object({ type: z.enum(senderTypes), ...partyShape({ type, required: [] }) })
         .check(checkAll<Record<string, unknown>>(values => partyIssues({ required: [], country: '' }, values)));
     const save = async (data: object) => {
         const { type: _, ...typed } = data as Values;
-        const fields = { ...partyToSend([], typed), role: 'sender', external_id: externalId };
+        const fields = { ...partyToSend([], typed), role: 'sender', external_id: referenceOf(type) };
         const party = { ...fields, merchant_id: merchant?.id ?? '' } as unknown as NewCompany & { external_id: string };
         const { id, isEarlier } = await dataProvider.createParty({ type, party });
         if (isEarlier) await dataProvider.updateParty({ id, type }, partyToSend([], typed));

@@ -3,6 +3,7 @@ import type { SenderType } from '../../../contracts/fiat/parties';
 import { senderTypes } from '../../../contracts/fiat/parties';
 import type { DestinationCountry } from '../../../contracts/fiat/reference';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
+import type { AccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { rule } from '../../../contracts/rules/rule';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/parties';
@@ -29,7 +30,9 @@ export interface BeneficiaryValues {
 
 type Service = DestinationCountry['services'][number];
 
-export const keyOf = ({ type, currency, network }: Service): string => [type, currency, network ?? ''].join(' ');
+/** Without spaces at its ends, which forms take off. */
+export const keyOf = ({ type, currency, network }: Service): string =>
+    [type, currency, network].filter(Boolean).join(' ');
 
 /** The corridor that was chosen, if there is one. */
 export function corridorOf(
@@ -58,11 +61,13 @@ interface Known {
     corridor: Corridor | undefined;
     /** Null where nothing can be sent that way; undefined while it isn't known. */
     required: RequiredFields | null | undefined;
+    /** Of the corridor's country. */
+    accountCheck: AccountCheck | undefined;
     owner: Party | undefined;
 }
 
 /** Schema of the form: what every recipient has, and exactly what the corridor asks for. */
-export function beneficiarySchema({ type, services, corridor, required, owner }: Known) {
+export function beneficiarySchema({ type, services, corridor, required, accountCheck, owner }: Known) {
     const asked = required && ofRecipients(required, type);
     const ofParty = asked ? (owner ? missingOf(asked, owner) : asked) : [];
     const isPayable = !required || asked !== undefined;
@@ -91,7 +96,7 @@ export function beneficiarySchema({ type, services, corridor, required, owner }:
                           ...partyIssues({ required: ofParty, country }, values),
                           ...accountIssues(
                               required.destination_account,
-                              country,
+                              { country, accountCheck },
                               (values.account ?? {}) as Record<string, string>,
                           ),
                       ]

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { bankReference } from '../../../contracts/fiat/bankReference';
 import type { NewDestinationAccount } from '../../../contracts/fiat/accounts';
 import type { NewCompany } from '../../../contracts/fiat/companies';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
-import { providerNow } from '../../api/providerClock';
 import type { MerchantDataProvider } from '../../dataProviders';
 import type { Corridor } from '../../dataProviders/fiatAccounts/accountMethods';
 import type { Party } from '../../dataProviders/fiatAccounts/parties';
 import { detailsToSend, partyToSend } from '../../resources/transfers/accounts/fields/schema';
 import { useScope } from '../../session/scope';
 import type { BeneficiaryValues } from './beneficiary';
+import { useReferences } from './useReferences';
 
 interface Wanted {
     owner: Party | undefined;
@@ -28,16 +27,9 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const { merchant } = useScope();
     const merchantId = merchant?.id ?? '';
-    const [reference] = useState(() => bankReference(providerNow()));
+    // One of another type, and an account in another corridor, is another one.
+    const referenceOf = useReferences();
     const [made, setMade] = useState<{ id: string; sent: string }>();
-    // An account never moves to another corridor, so there it's another one.
-    const references = useRef(new Map<string, string>());
-    const accountReference = (): string => {
-        const key = JSON.stringify(corridor);
-        const known = references.current.get(key) ?? bankReference(providerNow());
-        references.current.set(key, known);
-        return known;
-    };
 
     const completeOwner = async (complete: Party, fields: Record<string, string>): Promise<string> => {
         if (Object.keys(fields).length > 0) await dataProvider.updateParty(complete, fields);
@@ -46,7 +38,7 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
     const addOwner = async (type: Party['type'], fields: Record<string, string>): Promise<string> => {
         const sent = JSON.stringify(fields);
         if (made?.sent === sent) return made.id;
-        const party = { ...fields, role: 'recipient', external_id: reference, merchant_id: merchantId };
+        const party = { ...fields, role: 'recipient', external_id: referenceOf(type), merchant_id: merchantId };
         const body = party as unknown as NewCompany & { external_id: string };
         const { id, isEarlier } = made
             ? { id: made.id, isEarlier: true }
@@ -66,7 +58,7 @@ export function useBeneficiaryCreation({ owner, corridor, required, ofParty }: W
         const { id, isEarlier } = await dataProvider.createAccount({
             merchant_id: merchantId,
             owner_id: ownerId,
-            external_id: accountReference(),
+            external_id: referenceOf(JSON.stringify(corridor)),
             type: corridor.type as NewDestinationAccount['type'],
             country_code: corridor.country,
             currency: corridor.currency as NewDestinationAccount['currency'],

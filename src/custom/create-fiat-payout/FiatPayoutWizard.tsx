@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { FiatBalance } from '../../../contracts/fiat/balances';
+import type { MerchantConfig } from '../../../contracts/fiat/reference';
 import type { Merchant } from '../../../contracts/main/merchants';
-import { providerNow } from '../../api/providerClock';
 import { transferPath } from '../../components/intent/transferPath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
@@ -22,18 +22,27 @@ interface FiatPayoutWizardProps {
     balances: readonly [FiatBalance, ...FiatBalance[]];
     senders: readonly Party[];
     payables: readonly PayableAccount[];
+    limits: MerchantConfig;
     /** What a new draft begins with. */
     given: Partial<FiatDraft>;
     onStartOver: () => void;
 }
 
 /** Creates a fiat payout: who pays whom, how much, and its quote with the details. */
-export function FiatPayoutWizard({ merchant, balances, senders, payables, given, onStartOver }: FiatPayoutWizardProps) {
+export function FiatPayoutWizard({
+    merchant,
+    balances,
+    senders,
+    payables,
+    limits,
+    given,
+    onStartOver,
+}: FiatPayoutWizardProps) {
     const translate = useTranslate();
     const navigate = useNavigate();
     const [locale] = useLocaleState();
     const own = balances.find(({ currency }) => currency === merchant.local_currency) ?? balances[0];
-    const [initial] = useState(() => ({ ...emptyDraft(own.currency, providerNow()), ...given }));
+    const [initial] = useState(() => ({ ...emptyDraft(own.currency), ...given }));
     const draft = useDraft(`fiat-payout ${merchant.merchant_key}`, FiatDraft, initial);
     const { values } = draft;
     const chosen = {
@@ -41,6 +50,7 @@ export function FiatPayoutWizard({ merchant, balances, senders, payables, given,
         payable: payables.find(({ account }) => account.id === values.destination_account_id),
     };
     const balance = balances.find(({ currency }) => currency === values.sending_currency) ?? own;
+    const most = limits.sending_currencies.find(({ currency }) => currency === balance.currency)?.maximum_amount;
     const steps: WizardStep[] = [
         {
             name: 'sender',
@@ -58,8 +68,17 @@ export function FiatPayoutWizard({ merchant, balances, senders, payables, given,
         },
         {
             name: 'amount',
-            schema: amountStep(values, chosen, balance.available_balance, locale),
-            content: <AmountInputs balances={balances} balance={balance} draft={values} chosen={chosen} />,
+            schema: amountStep(values, chosen, { available: balance.available_balance, most, locale }),
+            content: (
+                <AmountInputs
+                    balances={balances}
+                    balance={balance}
+                    most={most}
+                    chargeTypes={limits.charge_types}
+                    draft={values}
+                    chosen={chosen}
+                />
+            ),
             next: translate('createFiatPayout.next.quote'),
             standsFor: { sending_amount: 'amount', receiving_amount: 'amount' },
         },
@@ -80,6 +99,7 @@ export function FiatPayoutWizard({ merchant, balances, senders, payables, given,
                     {...step}
                     merchantId={merchant.id}
                     chosen={chosen}
+                    most={most}
                     draft={draft}
                     onCreated={id => {
                         draft.clear();

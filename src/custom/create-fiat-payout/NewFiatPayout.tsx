@@ -30,6 +30,12 @@ export function NewFiatPayout() {
         enabled: isOffered,
     });
     const balances = useFiatBalances(isOffered);
+    const limits = useQuery({
+        queryKey: ['fiat-payout-admin', 'limits', merchantId],
+        queryFn: ({ signal }) => dataProvider.readFiatLimits({ merchantId, signal }),
+        enabled: isOffered,
+        staleTime: 0,
+    });
     const earlier = useQuery({
         queryKey: ['fiat-payout-admin', 'earlier', merchantId, from],
         queryFn: ({ signal }) =>
@@ -38,7 +44,7 @@ export function NewFiatPayout() {
         staleTime: Infinity,
     });
     if (!merchant || !isOffered) return <Closed why="notOffered" />;
-    const [failed, ...alsoFailed] = [parties, balances].filter(({ error, data }) => error && !data);
+    const [failed, ...alsoFailed] = [parties, balances, limits].filter(({ error, data }) => error && !data);
     if (failed) {
         const retry = () => [failed, ...alsoFailed].forEach(query => void query.refetch());
         return (
@@ -47,9 +53,14 @@ export function NewFiatPayout() {
             </Box>
         );
     }
-    if (!parties.data || !balances.data || earlier.isLoading) return <PageSkeleton />;
-    const { senders, payables } = parties.data;
-    const [first, ...others] = balances.data;
+    if (!parties.data || !balances.data || !limits.data || earlier.isLoading) return <PageSkeleton />;
+    if (!limits.data.is_fiat_payout) return <Closed why="notOffered" />;
+    const { destination_types: types, sending_currencies: sendable } = limits.data;
+    const { senders } = parties.data;
+    const payables = parties.data.payables.filter(({ account: { type } }) => types.includes(type));
+    const [first, ...others] = balances.data.filter(balance =>
+        sendable.some(({ currency }) => currency === balance.currency),
+    );
     if (!first) return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     if (senders.length === 0) return <Closed why="noSender" to="/create-fiat-account/sender" label="newSender" />;
     if (payables.length === 0) {
@@ -69,6 +80,7 @@ export function NewFiatPayout() {
                 balances={[first, ...others]}
                 senders={senders}
                 payables={payables}
+                limits={limits.data}
                 given={given}
                 onStartOver={() => setRound(round + 1)}
             />

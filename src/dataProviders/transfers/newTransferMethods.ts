@@ -1,5 +1,6 @@
 import { type Document, getDocument, type NewDocument, sendDocument } from '../../../contracts/fiat/documents';
 import { confirmTransfer, createTransfer, type NewTransfer } from '../../../contracts/fiat/newTransfer';
+import { getMerchantConfig, type MerchantConfig } from '../../../contracts/fiat/reference';
 import { createQuote, type NewQuote, type Quote } from '../../../contracts/fiat/quotes';
 import { listTransfers, type Transfer, type TransferType } from '../../../contracts/fiat/transfers';
 import { call } from '../../api/call';
@@ -7,7 +8,17 @@ import { download, type DownloadedFile } from '../../api/download/download';
 import { ApiError } from '../../api/errors';
 import { fetchEveryPage } from '../paging/everyPage';
 
-/** What a transfer would cost and bring; nothing is held. Rejects with an ApiError, as all methods here. */
+/** What a merchant may pay out in fiat, and how much at a time. Rejects with an ApiError, as all methods here. */
+export const readFiatLimits = ({
+    merchantId,
+    signal,
+}: {
+    merchantId: string;
+    signal?: AbortSignal;
+}): Promise<MerchantConfig> =>
+    call(getMerchantConfig, { query: { merchant_id: merchantId } }, { ...(signal && { signal }) });
+
+/** What a transfer would cost and bring; nothing is held. */
 export const quoteFiatPayout = ({ quote, signal }: { quote: NewQuote; signal?: AbortSignal }): Promise<Quote> =>
     call(createQuote, { body: quote }, { ...(signal && { signal }) });
 

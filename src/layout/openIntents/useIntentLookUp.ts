@@ -20,14 +20,14 @@ import { useDelay } from './useDelay';
 export type Made = Payout | Batch | Transfer | Payment;
 
 /** Looks up the provider's record at once, then every few seconds for a minute, then once a minute and on request. */
-export function useIntentLookUp({ key, at, about, evidence }: PendingIntent) {
+export function useIntentLookUp({ key, at, about, earlier, evidence }: PendingIntent) {
     const dataProvider = useDataProvider<MerchantDataProvider>();
     const queryClient = useQueryClient();
     const { profile, merchants } = useScope();
     const find = async (): Promise<Made | undefined> => {
         const operator = profile.email;
         const merchantId = merchants.find(merchant => merchant.merchant_key === about.merchantKey)?.id ?? '';
-        const sought = { provider: dataProvider, merchantId, operator, pending: { about, evidence } };
+        const sought = { provider: dataProvider, merchantId, operator, pending: { about, earlier, evidence } };
         if (about.kind === 'batch') return findMadeBatch(sought);
         if (about.kind === 'transfer') return findMadeTransfer(sought);
         if (about.kind === 'trade') return findMadeTrade(sought);

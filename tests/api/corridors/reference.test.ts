@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
+import { loadAccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { Bank, listBanks, listWallets, Wallet } from '../../../contracts/fiat/institutions';
 import * as reference from '../../../contracts/fiat/reference';
 import { getRequiredFields } from '../../../contracts/fiat/requiredFields';
@@ -172,8 +173,9 @@ test('seeded payouts go to institutions of the list, with accounts as their corr
             routing_code: to.bank_code,
         };
         const required = all[to.country_code]?.[to.type]?.destination_account ?? [];
+        const place = { country: to.country_code, accountCheck: await loadAccountCheck(to.country_code) };
         const asked = required.filter(({ field }) => field !== 'bank_account_type');
-        expect([values, fieldIssues(asked, values, to.country_code)]).toEqual([values, []]);
+        expect([values, fieldIssues(asked, values, place)]).toEqual([values, []]);
     }
 });
 

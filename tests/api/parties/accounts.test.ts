@@ -38,9 +38,10 @@ describe('a new account', () => {
     });
 
     const right = { account_name: 'Hana', routing_type: 'Sort code', routing_code: '200051' } as const;
-    const number = { account_type: 'ACCOUNT NUMBER', account_number: '01234567' } as const;
+    const number = { account_type: 'ACCOUNT NUMBER', account_number: '01234560' } as const;
     test.each<[string, Partial<NewDestinationAccount>]>([
         ['account.account_number', { account: { ...right, ...number, account_number: '1234567' } }],
+        ['account.account_number', { account: { ...right, ...number, account_number: '01234561' } }],
         ['account.account_number', { account: right }],
         ['account.routing_code', { account: { ...right, ...number, routing_code: '20005' } }],
         ['account.routing_type', { account: { ...right, ...number, routing_type: 'BSB' } }],
@@ -65,7 +66,7 @@ describe('a new account', () => {
             ...{ country_code: 'USA', currency: 'USD', network: 'ACH', receiving_institution_id: bank },
             account: {
                 ...{ account_name: 'Hana Novák', routing_type: 'ABA', routing_code: '021000021' },
-                ...{ account_type: 'ACCOUNT NUMBER', account_number: '000123456789', bank_account_type: 'CHECKING' },
+                ...{ account_type: 'ACCOUNT NUMBER', account_number: '000123456089', bank_account_type: 'CHECKING' },
             },
         };
         const bare = await individual(sandbox, token);
@@ -91,9 +92,9 @@ describe('a change of an account', () => {
     test('is of what is given, checked like a new one', async () => {
         const owner = await individual(sandbox, token);
         const made = await account(sandbox, token, owner.id);
-        const changed = await change(made.id, { account: { account_number: '76543210', bank_name: 'Heron' } });
+        const changed = await change(made.id, { account: { account_number: '76543211', bank_name: 'Heron' } });
         expect(changed.body).toMatchObject({
-            account: { account_number: '76543210', routing_code: '200051', bank_name: 'Heron' },
+            account: { account_number: '76543211', routing_code: '200051', bank_name: 'Heron' },
         });
         expect(errorsOf(await change(made.id, { account: { routing_code: '2' } }))).toEqual(['account.routing_code']);
         expect(errorsOf(await change(made.id, { account: { account_number: null } }))).toEqual([
@@ -103,7 +104,7 @@ describe('a change of an account', () => {
             errorsOf(await change(made.id, { receiving_institution_id: await bankIn(sandbox, token, 'NLD') })),
         ).toEqual(['receiving_institution_id']);
         const { body } = await change(made.id, { alias: null });
-        expect(body).toMatchObject({ account: { account_number: '76543210', bank_name: 'Heron' } });
+        expect(body).toMatchObject({ account: { account_number: '76543211', bank_name: 'Heron' } });
     });
 });
 
@@ -140,7 +141,7 @@ test('a new account can be paid from a new sender, and the transfer names both',
     expect(Transfer.parse(made.body)).toMatchObject({
         sender: { id: sender.id, name: 'Alder Joinery B.V.' },
         recipient: { id: owner.id, name: 'Hana Novák' },
-        destination_account: { id: destination_account_id, account_number: '01234567', bank_code: '200051' },
+        destination_account: { id: destination_account_id, account_number: '01234560', bank_code: '200051' },
     });
 });
 

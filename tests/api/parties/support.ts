@@ -48,7 +48,7 @@ export async function accountBody(
         receiving_institution_id: await bankIn(sandbox, token, 'GBR'),
         account: {
             ...{ account_name: 'Hana Novák', routing_type: 'Sort code', routing_code: '200051' },
-            ...{ account_type: 'ACCOUNT NUMBER', account_number: '01234567' },
+            ...{ account_type: 'ACCOUNT NUMBER', account_number: '01234560' },
         },
         ...more,
     };

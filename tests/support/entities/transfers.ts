@@ -10,6 +10,7 @@ export interface StoredTransfer {
     type: 'transfer' | 'trade';
     status: string;
     sub_status: string | null;
+    charge_type: string | null;
     mode: string;
     sending_currency: string;
     sending_amount: string;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bikAccountProblem } from '../../../contracts/rules/bank/bik';
 import { accountNumberPattern } from '../../../contracts/rules/bank/accountNumber';
+import { ukAccountProblem } from '../../../contracts/rules/bank/ukAccount';
 import { bankProblem } from '../../../contracts/rules/bank/identifiers';
 import { bankMessage } from '../../../contracts/rules/bank/problem';
 import { formatBankIdentifier, normalizeBankIdentifier } from '../../../contracts/rules/bank/text';
@@ -100,6 +101,54 @@ describe('a Russian account', () => {
                 // A bank's own account has a key that is made with other digits.
                 fc.pre(!account.startsWith('30101'));
                 expect(bikAccountProblem(code, account)).toEqual({ rule: 'bankCheckDigit' });
+            }),
+        );
+    });
+});
+
+describe('a British account', () => {
+    test.each([
+        ...['089999 66374958', '107999 88837491', '202959 63748472', '871427 46238510', '872427 46238510'],
+        ...['871427 09123496', '871427 99123496', '820000 73688637', '827999 73988638', '827101 28748352'],
+        ...['134020 63849203', '118765 64371389', '200915 41011166', '938611 07806039', '938600 42368003'],
+        ...['938063 55065200', '772798 99345694', '086090 06774744', '309070 02355688', '309070 12345668'],
+        ...['309070 12345677', '309070 99345694', '074456 12345112', '070116 34012583', '074456 11104102'],
+        ...['180002 00000190'],
+    ])('%s fits', both => {
+        const [sortCode = '', account = ''] = both.split(' ');
+        expect(ukAccountProblem(sortCode, account)).toBeUndefined();
+    });
+
+    test.each([
+        ...['089999 66374959', '107999 88837493', '203099 66831036', '203099 58716970'],
+        ...['938063 15764273', '938063 15764264', '938063 15763217', '118765 64371388'],
+    ])('%s doesn’t', both => {
+        const [sortCode = '', account = ''] = both.split(' ');
+        expect(ukAccountProblem(sortCode, account)).toEqual({ rule: 'bankAccountMismatch' });
+    });
+
+    test('is refused with one digit changed, where the bank weighs them all', () => {
+        const [bank] = corridors.filter(({ country }) => country === 'GBR').flatMap(institutionsOf);
+        if (!bank) throw new Error('There is no British bank');
+        const weighing = { ...bank, routing_code: '089999' };
+        fc.assert(
+            fc.property(seed, fc.nat(7), fc.constantFrom(...DIGITS), (from, at, digit) => {
+                const account = makeAccountNumber('ACCOUNT NUMBER', createRandom(from), weighing);
+                fc.pre(account[at] !== digit);
+                expect(ukAccountProblem('089999', account)).toBeUndefined();
+                const typo = account.slice(0, at) + digit + account.slice(at + 1);
+                expect(ukAccountProblem('089999', typo)).toEqual({ rule: 'bankAccountMismatch' });
+            }),
+        );
+    });
+
+    test('as the sandbox makes it fits the sort code of its bank', () => {
+        const british = corridors.filter(({ country }) => country === 'GBR').flatMap(institutionsOf);
+        fc.assert(
+            fc.property(fc.constantFrom(...british), seed, (bank, from) => {
+                const code = 'routing_code' in bank ? (bank.routing_code ?? '') : '';
+                const account = makeAccountNumber('ACCOUNT NUMBER', createRandom(from), bank);
+                expect(ukAccountProblem(code, account)).toBeUndefined();
             }),
         );
     });

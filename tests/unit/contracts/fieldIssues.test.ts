@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
+import { loadAccountCheck } from '../../../contracts/rules/bank/accountCheck';
 import { requiredFields } from '../../../sandbox/domain/corridors/requiredFields';
 
 const accountOf = (country: string) =>
     requiredFields({ country_code: country })[country]?.bank_account?.destination_account ?? [];
+const checks = new Map([['GBR', await loadAccountCheck('GBR')]]);
 const problemsOf = (country: string, values: Record<string, unknown>) =>
-    Object.fromEntries(fieldIssues(accountOf(country), values, country).map(({ field, problem }) => [field, problem]));
+    Object.fromEntries(
+        fieldIssues(accountOf(country), values, { country, accountCheck: checks.get(country) }).map(
+            ({ field, problem }) => [field, problem],
+        ),
+    );
 
 const british = {
     account_name: 'Ada Byron',
@@ -20,7 +26,11 @@ test('a record that has everything has no issue', () => {
 });
 
 test('what is missing, empty or no text is required, with the provider’s message', () => {
-    const issues = fieldIssues(accountOf('GBR'), { ...british, account_name: ' ', routing_code: 7 }, 'GBR');
+    const issues = fieldIssues(
+        accountOf('GBR'),
+        { ...british, account_name: ' ', routing_code: 7 },
+        { country: 'GBR' },
+    );
     expect(issues.map(({ field, problem }) => [field, problem.rule])).toEqual([
         ['account_name', 'required'],
         ['routing_code', 'required'],
@@ -36,7 +46,7 @@ test('a value that is not among the accepted, of a wrong form, or wrong by its t
     });
     const { individual_recipient: recipient = [] } = requiredFields({ country_code: 'USA' }).USA?.bank_account ?? {};
     const home = { address: '1 Main St', city: 'Salem', province_state: 'or', zip_code: '97301-12' };
-    expect(fieldIssues(recipient, home, 'USA').map(({ field, problem }) => [field, problem])).toEqual([
+    expect(fieldIssues(recipient, home, { country: 'USA' }).map(({ field, problem }) => [field, problem])).toEqual([
         ['province_state', { rule: 'pattern' }],
         ['zip_code', { rule: 'pattern' }],
     ]);
@@ -61,13 +71,22 @@ test('a Russian account is read with the code of its bank', () => {
     expect(of('30101810500000000225', '04452522')).toEqual({ routing_code: { rule: 'bankLength', length: 9 } });
 });
 
+test('a British account is read with its sort code', async () => {
+    expect(await loadAccountCheck('USA')).toBeUndefined();
+    const of = (routing_code: string, account_number: string) =>
+        problemsOf('GBR', { ...british, routing_code, account_number });
+    expect(of('089999', '66374959')).toEqual({ account_number: { rule: 'bankAccountMismatch' } });
+    expect(of('08999', '66374959')).toEqual({ routing_code: { rule: 'bankLength', length: 6 } });
+    expect(of('089999', '6637495')).toEqual({ account_number: { rule: 'bankLength', length: 8 } });
+});
+
 test('names in katakana are asked for in Japan, in either width', () => {
     const { individual_recipient: recipient = [] } = requiredFields({ country_code: 'JPN' }).JPN?.bank_account ?? {};
     const of = (native_first_name: string) =>
         fieldIssues(
             recipient,
             { native_first_name, native_last_name: 'ヤマダ', address: '1-1', city: 'Tokyo' },
-            'JPN',
+            { country: 'JPN' },
         ).map(({ field }) => field);
     expect(of('タロウ')).toEqual([]);
     expect(of('ﾀﾛｳ')).toEqual([]);
@@ -76,16 +95,18 @@ test('names in katakana are asked for in Japan, in either width', () => {
 
 test('a field and a pattern that are not known ask for no more than can be read', () => {
     const required = [{ field: 'new_field' }, { field: 'odd', pattern: '[' }];
-    expect(fieldIssues(required, { new_field: 'x', odd: 'y' }, 'GBR')).toEqual([]);
-    expect(fieldIssues(required, {}, 'GBR').map(({ field }) => field)).toEqual(['new_field', 'odd']);
+    expect(fieldIssues(required, { new_field: 'x', odd: 'y' }, { country: 'GBR' })).toEqual([]);
+    expect(fieldIssues(required, {}, { country: 'GBR' }).map(({ field }) => field)).toEqual(['new_field', 'odd']);
 });
 
 test('a wallet’s number has the form of the country’s phones, whatever type it is given with', () => {
     const { destination_account: wallet = [] } = requiredFields({ country_code: 'PHL' }).PHL?.digital_wallet ?? {};
     const of = (account_number: string) =>
-        fieldIssues(wallet, { account_name: 'Luz', account_number, account_type: 'ACCOUNT NUMBER' }, 'PHL').map(
-            ({ problem }) => problem.rule,
-        );
+        fieldIssues(
+            wallet,
+            { account_name: 'Luz', account_number, account_type: 'ACCOUNT NUMBER' },
+            { country: 'PHL' },
+        ).map(({ problem }) => problem.rule);
     expect(of('+639171234567')).toEqual([]);
     expect(of('09171234567')).toEqual(['pattern']);
 });

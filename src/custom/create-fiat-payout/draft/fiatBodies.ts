@@ -1,12 +1,16 @@
 import { NewTransfer } from '../../../../contracts/fiat/newTransfer';
 import type { NewQuote, Quote } from '../../../../contracts/fiat/quotes';
+import type { Transfer } from '../../../../contracts/fiat/transfers';
 import * as z from 'zod/mini';
 import { amountSchema, typedAmount } from '../../../components/inputs/amountSchema';
 import { requiredText } from '../../../components/form/requiredText';
 import type { PayableAccount } from '../../../dataProviders/fiatAccounts/payables';
 import type { Party } from '../../../dataProviders/fiatAccounts/parties';
 import type { Decimal } from '../../../../contracts/rules/decimal';
+import { rule } from '../../../../contracts/rules/rule';
+import { formatMoney } from '../../../money/money';
 import type { SeenQuote } from '../../../components/wizard/seenQuote';
+import { compare } from '../../../money/arithmetic';
 import type { FiatDraft } from './fiatDraft';
 
 /** Who pays whom: what a draft's ids stand for. */
@@ -31,17 +35,35 @@ export const recipientStep = ({ payable }: Chosen) =>
 export const amountCurrency = ({ mode, sending_currency: sending }: FiatDraft, { payable }: Chosen): string =>
     mode === 'sending' ? sending : (payable?.account.currency ?? sending);
 
-/** An amount, which the balance covers where it's what is sent. Its fee is known with the quote only. */
-export const amountStep = (draft: FiatDraft, chosen: Chosen, available: Decimal | undefined, locale: string) =>
-    z.object({
+interface Bounds {
+    /** What the balance holds. */
+    available: Decimal | undefined;
+    /** The most that one payout can send, without its fee. */
+    most: Decimal | undefined;
+    locale: string;
+}
+
+/**
+ * An amount, which the balance covers and the provider takes where it's what is sent. Otherwise that and its fee are known with
+ * the quote only.
+ */
+export function amountStep(draft: FiatDraft, chosen: Chosen, { available, most, locale }: Bounds) {
+    const currency = amountCurrency(draft, chosen);
+    const bounded = draft.mode === 'sending';
+    const isWithin = (typed: string) => {
+        const amount = typedAmount(typed, currency);
+        return !bounded || most === undefined || amount === undefined || compare(amount, most) <= 0;
+    };
+    return z.object({
         sending_currency: z.string(),
         mode: z.enum(['sending', 'receiving']),
         charge_type: z.enum(['SHA', 'OUR']),
         amount: amountSchema(
-            amountCurrency(draft, chosen),
-            draft.mode === 'sending' && available !== undefined ? { most: available, locale } : { locale },
-        ),
+            currency,
+            bounded && available !== undefined ? { most: available, locale } : { locale },
+        ).check(rule('limit', isWithin, 'limit', { most: formatMoney(most ?? '0', currency, locale, true) })),
     });
+}
 
 /** Why the money is sent, and what came with it. */
 export const detailsSchema = z.pick(NewTransfer, {
@@ -82,6 +104,19 @@ export const newTransfer = (draft: FiatDraft, details: Details, externalId: stri
     ...(details.relationship && { relationship: details.relationship }),
     ...(details.remarks && { remarks: details.remarks }),
 });
+
+/** Was a transfer made of this draft, or has another taken its reference? */
+export function isMadeOf(transfer: Transfer, draft: FiatDraft, details: Details): boolean {
+    return (
+        transfer.sender?.id === draft.sender_id &&
+        transfer.destination_account?.id === draft.destination_account_id &&
+        transfer.purpose_of_remittance === details.purpose_of_remittance &&
+        transfer.sending_currency === draft.sending_currency &&
+        draft.seen !== undefined &&
+        compare(transfer.sending_amount, draft.seen.sent) === 0 &&
+        compare(transfer.receiving_amount, draft.seen.received) === 0
+    );
+}
 
 export const seenOf = (quote: Quote, body: string): SeenQuote => ({
     body,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { bankReference } from '../../../../contracts/fiat/bankReference';
-import { type ChargeType, chargeTypes } from '../../../../contracts/fiat/quotes';
-import { type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import { type ChargeType, chargeTypes, type Transfer, transferModes } from '../../../../contracts/fiat/transfers';
+import { newReference } from '../../../components/intent/newReference';
 import { SeenQuote } from '../../../components/wizard/seenQuote';
 import { CONFIRM } from '../../../components/wizard/Wizard';
 
@@ -25,7 +24,7 @@ export const FiatDraft = z.object({
 });
 export type FiatDraft = z.output<typeof FiatDraft>;
 
-export const emptyDraft = (currency: string, now: Date): FiatDraft => ({
+export const emptyDraft = (currency: string): FiatDraft => ({
     step: 'sender',
     sender_id: '',
     destination_account_id: '',
@@ -38,7 +37,7 @@ export const emptyDraft = (currency: string, now: Date): FiatDraft => ({
     source_of_funds: 'OTHER',
     relationship: 'OTHER',
     remarks: '',
-    external_id: bankReference(now),
+    external_id: newReference(),
 });
 
 /** What of an earlier payout a new one takes over. */
@@ -49,6 +48,7 @@ export const draftOf = (transfer: Transfer): Partial<FiatDraft> => ({
     ...(transfer.mode === 'receiving'
         ? { mode: 'receiving', amount: transfer.receiving_amount }
         : { mode: 'sending', amount: transfer.sending_amount }),
+    ...(transfer.charge_type === 'OUR' && { charge_type: 'OUR' }),
     purpose_of_remittance: transfer.purpose_of_remittance ?? '',
     source_of_funds: transfer.source_of_funds ?? 'OTHER',
     relationship: transfer.relationship ?? 'OTHER',

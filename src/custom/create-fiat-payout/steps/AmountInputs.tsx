@@ -1,8 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FiatBalance } from '../../../../contracts/fiat/balances';
-import { chargeTypes } from '../../../../contracts/fiat/quotes';
-import { transferModes } from '../../../../contracts/fiat/transfers';
+import { chargeTypes, transferModes } from '../../../../contracts/fiat/transfers';
+import type { Decimal } from '../../../../contracts/rules/decimal';
 import { AmountInput } from '../../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../../components/inputs/CurrencyInput';
@@ -13,17 +13,23 @@ import type { FiatDraft } from '../draft/fiatDraft';
 interface AmountInputsProps {
     balances: readonly FiatBalance[];
     balance: FiatBalance;
+    /** The most that one payout can send, without its fee. */
+    most: Decimal | undefined;
+    /** Those that the merchant can choose from. */
+    chargeTypes: readonly string[];
     draft: FiatDraft;
     chosen: Chosen;
 }
 
 /** Which balance pays, and how much: what is sent, or what the recipient gets. */
-export function AmountInputs({ balances, balance, draft, chosen }: AmountInputsProps) {
+export function AmountInputs({ balances, balance, most, chargeTypes: offered, draft, chosen }: AmountInputsProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { setValue } = useFormContext<FiatDraft>();
     const { account } = chosen.payable ?? {};
-    const available = formatMoney(balance.available_balance, balance.currency, locale, true);
+    const money = (amount: Decimal) => formatMoney(amount, balance.currency, locale, true);
+    const available = money(balance.available_balance);
+    const charges = chargeTypes.filter(type => offered.includes(type));
     // An amount says nothing about another currency.
     const forget = () => setValue('amount', '');
     return (
@@ -32,7 +38,11 @@ export function AmountInputs({ balances, balance, draft, chosen }: AmountInputsP
                 source="sending_currency"
                 label="createFiatPayout.balance"
                 currencies={balances.map(({ currency }) => currency)}
-                helperText={translate('createFiatPayout.available', { available })}
+                helperText={
+                    most === undefined
+                        ? translate('createFiatPayout.available', { available })
+                        : translate('createFiatPayout.availableMost', { available, most: money(most) })
+                }
                 onChange={draft.mode === 'sending' ? forget : undefined}
             />
             <ChoiceInput
@@ -53,11 +63,11 @@ export function AmountInputs({ balances, balance, draft, chosen }: AmountInputsP
                 helperText={translate('createFiatPayout.feeOnTop')}
                 fullWidth
             />
-            {account?.type === 'bank_account' && (
+            {account?.type === 'bank_account' && charges.length > 1 && (
                 <ChoiceInput
                     source="charge_type"
                     label="createFiatPayout.charge"
-                    choices={chargeTypes.map(value => ({
+                    choices={charges.map(value => ({
                         value,
                         label: translate(`createFiatPayout.charges.${value}`),
                     }))}

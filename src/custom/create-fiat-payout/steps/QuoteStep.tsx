@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Decimal } from '../../../../contracts/rules/decimal';
 import { Problem } from '../../../components/feedback/Problem';
 import { SchemaForm } from '../../../components/form/SchemaForm';
 import { useLatest } from '../../../components/hooks/useLatest';
@@ -14,6 +15,8 @@ import { QuoteClock } from '../../../components/wizard/QuoteClock';
 import type { Draft } from '../../../components/wizard/useDraft';
 import type { ConfirmProps } from '../../../components/wizard/Wizard';
 import { minutesAndSeconds } from '../../../dates/minutesAndSeconds';
+import { compare } from '../../../money/arithmetic';
+import { formatMoney } from '../../../money/money';
 import { type Chosen, detailsSchema } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
 import { DetailsInputs } from './DetailsInputs';
@@ -24,6 +27,8 @@ import { useFiatQuote } from './useFiatQuote';
 interface QuoteStepProps extends ConfirmProps {
     merchantId: string;
     chosen: Chosen;
+    /** The most that one payout can send, without its fee. */
+    most: Decimal | undefined;
     draft: Draft<FiatDraft>;
     onCreated: (id: string) => void;
 }
@@ -32,6 +37,7 @@ interface QuoteStepProps extends ConfirmProps {
 export function QuoteStep({
     merchantId,
     chosen,
+    most,
     draft,
     onCreated,
     onBack,
@@ -40,6 +46,7 @@ export function QuoteStep({
     isOutdated,
 }: QuoteStepProps) {
     const translate = useTranslate();
+    const [locale] = useLocaleState();
     const isOnline = useOnline();
     const { quote, now, error, isAsking, changed, renew, accept } = useFiatQuote(draft, chosen, merchantId);
     const left = useQuoteLeft(quote?.expires_at ?? null);
@@ -49,7 +56,9 @@ export function QuoteStep({
     useEffect(() => {
         if (error) latest.current(error);
     }, [error, latest]);
-    const isBlocked = isOutdated || !isOnline || !quote || left === 0 || changed !== undefined || creation.isCreating;
+    const isTooMuch = !!quote && most !== undefined && compare(quote.sending_amount, most) > 0;
+    const isBlocked =
+        isTooMuch || isOutdated || !isOnline || !quote || left === 0 || changed !== undefined || creation.isCreating;
     const { values } = draft;
     return (
         <Card title={translate('createFiatPayout.steps.confirm')}>
@@ -103,6 +112,13 @@ export function QuoteStep({
                     </Box>
                 </Box>
                 <DetailsInputs />
+                {isTooMuch && (
+                    <Box role="alert" sx={{ color: 'error.main' }}>
+                        {translate('createFiatPayout.tooMuch', {
+                            most: formatMoney(most, quote.sending_currency, locale, true),
+                        })}
+                    </Box>
+                )}
                 {isOutdated && (
                     <Box role="alert" sx={{ color: 'error.main' }}>
                         {translate('wizard.outdated')}

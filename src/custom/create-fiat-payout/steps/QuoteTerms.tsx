@@ -36,7 +36,10 @@ export function QuoteTerms({ quote, chosen }: { quote: Quote; chosen: Chosen }) 
                         <Money amount={quote.receiving_amount} currency={to} exact />
                     </strong>,
                 ],
-                [name('charge'), quote.charge_type && translate(`createFiatPayout.charges.${quote.charge_type}`)],
+                [
+                    translate('fiatCharges.label'),
+                    quote.charge_type && translate(`fiatCharges.${quote.charge_type}`, { _: quote.charge_type }),
+                ],
                 [
                     translate('createFiatPayout.arrives'),
                     translate(`createFiatPayout.arrivesIn.${quote.destination_account_type}`, { _: '' }) || undefined,

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { bankReference } from '../../../../contracts/fiat/bankReference';
 import type { Quote } from '../../../../contracts/fiat/quotes';
 import type { Transfer } from '../../../../contracts/fiat/transfers';
 import { isApiError } from '../../../api/errors';
-import { providerNow } from '../../../api/providerClock';
+import { newReference } from '../../../components/intent/newReference';
 import { isOutcomeUnknown } from '../../../components/intent/intentState';
 import type { Draft } from '../../../components/wizard/useDraft';
 import type { MerchantDataProvider } from '../../../dataProviders';
-import { type Details, newTransfer } from '../draft/fiatBodies';
+import { type Details, isMadeOf, newTransfer } from '../draft/fiatBodies';
 import type { FiatDraft } from '../draft/fiatDraft';
 
 interface Wanted {
@@ -43,13 +42,20 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
     const send = async (details: Details, { id: quoteId }: Quote): Promise<Transfer> => {
         const { external_id: former, sent } = draft.values;
         const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
-        if (sent === body) {
-            const found = await made(former);
-            if (found) return found;
+        const found = sent === body ? await made(former) : undefined;
+        if (found && isMadeOf(found, draft.values, details)) return found;
+        const createAs = (externalId: string) => {
+            draft.change({ external_id: externalId, sent: body });
+            return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
+        };
+        const isFree = !found && (sent === undefined || sent === body);
+        try {
+            return await createAs(isFree ? former : newReference());
+        } catch (error) {
+            if (!(isApiError(error) && error.code === 'external_id_used')) throw error;
+            // Another transfer has it, as after a tab was copied with its draft.
+            return createAs(newReference());
         }
-        const externalId = sent === undefined || sent === body ? former : bankReference(providerNow());
-        draft.change({ external_id: externalId, sent: body });
-        return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });
     };
     const create = async (details: Details): Promise<void> => {
         if (running.current || !quote) return;

@@ -54,6 +54,11 @@ export function FiatPayoutReceipt({ transfer }: { transfer: Transfer }) {
                     [name('sender'), transfer.sender?.name],
                     [name('recipient'), transfer.recipient?.name],
                     [name('institution'), transfer.destination_account?.institution],
+                    [
+                        translate('fiatCharges.label'),
+                        transfer.charge_type &&
+                            translate(`fiatCharges.${transfer.charge_type}`, { _: transfer.charge_type }),
+                    ],
                     [name('created'), <Moment key="at" at={transfer.created_at} style="full" />],
                 ]}
             />

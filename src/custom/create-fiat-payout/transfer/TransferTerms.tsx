@@ -72,12 +72,14 @@ export function TransferTerms({ transfer }: { transfer: Transfer }) {
                             <Money amount={transfer.receiving_amount} currency={to} exact />
                         </strong>,
                     ],
+                    [translate('fiatCharges.label'), word('fiatCharges', transfer.charge_type ?? null)],
                     [
                         translate('createFiatPayout.arrives'),
                         account
                             ? translate(`createFiatPayout.arrivesIn.${account.type}`, { _: '' }) || undefined
                             : undefined,
                     ],
+                    [name('method'), translate('fiatPaymentMethod.prefunding')],
                     [
                         name('before'),
                         before !== undefined && before !== null ? (

@@ -155,7 +155,7 @@ export const fiat = {
     },
     receipt: 'Receipt',
     start: 'Create payout',
-    continue: 'Continue',
+    continue: 'Confirm',
     repeat: 'Repeat',
     noReceipt: 'Nothing was paid, so there’s no receipt.',
     sections: { amounts: 'Amounts', recipient: 'Recipient', details: 'Details' },

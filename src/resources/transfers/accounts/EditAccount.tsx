@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 import type { DestinationAccount } from '../../../../contracts/fiat/accounts';
+import { loadAccountCheck } from '../../../../contracts/rules/bank/accountCheck';
 import { formatBankIdentifier } from '../../../../contracts/rules/bank/text';
 import { Problem } from '../../../components/feedback/Problem';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -36,16 +37,17 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
     const reference = useQuery({
         queryKey: ['fiat-reference', 'corridor', corridor],
         queryFn: async ({ signal }) => {
-            const [required, institutions] = await Promise.all([
+            const [required, institutions, accountCheck] = await Promise.all([
                 dataProvider.readRequiredFields({ corridor, signal }),
                 dataProvider.listInstitutions({ corridor, signal }),
+                loadAccountCheck(corridor.country),
             ]);
-            return { required: required?.destination_account ?? [], institutions };
+            return { required: required?.destination_account ?? [], institutions, accountCheck };
         },
     });
     if (reference.error) return <Problem error={reference.error} onRetry={() => void reference.refetch()} />;
     if (!reference.data) return <Skeleton variant="rounded" height={40} />;
-    const { required, institutions } = reference.data;
+    const { required, institutions, accountCheck } = reference.data;
     const details = account.account as Readonly<Record<string, string | null | undefined>>;
     const grouped = (field: string, type: string) => ({
         [field]: formatBankIdentifier(details[type] ?? '', details[field] ?? ''),
@@ -55,7 +57,7 @@ export function EditAccount({ account, onClose }: EditAccountProps) {
         .object(accountShape)
         .check(
             checkAll<{ account: Record<string, unknown> }>(values =>
-                accountIssues(required, account.country_code, values.account),
+                accountIssues(required, { country: account.country_code, accountCheck }, values.account),
             ),
         );
     const save = async (data: object) => {

@@ -19,6 +19,7 @@ export function FiatPayoutDetails({ payout }: { payout: TransferRecord }) {
                     [field('relationship'), word('relationship', payout.relationship)],
                     [field('remarks'), payout.remarks],
                     [field('mode'), word('transferMode', payout.mode)],
+                    [translate('fiatCharges.label'), word('fiatCharges', payout.charge_type ?? null)],
                     [field('payment_method'), word('fiatPaymentMethod', payout.payment_method)],
                     [field('id'), payout.external_id && <Code>{payout.id}</Code>],
                     [field('created_at'), <Moment key="created" at={payout.created_at} />],

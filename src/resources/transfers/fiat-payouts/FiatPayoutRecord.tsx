@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { fiatCharges } from '../../../i18n/en/fiatCharges';
 import { fiatDocuments } from '../../../i18n/en/fiatDocuments';
 import { addMessages } from '../../../i18n/i18nProvider';
 import { DocumentList } from '../documents/DocumentList';
@@ -19,7 +20,7 @@ import { FiatPayoutDetails } from './FiatPayoutDetails';
 import { FiatPayoutStatusChip } from './FiatPayoutStatusChip';
 import { Recipient } from './Recipient';
 
-addMessages({ fiatDocuments });
+addMessages({ fiatCharges, fiatDocuments });
 
 /** One fiat payout: its amount and status; then amounts, recipient, purpose and timeline. */
 export function FiatPayoutRecord() {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Bank, Wallet } from '../../../../../contracts/fiat/institutions';
 import type { RequiredField } from '../../../../../contracts/fiat/requiredFields';
-import { normalizeBankIdentifier } from '../../../../../contracts/rules/bank/text';
+import { formatBankIdentifier, normalizeBankIdentifier } from '../../../../../contracts/rules/bank/text';
 import { SearchInput } from '../../../../components/inputs/SearchInput';
 import { FieldInput } from './FieldInput';
 import { constantsOf } from './schema';
@@ -25,6 +25,11 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
     const values = { ...typed, ...constants };
     const codeOf = (institution: Bank | Wallet | undefined) =>
         institution && 'routing_code' in institution ? institution.routing_code : null;
+    const shownCodeOf = (institution: Bank | Wallet) =>
+        formatBankIdentifier(
+            'routing_type' in institution ? (institution.routing_type ?? '') : '',
+            codeOf(institution) ?? '',
+        );
     const typeOfCode = values.routing_type ?? '';
     const fillBank = () => {
         const code = normalizeBankIdentifier(typeOfCode, String(getValues(at('routing_code')) ?? ''));
@@ -33,7 +38,8 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
     };
     const fillCode = (id: string) => {
         const code = codeOf(institutions.find(each => each.id === id));
-        if (code && !getValues(at('routing_code'))) setValue(at('routing_code'), code, { shouldDirty: true });
+        if (!code || getValues(at('routing_code'))) return;
+        setValue(at('routing_code'), formatBankIdentifier(typeOfCode, code), { shouldDirty: true });
     };
     const typeOf: Readonly<Record<string, string | undefined>> = {
         routing_code: values.routing_type ?? '',
@@ -55,7 +61,8 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
                 options={institutions.map(institution => ({
                     value: institution.id,
                     label: institution.name,
-                    about: [codeOf(institution), institution.currency].filter(Boolean).join(' · '),
+                    about: [shownCodeOf(institution), institution.currency].filter(Boolean).join(' · '),
+                    keywords: codeOf(institution) ?? '',
                 }))}
                 onChange={fillCode}
             />

@@ -101,7 +101,7 @@ const ruleOf = ({ field, problem }: FieldIssue, required: readonly RequiredField
 export function partyIssues({ required, country }: Omit<PartySchema, 'type'>, values: Typed): Issue[] {
     const today = providerNow().toISOString().slice(0, 10);
     return [
-        ...fieldIssues(required, partyToSend(required, values), country).map(issue => ({
+        ...fieldIssues(required, partyToSend(required, values), { country }).map(issue => ({
             path: [issue.field],
             ...ruleOf(issue, required),
         })),
@@ -109,9 +109,12 @@ export function partyIssues({ required, country }: Omit<PartySchema, 'type'>, va
     ];
 }
 
+/** Where an account is, with the check that its country has for it. */
+export type AccountPlace = Parameters<typeof fieldIssues>[2];
+
 /** The same of an account. */
-export const accountIssues = (required: readonly RequiredField[], country: string, values: Typed): Issue[] =>
-    fieldIssues(required, detailsToSend(required, values), country).map(issue => ({
+export const accountIssues = (required: readonly RequiredField[], place: AccountPlace, values: Typed): Issue[] =>
+    fieldIssues(required, detailsToSend(required, values), place).map(issue => ({
         path: ['account', issue.field],
         ...ruleOf(issue, required),
     }));

@@ -1,0 +1,1 @@
+ALTER TABLE "fiat_transfers" ADD COLUMN "charge_type" text;
