@@ -308,14 +308,22 @@ describe('beneficiaries and senders', () => {
     });
 
     test('keep their payouts after they are renamed, and show none that is hidden', async () => {
+        const hidden: readonly string[] = HIDDEN.harbour;
         const [party] = await sandbox.query<StoredParty & { payouts: string[] }>(
             `select p.*, array_agg(t.id order by t.created_at desc, t.id desc) as payouts from fiat_parties p
                 join fiat_transfers t on t.recipient->>'id' = p.id where p.id in
                     (select recipient->>'id' from fiat_transfers where id = $1) group by p.id`,
-            [HIDDEN[0]],
+            [hidden[0]],
         );
-        await sandbox.query(`update fiat_parties set name = 'Nova Renamed' where id = $1`, [party?.id]);
-        const shown = (party?.payouts ?? []).filter(id => !HIDDEN.includes(id)).slice(0, 5);
+        const names = {
+            individual: { first_name: 'Nova', last_name: 'Renamed' },
+            company: { registered_name: 'Nova Renamed' },
+        };
+        await sandbox.query(`update fiat_parties set name = 'Nova Renamed', fields = fields || $2 where id = $1`, [
+            party?.id,
+            JSON.stringify(party?.type === 'company' ? names.company : names.individual),
+        ]);
+        const shown = (party?.payouts ?? []).filter(id => !hidden.includes(id)).slice(0, 5);
         await product.openAs(OWNER, `${LIST}/${party?.type}-${party?.id}/show`);
         await screen.findByRole('heading', { name: 'Nova Renamed' });
         const heading = await screen.findByRole('heading', { name: texts.transfers });
