@@ -172,6 +172,8 @@ const filters = {
     q: filterText,
     /** The full id, the transfer's own or the merchant's. */
     reference: filterText,
+    /** The id of its sender or recipient. */
+    party_id: filterText,
     sending_currency: filterText,
     receiving_currency: filterText,
     /** Creation date range. */

@@ -106,6 +106,9 @@ test('a company pays a company with documents, which its record gives back', asy
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download invoice 118.pdf' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe(content);
+    const [transfer] = await made(page, 'e2e company');
+    await openLater(page, transfer?.id);
+    await expect(page.getByText(/^Completed on .+ The recipient has the money\./)).toBeVisible();
 });
 
 test('a wallet and a cash desk are paid, and an expired quote is renewed with nothing lost', async ({ page }) => {

@@ -8,6 +8,7 @@ import { banks } from '../../sandbox/domain/corridors/institutions';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { call } from '../../src/api/call';
 import { fiatAccounts as texts } from '../../src/i18n/en/fiatAccounts';
+import { HIDDEN } from '../support/entities/transfers';
 import { appMessages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
 
@@ -304,6 +305,35 @@ describe('beneficiaries and senders', () => {
         expect(within(card).getByText('123456789')).toBeInTheDocument();
         await user.click(within(card).getByRole('link', { name: texts.pay }));
         expect(await screen.findByRole('combobox', { name: appMessages.createFiatPayout.sender })).toBeInTheDocument();
+    });
+
+    test('keep their payouts after they are renamed, and show none that is hidden', async () => {
+        const hidden: readonly string[] = HIDDEN.harbour;
+        const [party] = await sandbox.query<StoredParty & { payouts: string[] }>(
+            `select p.*, array_agg(t.id order by t.created_at desc, t.id desc) as payouts from fiat_parties p
+                join fiat_transfers t on t.recipient->>'id' = p.id where p.id in
+                    (select recipient->>'id' from fiat_transfers where id = $1) group by p.id`,
+            [hidden[0]],
+        );
+        const names = {
+            individual: { first_name: 'Nova', last_name: 'Renamed' },
+            company: { registered_name: 'Nova Renamed' },
+        };
+        await sandbox.query(`update fiat_parties set name = 'Nova Renamed', fields = fields || $2 where id = $1`, [
+            party?.id,
+            JSON.stringify(party?.type === 'company' ? names.company : names.individual),
+        ]);
+        const shown = (party?.payouts ?? []).filter(id => !hidden.includes(id)).slice(0, 5);
+        await product.openAs(OWNER, `${LIST}/${party?.type}-${party?.id}/show`);
+        await screen.findByRole('heading', { name: 'Nova Renamed' });
+        const heading = await screen.findByRole('heading', { name: texts.transfers });
+        const payouts = within(heading.closest('section') as HTMLElement);
+        if (shown.length === 0) expect(await payouts.findByText(texts.noTransfers)).toBeInTheDocument();
+        const linked = () =>
+            payouts
+                .queryAllByRole('link')
+                .flatMap(link => /fiat-payout-admin\/([^/]+)\/show/.exec(link.getAttribute('href') ?? '')?.[1] ?? []);
+        await waitFor(() => expect(linked()).toEqual(shown));
     });
 
     test('have accounts that can be changed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { defaultTransferType, type TransferFilters, type TransferType } from '../../../contracts/fiat/transfers';
 import { transfers } from '../../database/schema/transfers';
@@ -18,6 +18,9 @@ export const matching = (merchantId: string, filters: Filters): SQL | undefined 
         matchesText(transfers.searchText, filters.q),
         filters.reference
             ? or(eq(transfers.id, filters.reference.toLowerCase()), eq(transfers.externalId, filters.reference))
+            : undefined,
+        filters.party_id
+            ? sql`${filters.party_id} in (${transfers.sender}->>'id', ${transfers.recipient}->>'id')`
             : undefined,
         filters.sending_currency ? eq(transfers.sendingCurrency, filters.sending_currency) : undefined,
         filters.receiving_currency ? eq(transfers.receivingCurrency, filters.receiving_currency) : undefined,

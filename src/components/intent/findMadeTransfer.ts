@@ -27,20 +27,23 @@ interface SoughtTrade extends Sought {
 }
 
 /**
- * A trade that was sent, by the external id that it got (docs/rules.md#unknown-outcomes); undefined where another trade has that
- * id.
+ * A trade that was sent, by an external id that it got (docs/rules.md#unknown-outcomes). Another trade that has the id is none of
+ * it.
  */
 export async function findMadeTrade({ provider, merchantId, pending }: SoughtTrade): Promise<Transfer | undefined> {
-    const [reference = ''] = pending.evidence.submitted;
-    try {
-        const found = await provider.findTransfer({ merchantId, type: 'trade', reference });
-        const isIt = ({ recipient: pair, amount, currency }: About) =>
+    const submitted = submissionsOf(pending);
+    const isIt =
+        (found: Transfer) =>
+        ({ recipient: pair, amount, currency }: About) =>
             pairOf(found) === pair && isSameAmount(fixedAmount(found), [amount, currency]);
-        return submissionsOf(pending).some(isIt) ? found : undefined;
-    } catch (error) {
-        if (isApiError(error, 'not-found')) return undefined;
-        throw error;
+    for (const reference of pending.evidence.submitted) {
+        const found = await provider.findTransfer({ merchantId, type: 'trade', reference }).catch((error: unknown) => {
+            if (isApiError(error, 'not-found')) return undefined;
+            throw error;
+        });
+        if (found && submitted.some(isIt(found))) return found;
     }
+    return undefined;
 }
 
 /** Fiat payouts whose fixed amount went to the same recipient, on whichever account (docs/rules.md#likely-duplicates). */

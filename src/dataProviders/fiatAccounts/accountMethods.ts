@@ -15,10 +15,14 @@ import { listTransfers, type Transfer } from '../../../contracts/fiat/transfers'
 import { call } from '../../api/call';
 import { isApiError } from '../../api/errors';
 import { fetchEveryPage } from '../paging/everyPage';
+import { hiddenTransfers } from '../transfers/hiddenTransfers';
 import { listAccounts } from './parties';
 
 /** The most that a page holds (docs/rules.md#limits). */
 const PER_PAGE = 500;
+
+/** As many payouts of a party as are looked at without a list, and some that may be hidden. */
+const LATEST = 20;
 
 const idOf = ({ id }: { id: string }) => id;
 
@@ -126,17 +130,20 @@ async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
     call(updateDestinationAccount, { path: { accountId: id }, body: changes });
 
-/** The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read. */
+/** The latest fiat payouts of a sender or to a recipient, newest first, as far as they can be read, without hidden ones. */
 export async function listTransfersOf({
     merchantId,
-    party,
+    partyId,
     signal,
 }: {
     merchantId: string;
-    party: { id: string; name: string };
+    partyId: string;
     signal?: AbortSignal;
 }): Promise<Transfer[]> {
-    const query = { merchant_id: merchantId, type: 'transfer', q: party.name, per_page: PER_PAGE } as const;
+    const query = { merchant_id: merchantId, type: 'transfer', party_id: partyId, per_page: LATEST } as const;
     const { data } = await call(listTransfers, { query }, { ...(signal && { signal }), partlyBy: 'id' });
-    return data.filter(({ sender, recipient }) => sender?.id === party.id || recipient?.id === party.id);
+    const hidden = hiddenTransfers('fiat-payout-admin', merchantId);
+    return data.filter(
+        ({ id, sender, recipient }) => !hidden.includes(id) && (sender?.id === partyId || recipient?.id === partyId),
+    );
 }

@@ -23,7 +23,9 @@ export const isTransferResource = (name: string): name is TransferResource => Ob
 export type TransferListFilter = Partial<Record<keyof TransferFilter, unknown>>;
 
 const rules = {
-    keys: Object.keys(TransferFilters.shape).filter(key => !['merchant_id', 'type', 'reference'].includes(key)),
+    keys: Object.keys(TransferFilters.shape).filter(
+        key => !['merchant_id', 'type', 'reference', 'party_id'].includes(key),
+    ),
     firstDays: ['from_date'],
     lastDays: ['to_date'],
 };

@@ -61,6 +61,14 @@ describe('a transfer of a quote', () => {
         expect(await balance()).toBe(before);
     });
 
+    test('keeps who bears the bank charges, as it was quoted', async () => {
+        for (const charge_type of ['SHA', 'OUR'] as const) {
+            const { charge_type: kept, fee } = await made(sandbox, token, { charge_type });
+            const quote = await quoted(sandbox, token, { charge_type });
+            expect([kept, fee]).toEqual([quote.charge_type, quote.fee]);
+        }
+    });
+
     test('is the same transfer however often the attempt is repeated, also at once', async () => {
         const { id: quoteId } = await quoted(sandbox, token);
         const body = await transferBody(sandbox);

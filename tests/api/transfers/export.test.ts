@@ -86,7 +86,8 @@ test('a receipt is a PDF for whatever was paid, and refused for what was not', a
     const both = [...(await storedTransfers(sandbox, 'transfer')), ...(await storedTransfers(sandbox, 'trade'))];
     const unpaid = ['created', 'awaiting_fund', 'cancelled', 'rejected', 'declined'];
     let refused = 0;
-    for (const { id, type, status, purpose, sending_amount, sending_currency } of both) {
+    await sandbox.query(`update fiat_transfers set charge_type = 'OUR' where destination->>'country_code' = 'GBR'`);
+    for (const { id, type, status, purpose, destination, sending_amount, sending_currency } of both) {
         const response = await sandbox.fetch(requestFor(getTransferReceipt, { token, path: { transferId: id } }));
         if (unpaid.includes(status) || (type === 'trade' && status === 'reversed')) {
             expect(response.status).toBe(409);
@@ -104,6 +105,12 @@ test('a receipt is a PDF for whatever was paid, and refused for what was not', a
                 ? tradeStatus[displayedTradeStatus(status) as TradeStatus]
                 : fiatPayoutStatus[status as FiatPayoutStatus];
         expect(written).toContain(label);
+        const isToBank = destination?.type === 'bank_account';
+        expect(written.includes('Bank charges')).toBe(isToBank);
+        if (isToBank) {
+            const isOurs = destination.country_code === 'GBR';
+            expect(written).toContain(isOurs ? 'Paid by the sender, within the fee' : 'Shared by sender and recipient');
+        }
         if (purpose) expect(written).toContain(purposeWords[purpose as Purpose]);
         expect(written).toContainEqual(expect.stringMatching(/^1 [A-Z]{3} = [\d,]+\.\d{4} [A-Z]{3}$/));
         expect(written).toContain(formatMoney(sending_amount, sending_currency, 'en', true).replace(NBSP, ' '));

@@ -117,6 +117,14 @@ describe('the filters', () => {
         }
     });
 
+    test('party_id finds those of a sender and those to a recipient, whatever they are called', async () => {
+        for (const id of [stored[0]?.sender?.id, stored[0]?.recipient?.id, stored.at(-1)?.recipient?.id]) {
+            const wanted = stored.filter(({ sender, recipient }) => sender?.id === id || recipient?.id === id);
+            expect(await all({ party_id: id })).toEqual(idsOf(wanted));
+        }
+        expect(await all({ party_id: 'nobody' })).toEqual([]);
+    });
+
     test('q takes % and _ as they are', async () => {
         const wanted = stored.filter(row => row.remarks?.includes('%_'));
         expect(wanted.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export const createFiatPayout = {
     feeOnTop: 'The fee comes on top. The quote names it.',
     charge: 'Bank charges',
     charges: {
-        SHA: 'Shared: the recipient’s bank may deduct its charge',
+        SHA: 'Shared: their bank may deduct a charge',
         OUR: 'You pay them all, in a higher fee',
     },
     tooMuch: 'One payout can send up to %{most}, without its fee. Go back and enter less.',

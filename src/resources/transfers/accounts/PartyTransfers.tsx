@@ -23,7 +23,7 @@ export function PartyTransfers({ party }: { party: Pick<Party, 'id' | 'name'> })
     const { merchantId } = useMerchantScope();
     const { data, error, refetch } = useQuery({
         queryKey: ['fiat-payout-admin', 'of', merchantId, party.id],
-        queryFn: ({ signal }) => dataProvider.listTransfersOf({ merchantId, party, signal }),
+        queryFn: ({ signal }) => dataProvider.listTransfersOf({ merchantId, partyId: party.id, signal }),
     });
     if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={64} />;

@@ -97,7 +97,7 @@ const sights: readonly Sight[] = [
         name: 'the rate that ended',
         shows: page => page.getByText('This rate has ended'),
         act: page =>
-            button(page, 'Get the rate of now')
+            button(page, 'Get the current rate')
                 .click({ timeout: ACTION_TIMEOUT_MS })
                 .catch(() => undefined),
     },
