@@ -169,7 +169,7 @@ describe('an invoice', () => {
         await user.click(await screen.findByRole('checkbox', { name: intent.duplicates.meant }));
         await user.click(await create());
         await waitFor(() => expect(screen.getByLabelText(texts.order_id)).toBeInvalid());
-        expect(screen.getByText(/already in use/)).toBeInTheDocument();
+        expect(screen.getAllByText(/already in use/).length).toBeGreaterThan(0);
         expect(screen.getByLabelText(texts.order_id)).toHaveValue('SAME-1');
         expect(await amountField()).toHaveValue('417');
         expect(await made('417')).toEqual([]);
@@ -258,7 +258,7 @@ test('hostile texts of an invoice stay text, wherever they show', async () => {
     for (const address of [`/payments/${row?.reference}/show`, '/payments?payment_type=invoice', PAGE]) {
         product.leave();
         await product.openAs(OWNER, address);
-        await screen.findAllByText(new RegExp(row?.reference ?? '|"><img'));
+        await screen.findAllByText((address === PAGE ? row?.order_id : row?.reference) ?? '');
         isInert();
     }
 });
