@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
-import { PaymentMethod } from './paymentMethods';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
@@ -32,6 +31,10 @@ export type Account = z.output<typeof Account>;
 
 /** Test accounts have _t in their id (docs/rules.md#accounts). */
 export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
+
+/** A way to pay: the code of a coin on its network, or of a wallet (docs/rules.md#payment-methods). */
+export const PaymentMethod = z.object({ crypto_currency: z.string(), enabled: z.boolean() });
+export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { cryptoCodes, type CryptoCode } from '../currencies';
 import { operation } from '../operation';
 import { rule } from '../rules/rule';
-import { oneTimeCode, openEnum } from '../rules/text';
+import { oneTimeCode } from '../rules/text';
+import { PaymentMethod } from './merchants';
 
 /** The coins that payers can use if the merchant allows them. testBTC isn't one: it belongs to test accounts. */
 export const methodCodes = cryptoCodes.filter(code => code !== 'testBTC') as [CryptoCode, ...CryptoCode[]];
-
-/** A way to pay: a coin on its network, or a wallet (docs/rules.md#payment-methods). */
-export const PaymentMethod = z.object({ crypto_currency: openEnum(methodCodes), enabled: z.boolean() });
-export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 const change = z.object({ crypto_currency: z.enum(methodCodes), enabled: z.boolean() });
 

@@ -11,11 +11,14 @@ import { inbox } from '../../src/i18n/en/inbox';
 import { lostPayout } from '../../src/i18n/en/lostPayout';
 import { batchMessages } from '../../src/i18n/en/ofBatches';
 import { openIntents } from '../../src/i18n/en/openIntents';
+import { paymentOptions } from '../../src/i18n/en/paymentOptions';
+import { invoice } from '../../src/i18n/en/resources/invoices';
 import { searchInput } from '../../src/i18n/en/searchInput';
 import { statementKind, statements } from '../../src/i18n/en/statements';
 import { bookTrade } from '../../src/i18n/en/wizards/bookTrade';
 import { createFiatPayout } from '../../src/i18n/en/wizards/createFiatPayout';
 import { createPayout } from '../../src/i18n/en/wizards/createPayout';
+import { paymentLink } from '../../src/i18n/en/wizards/paymentLink';
 import { refund } from '../../src/i18n/en/wizards/refund';
 import { withdrawal } from '../../src/i18n/en/wizards/withdrawal';
 
@@ -34,8 +37,11 @@ export const appMessages = {
     fiatDocuments,
     home,
     inbox,
+    invoice,
     lostPayout,
     openIntents,
+    paymentLink,
+    paymentOptions,
     rates,
     refund,
     searchInput,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PaymentMethod } from '../../../contracts/main/paymentMethods';
+import type { PaymentMethod } from '../../../contracts/main/merchants';
 import { currencySymbol, networkName } from '../../money/currencyNames';
 
 interface MethodRowProps {

@@ -1,5 +1,5 @@
 import { cryptoCurrencies, isCrypto } from '../../../contracts/currencies';
-import type { PaymentMethod } from '../../../contracts/main/paymentMethods';
+import type { PaymentMethod } from '../../../contracts/main/merchants';
 import { currencySymbol } from '../../money/currencyNames';
 
 /** Choices that aren't saved, by code. */

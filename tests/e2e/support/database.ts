@@ -16,6 +16,10 @@ export type StoredPayment = Stored<
         receive_amount: string;
         api_id: string;
         crypto_address: string;
+        type: string;
+        order_amount: string;
+        crypto_amount: string;
+        invoice_reference: string | null;
     }
 >;
 export type StoredPayout = Stored<
