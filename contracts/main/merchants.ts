@@ -42,6 +42,9 @@ export const twoFactorActions = [
     'manual_payout',
 ] as const;
 
+const Balance = z.object({ currency: z.string(), available: decimal, reserved: decimal });
+export type Balance = z.output<typeof Balance>;
+
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id: z.string(),
@@ -55,8 +58,11 @@ export const Merchant = z.object({
     is_fiat_payout: z.boolean(),
     merchant_mode: z.string(),
     two_factor_auth: z.record(z.string(), z.boolean()),
-    /** Spendable balance per currency, and the amount reserved for pending payouts. */
-    balances: z.array(z.object({ currency: z.string(), available: decimal, reserved: decimal })),
+    /**
+     * Spendable balance per currency, and the amount reserved for pending payouts. Left out for users whose group may not see
+     * balances (docs/rules.md#access).
+     */
+    balances: z.optional(z.array(Balance)),
     accounts: z.array(
         z.object({
             api_id: z.string(),

@@ -65,3 +65,11 @@ export const wrongPasswords = pgTable(
     { id: bigserial({ mode: 'number' }).primaryKey(), network: text().notNull(), at: instant('at').notNull() },
     table => [index('wrong_passwords_network').on(table.network, table.at)],
 );
+
+/** Links by which invited users set their first password. They open no session. */
+export const passwordLinks = pgTable('password_links', {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+});

@@ -1,5 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { merchantsOf } from '../../../contracts/access';
+import { merchantsOf, seesBalances } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
@@ -29,7 +29,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             is_fiat_payout: row.isFiatPayout,
             merchant_mode: row.mode,
             two_factor_auth: row.twoFactorAuth,
-            balances: balances(row.id),
+            ...(seesBalances(caller.permissions, row.id) && { balances: balances(row.id) }),
             accounts: owned
                 .filter(account => account.merchantId === row.id)
                 .map(account => ({

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { accessOf, type ResourceName } from '../../routing/appRoutes';
 import { type Access, missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
+import { useRefusalText } from './useRefusalText';
 
 interface Asked {
     resource: ResourceName;
@@ -22,10 +22,9 @@ interface Answer {
  * (docs/rules.md#access).
  */
 export function useCanAccess({ resource, action }: Asked): Answer {
-    const translate = useTranslate();
+    const textOf = useRefusalText();
     const scope = useScope();
     const missing = missingAccess(accessOf(resource, action) ?? [], scope);
-    const reason =
-        missing && translate(`page.noPermission.${missing.letter}`, { area: translate(`areas.${missing.area}`) });
+    const reason = missing && textOf(missing.area, missing.letter);
     return { canAccess: !missing, missing, reason };
 }
