@@ -81,6 +81,27 @@ export function isAdmin(user: UserPermissions): boolean {
 
 export type MerchantLink = z.output<typeof LinkedMerchant>;
 
+/** May the user do this to any of their merchants? For calls that name none. */
+export const canAnywhere = (user: UserPermissions, area: Area, letter: Letter): boolean =>
+    merchantsOf(user).some(({ merchant_id: id }) => can(user, id, area, letter));
+
+/** Areas whose users work with a merchant's balances: whoever pays out of them, and whoever reads its statements. */
+const balanceAreas = ['payouts', 'withdrawals', 'refunds', 'batches', 'fiat_payouts', 'trades', 'statements'] as const;
+
+/** May the user know what a merchant's balances are (docs/rules.md#access)? */
+export const seesBalances = (user: UserPermissions, merchantId: string): boolean =>
+    balanceAreas.some(area => can(user, merchantId, area, 'R') || can(user, merchantId, area, 'W'));
+
+/** The group of team members who may do nothing. It isn't one of the provider's groups. */
+export const NO_GROUP: PermissionGroup = { id: 0, name: 'None', permissions: {} };
+const BASE_GROUP_ID = 1;
+
+/** The groups that a user may give to others: an admin all of them and None, anybody else only the base group. */
+export const assignableGroups = (
+    groups: readonly PermissionGroup[],
+    { isAdmin: isByAdmin }: { isAdmin: boolean },
+): PermissionGroup[] => (isByAdmin ? [...groups, NO_GROUP] : groups.filter(({ id }) => id === BASE_GROUP_ID));
+
 /** All merchants of the user, direct and through partners, each listed once. */
 export function merchantsOf(user: UserPermissions): MerchantLink[] {
     const all = [

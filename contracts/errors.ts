@@ -36,6 +36,8 @@ export const refusalCodes = [
     'not_approver',
     'already_decided',
     'too_few_approvers',
+    'own_admin_right',
+    'invitation_limit',
     'recipient_refused',
 ] as const;
 

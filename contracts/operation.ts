@@ -22,11 +22,16 @@ export type AccessByField = (
     | { readonly byRecord: 'type' }
 ) & { readonly always?: Permission; readonly cases: Readonly<Record<string, Permission>> };
 
+/** Access for a call that names no tenant: users who have the permission for any of their merchants. */
+export interface AccessAnywhere {
+    readonly anywhere: Permission;
+}
+
 /**
- * Who may call: anyone, any signed-in user, users of the partner in the path, members of the tenant in the path, or members whose
- * group has a letter for an area (docs/rules.md#access).
+ * Who may call: anyone, any signed-in user, users of the partner in the path, members of the tenant in the path, members whose
+ * group has a letter for an area, or users whose group has it in any of their merchants (docs/rules.md#access).
  */
-export type Access = 'public' | 'signed-in' | 'partner' | 'member' | Permission | AccessByField;
+export type Access = 'public' | 'signed-in' | 'partner' | 'member' | Permission | AccessByField | AccessAnywhere;
 
 /** One API call. The client, the sandbox, the OpenAPI documents and the generated tests derive from it. */
 export interface Operation {
@@ -34,7 +39,8 @@ export interface Operation {
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     /**
      * Parameters in braces. `merchantKey`, `apiId`, `partnerId` and record ids such as `paymentReference` identify the tenant,
-     * which the caller must belong to. In a path without any of them, `merchant_key` or `merchant_id` in the query or body does.
+     * which the caller must belong to. In a path without any of them, `merchant_key`, `merchant_id` or `entity_admin_link_id` in
+     * the query or body does.
      */
     readonly path: string;
     readonly summary: string;

@@ -3,6 +3,7 @@ import * as approvals from './dashboard/approvals';
 import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
+import * as teamLinks from './dashboard/teamLinks';
 import * as accounts from './fiat/accounts';
 import * as balances from './fiat/balances';
 import * as companies from './fiat/companies';
@@ -59,6 +60,7 @@ const modules = {
     ...newBatch,
     ...approvals,
     ...team,
+    ...teamLinks,
     ...balances,
     ...transfers,
     ...quotes,

@@ -11,6 +11,8 @@ export interface SampleIds extends Readonly<Record<TenantParameter, string>> {
     refundReference: string;
     /** A member of the merchant, whatever their permissions. */
     entityAdminId: string;
+    /** A team member's link to the merchant, that of `groupLinkId`. */
+    entityAdminLinkId: string;
     /** A payer's. */
     email: string;
 }

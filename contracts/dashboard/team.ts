@@ -3,6 +3,18 @@ import { PermissionGroup, UserPermissions } from '../access';
 import { mfaTypes } from '../main/session';
 import { operation } from '../operation';
 import { openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+
+/** A merchant's team that the user is invited to. It begins to count once they accept. */
+export const Invitation = z.object({
+    entity_admin_link_id: z.string(),
+    merchant_name: z.string(),
+    /** Name of who invited them. */
+    invited_by: z.string(),
+    group_name: z.string(),
+    invited_at: instant,
+});
+export type Invitation = z.output<typeof Invitation>;
 
 /** The signed-in entity admin, with their permissions. */
 export const EntityAdminProfile = z.extend(UserPermissions, {
@@ -10,6 +22,10 @@ export const EntityAdminProfile = z.extend(UserPermissions, {
     email: z.string(),
     /** Defaults to email (docs/rules.md#two-factor). */
     mfa_type: openEnum(mfaTypes),
+    /** An extension: by merchant id, the names of those who may change its team, for members who may not see the team. */
+    admins: z.optional(z.record(z.string(), z.array(z.string()))),
+    /** An extension: what the user hasn't accepted or declined yet. */
+    invitations: z.optional(z.array(Invitation)),
 });
 export type EntityAdminProfile = z.output<typeof EntityAdminProfile>;
 
@@ -33,14 +49,31 @@ export const listGroups = operation({
     answer: z.object({ data: z.array(PermissionGroup) }),
 });
 
-/** A user with the merchants and groups that the caller may know of. */
+export const memberStatuses = ['active', 'invited'] as const;
+
+/** A user's place in one merchant's team. The last four are extensions, which another provider may leave out. */
+export const Membership = z.object({
+    merchant_id: z.string(),
+    group: PermissionGroup,
+    entity_admin_link_id: z.optional(z.string()),
+    group_entity_admin_link_id: z.optional(z.string()),
+    /** `invited` until they accept. */
+    status: z.optional(openEnum(memberStatuses)),
+    since: z.optional(instant),
+});
+export type Membership = z.output<typeof Membership>;
+
+/**
+ * A user with the merchants and groups that the caller may know of. Until an invitation is accepted, its id stands for the user's
+ * and the name is as the inviter wrote it, so that nobody learns whether the user was known before.
+ */
 export const EntityAdmin = z.object({
     id: z.string(),
     email: z.string(),
     name: z.string(),
     mfa_type: openEnum(mfaTypes),
     /** By merchant id. */
-    merchants: z.record(z.string(), z.object({ merchant_id: z.string(), group: PermissionGroup })),
+    merchants: z.record(z.string(), Membership),
 });
 export type EntityAdmin = z.output<typeof EntityAdmin>;
 

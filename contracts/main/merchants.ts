@@ -36,6 +36,9 @@ export const isTestAccount = (apiId: string): boolean => apiId.includes('_t');
 export const PaymentMethod = z.object({ crypto_currency: z.string(), enabled: z.boolean() });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
+const Balance = z.object({ currency: z.string(), available: decimal, reserved: decimal });
+export type Balance = z.output<typeof Balance>;
+
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
     id: z.string(),
@@ -53,8 +56,11 @@ export const Merchant = z.object({
     methods: z.optional(z.array(PaymentMethod)),
     /** In local currency: an invoice above it needs a file. Null where none ever does. */
     invoice_upload_threshold: z.optional(z.nullable(decimal)),
-    /** Spendable balance per currency, and the amount reserved for pending payouts. */
-    balances: z.array(z.object({ currency: z.string(), available: decimal, reserved: decimal })),
+    /**
+     * Spendable balance per currency, and the amount reserved for pending payouts. Left out for users whose group may not see
+     * balances (docs/rules.md#access).
+     */
+    balances: z.optional(z.array(Balance)),
     accounts: z.array(
         z.object({
             api_id: z.string(),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation';
+import { email } from '../rules/email';
+import { trimmedPersonName } from '../rules/personName';
+import { phoneNumber } from '../rules/phoneNumber';
 
 /** The active user. */
 export const Profile = z.object({
@@ -21,4 +24,31 @@ export const getProfile = operation({
     access: 'signed-in',
     kind: 'read',
     answer: Profile,
+});
+
+/** Who is invited. */
+export const inviteeFields = {
+    firstname: trimmedPersonName,
+    lastname: trimmedPersonName,
+    email,
+    /** E.164. Empty counts as none. */
+    mobile: z.optional(z.union([z.literal(''), phoneNumber])),
+};
+
+export const createEntityAdmin = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/profile',
+    summary: 'Create an entity admin, or prepare the invitation of one who exists: the answer is the same',
+    access: { anywhere: { area: 'entity_admins', letter: 'W' } },
+    kind: 'write',
+    form: true,
+    body: z.object({ ...inviteeFields, 'sign-up': z.optional(z.enum(['true', 'false'])) }),
+    answer: z.object({
+        /** Stands for the user in `entity_admin_links`, once. */
+        id: z.string(),
+        email: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+    }),
 });

@@ -10,6 +10,7 @@ import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { accounts, merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
+import { memberships } from '../database/schema/users';
 import type { DomainServices } from './services';
 
 /** Whose data a call is about. */
@@ -48,8 +49,10 @@ export const owners = {
     accountId: { key: destinationAccounts.id, merchantId: destinationAccounts.merchantId },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     approverId: { key: approvers.id, merchantId: approvers.merchantId },
+    groupLinkId: { key: memberships.groupLinkId, merchantId: memberships.merchantId },
+    entityAdminLinkId: { key: memberships.linkId, merchantId: memberships.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
-} as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId', Owned>;
+} as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId' | 'entityAdminLinkId', Owned>;
 
 const parameters = Object.keys(owners) as (keyof typeof owners)[];
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
+import type { Access, AccessAnywhere, AnswerSource, Input, Operation, Schema } from '../../contracts/operation';
 import type { Operations } from '../../contracts/operations';
 import type { Pagination } from '../../contracts/paging';
 import type { Transaction } from '../database/transaction';
@@ -18,7 +18,7 @@ export type Commit = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promi
 
 type Who<A extends Access> = A extends 'public'
     ? unknown
-    : A extends 'signed-in'
+    : A extends 'signed-in' | AccessAnywhere
       ? { caller: Caller }
       : A extends 'partner'
         ? { caller: Caller; partner: Partner }

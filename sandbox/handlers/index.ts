@@ -42,6 +42,8 @@ import * as password from './session/password';
 import * as signIn from './session/signIn';
 import * as approvals from './team/approvals';
 import * as team from './team/handlers';
+import { createEntityAdmin } from './team/invite';
+import * as teamLinks from './team/links';
 import { listFiatBalances } from './transfers/balances';
 import { confirmTransfer } from './transfers/confirm';
 import { createTransfer } from './transfers/create';
@@ -68,6 +70,8 @@ export const handlers: Handlers = {
     getEntityAdminProfile: team.getEntityAdminProfile,
     listGroups: team.listGroups,
     listEntityAdmins: team.listEntityAdmins,
+    createEntityAdmin,
+    ...teamLinks,
     ...approvals,
 
     listMerchants: merchants.listMerchants,

@@ -1,4 +1,4 @@
-import { belongsTo, can } from '../../contracts/access';
+import { belongsTo, can, canAnywhere } from '../../contracts/access';
 import type { AccessByField, Operation, Permission } from '../../contracts/operation';
 import { invalidFields, notFound, Refused } from '../domain/refused';
 import { findTenant, namesTenant, type Tenant } from '../domain/tenants';
@@ -16,7 +16,7 @@ interface Brought {
 
 /**
  * Finds the caller and the tenant, and refuses what the operation's access doesn't allow. Anything not declared is denied. If the
- * path names no tenant, the `merchant_key` or `merchant_id` in the query or else the body does.
+ * path names no tenant, the `merchant_key`, `merchant_id` or `entity_admin_link_id` in the query or else the body does.
  */
 export async function authorise(
     services: Services,
@@ -27,6 +27,11 @@ export async function authorise(
     const caller = await findCaller(services, brought.request.headers.get('authorization'));
     if (access === 'signed-in') return { caller };
     if (access === 'partner') return { caller, partner: partnerOf(caller, brought.path.partnerId ?? '') };
+    if ('anywhere' in access) {
+        const { area, letter } = access.anywhere;
+        if (!canAnywhere(caller.permissions, area, letter)) throw notPermitted(access.anywhere);
+        return { caller };
+    }
     const tenant = await findTenant(services, await whereNamed(brought));
     if (!tenant || !belongsTo(caller.permissions, tenant.merchantId)) throw notFound();
     if (access === 'member') return { caller, tenant };
@@ -63,10 +68,12 @@ function fieldOf(given: unknown, name: string): string | undefined {
 }
 
 /** @throws Refused 403 */
-function requirePermission({ permissions }: Caller, { merchantId }: Tenant, { area, letter }: Permission): void {
-    if (can(permissions, merchantId, area, letter)) return;
-    throw new Refused(403, 'not_permitted', `Your group has no ${letter} on ${area}`);
+function requirePermission({ permissions }: Caller, { merchantId }: Tenant, needed: Permission): void {
+    if (!can(permissions, merchantId, needed.area, needed.letter)) throw notPermitted(needed);
 }
+
+const notPermitted = ({ area, letter }: Permission): Refused =>
+    new Refused(403, 'not_permitted', `Your group has no ${letter} on ${area}`);
 
 async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Record<string, string>>> {
     if (namesTenant(path)) return path;
@@ -76,7 +83,8 @@ async function whereNamed({ request, path, body }: Brought): Promise<Readonly<Re
 function tenantOf(given: unknown): Record<string, string> | undefined {
     if (typeof given !== 'object' || given === null) return undefined;
     if ('merchant_key' in given) return { merchantKey: String(given.merchant_key) };
-    return 'merchant_id' in given ? { merchantId: String(given.merchant_id) } : undefined;
+    if ('merchant_id' in given) return { merchantId: String(given.merchant_id) };
+    return 'entity_admin_link_id' in given ? { entityAdminLinkId: String(given.entity_admin_link_id) } : undefined;
 }
 
 /** @throws Refused 404 for a partner that isn't the caller's */

@@ -59,7 +59,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     await insertRows(tx, partners, seededPartners);
     await insertRows(tx, merchants, seededMerchants.map(withApprovals));
     await insertRows(tx, accounts, withTotals(paymentRows));
-    await seedUsers(tx);
+    await seedUsers(tx, options.now);
     const depositRows = makeDeposits(createRandom(DEPOSITS_SEED), options.now);
     const single = makePayouts(createRandom(PAYOUTS_SEED), paymentRows, options.now);
     const batched = makeBatches(createRandom(BATCHES_SEED), paymentRows, single, options.now);
@@ -104,7 +104,7 @@ export async function isSeeded(database: Querier): Promise<boolean> {
     return (await database.select().from(settings).where(eq(settings.name, SEEDED_AT))).length > 0;
 }
 
-async function seedUsers(tx: Transaction): Promise<void> {
+async function seedUsers(tx: Transaction, now: Date): Promise<void> {
     const rows = await Promise.all(
         seededUsers.map(async (user, index) => ({
             id: userIdAt(index),
@@ -122,7 +122,11 @@ async function seedUsers(tx: Transaction): Promise<void> {
     await insertRows(tx, users, rows);
     await insertRows(tx, groups, seededGroups);
     const links = seededUsers.flatMap((user, index) =>
-        Object.entries(user.groups).map(([merchantId, groupId]) => ({ userId: userIdAt(index), merchantId, groupId })),
+        Object.entries(user.groups).map(([merchantId, groupId]) => ({
+            ...{ userId: userIdAt(index), merchantId, groupId },
+            ...{ linkId: `eal-${userIdAt(index)}-${merchantId}`, groupLinkId: `gel-${userIdAt(index)}-${merchantId}` },
+            ...{ linkedAt: now, acceptedAt: now },
+        })),
     );
     await insertRows(tx, memberships, links);
     const partnerLinks = seededUsers.flatMap((user, index) =>

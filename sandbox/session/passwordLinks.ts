@@ -9,53 +9,57 @@ import type { Services } from '../services';
 
 const PAGE = '/reset-password';
 
-const kinds = {
-    reset: {
-        life: HOUR,
-        subject: 'Choose a new password',
-        text: (link: string) =>
-            `Open this link within an hour to choose a new password: ${link}\n` +
-            'It works once. If you didn’t ask for it, ignore this email; your password stays as it is.',
-    },
-    invitation: {
-        life: 7 * DAY,
-        subject: 'You’re invited to the merchant dashboard',
-        text: (link: string) =>
-            `Open this link within 7 days to choose your password: ${link}\n` +
-            'It works once. Then sign in with your email and the password you chose.',
-    },
-} as const;
+/** How long a link works. */
+const lives = { reset: HOUR, invitation: 3 * DAY } as const;
 
-interface Recipient {
-    id: string;
-    email: string;
+interface About {
+    purpose: keyof typeof lives;
+    /** Of the dashboard, such as https://dashboard.example. */
+    origin: string;
 }
 
 /**
- * Sends a user a link to choose a password by, and ends earlier ones. The token stands in the address's fragment, which browsers
- * send to nobody. Call it in the transaction that makes the user, or whatever else the email is about.
- * @param origin of the dashboard, such as https://dashboard.example
+ * A link by which a user chooses a password, once; it ends earlier ones. The token stands in the address's fragment, which browsers
+ * send to nobody. Call it in the transaction that makes the user, or whatever else the link is about.
  */
-export async function sendPasswordLink(
-    { clock, mail }: Services,
+export async function createPasswordLink(
+    { clock }: Pick<Services, 'clock'>,
     tx: Transaction,
-    user: Recipient,
-    { purpose, origin }: { purpose: keyof typeof kinds; origin: string },
-): Promise<void> {
+    userId: string,
+    { purpose, origin }: About,
+): Promise<string> {
     const now = clock.now();
-    const { life, subject, text } = kinds[purpose];
     const token = randomToken();
-    await endPasswordLinks(tx, user.id, now);
+    await endPasswordLinks(tx, userId, now);
     await tx.insert(passwordLinks).values({
         tokenHash: hash(token),
-        userId: user.id,
+        userId,
         purpose,
         createdAt: now,
-        expiresAt: later(now, life),
+        expiresAt: later(now, lives[purpose]),
     });
-    const link = `${origin}${PAGE}#token=${token}`;
-    const written: Mail = { to: user.email, subject, text: text(link), code: undefined, at: now };
-    await mail.deliver(written, tx);
+    return `${origin}${PAGE}#token=${token}`;
+}
+
+/** Emails a user a link to choose a new password by. */
+export async function sendPasswordLink(
+    services: Services,
+    tx: Transaction,
+    { id, email }: { id: string; email: string },
+    { origin }: Pick<About, 'origin'>,
+): Promise<void> {
+    const link = await createPasswordLink(services, tx, id, { purpose: 'reset', origin });
+    const text =
+        `Open this link within an hour to choose a new password: ${link}\n` +
+        'It works once. If you didn’t ask for it, ignore this email; your password stays as it is.';
+    const written: Mail = {
+        to: email,
+        subject: 'Choose a new password',
+        text,
+        code: undefined,
+        at: services.clock.now(),
+    };
+    await services.mail.deliver(written, tx);
 }
 
 /**

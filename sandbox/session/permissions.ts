@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { UserPermissions } from '../../contracts/access';
-import type { Database } from '../database/database';
 import { addressBookSettings } from '../database/schema/addressBook';
 import { merchants, partners } from '../database/schema/tenants';
 import { groups, memberships, partnerUsers } from '../database/schema/users';
+import type { Querier } from '../database/transaction';
 
 const linked = {
     merchant_id: merchants.id,
@@ -12,8 +12,10 @@ const linked = {
     is_address_book_whitelisted: sql<boolean>`coalesce(${addressBookSettings.isWhitelisted}, false)`,
 };
 
-/** What a user may do. Read for every call, so that a change applies at once. */
-export async function permissionsOf(database: Database, userId: string): Promise<UserPermissions> {
+/**
+ * What a user may do. Read for every call, so that a change applies at once. An invitation and the group None give nothing.
+ */
+export async function permissionsOf(database: Querier, userId: string): Promise<UserPermissions> {
     const ownSetting = and(eq(addressBookSettings.merchantId, merchants.id), eq(addressBookSettings.userId, userId));
     const own = database
         .select({ ...linked, group: { id: groups.id, name: groups.name, permissions: groups.permissions } })
@@ -21,7 +23,7 @@ export async function permissionsOf(database: Database, userId: string): Promise
         .innerJoin(merchants, eq(merchants.id, memberships.merchantId))
         .innerJoin(groups, eq(groups.id, memberships.groupId))
         .leftJoin(addressBookSettings, ownSetting)
-        .where(eq(memberships.userId, userId))
+        .where(and(eq(memberships.userId, userId), isNotNull(memberships.acceptedAt)))
         .orderBy(merchants.name);
     const throughPartners = database
         .select({ partnerId: partners.id, partnerName: partners.name, merchant: linked })

@@ -59,7 +59,17 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'findCryptoPayout',
             'listKnownRecipients',
         ),
-        ...lazyMethods(approvalMethods, 'listApprovers', 'getApprovalTotal', 'approveBatch', 'rejectBatch'),
+        ...lazyMethods(
+            approvalMethods,
+            'listApprovers',
+            'getApprovalTotal',
+            'setApprovalTotal',
+            'addApprover',
+            'removeApprover',
+            'approveBatch',
+            'rejectBatch',
+        ),
+        ...lazyMethods(() => import('./team/invitationMethods'), 'answerInvitation'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(

@@ -17,7 +17,8 @@ import {
 import { tokenOf } from '../support/signIn';
 
 const signedInOnly = operationList.filter(({ access }) => access !== 'public');
-const ofTenants = signedInOnly.filter(({ access }) => access !== 'signed-in' && access !== 'partner');
+const ofTenants = signedInOnly.filter(({ access }) => access !== 'signed-in' && access !== 'partner' && !isAnywhere(access));
+const isAnywhere = (access: Declared['access']) => typeof access === 'object' && 'anywhere' in access;
 const ofPartners = signedInOnly.filter(({ access }) => access === 'partner');
 const merchants = Object.values(merchantIds);
 

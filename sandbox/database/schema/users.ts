@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { merchants, partners } from './tenants';
 
 export const users = pgTable('users', {
@@ -28,6 +29,32 @@ export const groups = pgTable('groups', {
     permissions: jsonb().$type<Record<string, string>>().notNull(),
 });
 
+/** Somebody who was asked to join a team. Until they accept, it stands for the user, by what the inviter wrote. */
+export const invitations = pgTable(
+    'invitations',
+    {
+        id: text().primaryKey(),
+        userId: text('user_id')
+            .notNull()
+            .references(() => users.id),
+        invitedBy: text('invited_by')
+            .notNull()
+            .references(() => users.id),
+        /** Null until it's used for a merchant, once. */
+        merchantId: text('merchant_id').references(() => merchants.id),
+        email: text().notNull(),
+        firstname: text().notNull(),
+        lastname: text().notNull(),
+        createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+        /** When an email went out; null until then, and where the recipient has had too many. */
+        mailedAt: timestamp('mailed_at', { withTimezone: true, precision: 3 }),
+    },
+    table => [
+        index('invitations_inviter').on(table.invitedBy, table.createdAt),
+        index('invitations_user').on(table.userId, table.createdAt),
+    ],
+);
+
 export const memberships = pgTable(
     'memberships',
     {
@@ -37,9 +64,21 @@ export const memberships = pgTable(
         merchantId: text('merchant_id')
             .notNull()
             .references(() => merchants.id),
-        groupId: integer('group_id')
+        /** The user's link to the merchant. */
+        linkId: text('link_id')
             .notNull()
-            .references(() => groups.id),
+            .unique()
+            .default(sql`'eal-' || gen_random_uuid()`),
+        /** The link's group; null until one was given. */
+        groupLinkId: text('group_link_id')
+            .unique()
+            .default(sql`'gel-' || gen_random_uuid()`),
+        /** Null for None, and until a group was given. */
+        groupId: integer('group_id').references(() => groups.id),
+        invitationId: text('invitation_id').references(() => invitations.id),
+        linkedAt: timestamp('linked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+        /** Null while the invitation is open. */
+        acceptedAt: timestamp('accepted_at', { withTimezone: true, precision: 3 }).defaultNow(),
     },
     table => [primaryKey({ columns: [table.userId, table.merchantId] })],
 );

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { approvers } from '../../database/schema/approvals';
 import { merchants } from '../../database/schema/tenants';
-import { users } from '../../database/schema/users';
+import { partnerUsers, users } from '../../database/schema/users';
 import { transact, type Querier, type Transaction } from '../../database/transaction';
 import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
@@ -72,6 +72,28 @@ export const removeApprover = (
         await tx.update(approvers).set({ deletedAt: clock.now() }).where(isIt);
         return row;
     });
+
+/**
+ * Takes a user who left the team, or sees nothing to approve any more, from its approvers, if they're one. The caller has locked
+ * the merchant's settings. Partner users stay: they see their merchants whatever a team says.
+ * @throws Refused 409 too_few_approvers
+ */
+export async function dropApprover(tx: Transaction, now: Date, merchantId: string, userId: string): Promise<void> {
+    const isPartners = await tx
+        .select({ id: merchants.id })
+        .from(merchants)
+        .innerJoin(partnerUsers, eq(partnerUsers.partnerId, merchants.partnerId))
+        .where(and(eq(merchants.id, merchantId), eq(partnerUsers.userId, userId)));
+    if (isPartners.length > 0) return;
+    const dropped = await tx
+        .update(approvers)
+        .set({ deletedAt: now })
+        .where(and(ofMerchant(merchantId), eq(approvers.userId, userId)))
+        .returning();
+    if (dropped.length === 0) return;
+    const { approvalTotal, approverCount } = await lockSettings(tx, merchantId);
+    if (approverCount < approvalTotal) throw tooFew(approvalTotal);
+}
 
 /**
  * How many approvals a merchant asks for, and how many approvers it has; neither changes until the transaction has ended. Whoever

@@ -1,5 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import { merchantsOf } from '../../../contracts/access';
+import { merchantsOf, seesBalances } from '../../../contracts/access';
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
@@ -33,7 +33,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             methods: methodsOf(row),
             invoice_upload_threshold:
                 row.invoiceUploadThreshold === null ? null : exactNumber(row.invoiceUploadThreshold),
-            balances: balances(row.id),
+            ...(seesBalances(caller.permissions, row.id) && { balances: balances(row.id) }),
             accounts: owned
                 .filter(account => account.merchantId === row.id)
                 .map(account => ({

@@ -26,7 +26,7 @@ export const requestPasswordReset: Handler<Operations['requestPasswordReset']> =
     await transact(services.database, tx => notePasswordRequest(tx, body.email, network, services.clock.now()));
     const user = await findUser(services, body.email);
     if (!user) return;
-    await transact(services.database, tx => sendPasswordLink(services, tx, user, { purpose: 'reset', origin }));
+    await transact(services.database, tx => sendPasswordLink(services, tx, user, { origin }));
 };
 
 export const resetPassword: Handler<Operations['resetPassword']> = async ({ services, body }) => {

@@ -1,11 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { can, merchantsOf } from '../../../contracts/access';
+import { asc } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { groups, memberships, users } from '../../database/schema/users';
+import { groups } from '../../database/schema/users';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';
 import { CLIENT_ID } from '../../session/client';
 import { findUser } from '../../session/users';
+import { adminNames, openInvitations, visibleMembers } from './members';
 
 export const getProfile: Handler<Operations['getProfile']> = async ({ services, caller }) => {
     const user = await findUser(services, caller.email);
@@ -17,7 +17,11 @@ export const getProfile: Handler<Operations['getProfile']> = async ({ services, 
 export const getEntityAdminProfile: Handler<Operations['getEntityAdminProfile']> = async ({ services, caller }) => {
     const user = await findUser(services, caller.email);
     if (!user) throw notFound();
-    return { id: user.id, email: user.email, mfa_type: user.mfaType, ...caller.permissions };
+    const [admins, invitations] = await Promise.all([
+        adminNames(services.database, caller.permissions),
+        openInvitations(services.database, caller.userId),
+    ]);
+    return { id: user.id, email: user.email, mfa_type: user.mfaType, admins, invitations, ...caller.permissions };
 };
 
 export const listGroups: Handler<Operations['listGroups']> = async ({ services }) => ({
@@ -25,33 +29,25 @@ export const listGroups: Handler<Operations['listGroups']> = async ({ services }
 });
 
 export const listEntityAdmins: Handler<Operations['listEntityAdmins']> = async ({ services, caller }) => {
-    const { permissions } = caller;
-    const seen = merchantsOf(permissions)
-        .map(({ merchant_id: id }) => id)
-        .filter(id => can(permissions, id, 'entity_admins', 'R'));
-    if (seen.length === 0) return { data: [] };
-    const rows = await services.database
-        .select({ user: users, merchantId: memberships.merchantId, group: groups })
-        .from(memberships)
-        .innerJoin(users, eq(users.id, memberships.userId))
-        .innerJoin(groups, eq(groups.id, memberships.groupId))
-        .where(inArray(memberships.merchantId, seen))
-        .orderBy(asc(users.id), asc(memberships.merchantId));
-    const ids = [...new Set(rows.map(({ user }) => user.id))];
+    const rows = await visibleMembers(services.database, caller.permissions);
+    const ids = [...new Set(rows.map(({ id }) => id))];
     return {
-        data: ids.flatMap(userId => {
-            const links = rows.filter(({ user }) => user.id === userId);
-            const [first] = links;
+        data: ids.flatMap(id => {
+            const own = rows.filter(row => row.id === id);
+            const [first] = own;
             if (!first) return [];
-            const { id, email, firstname, lastname, mfaType } = first.user;
-            const own = links.map(({ merchantId, group }) => [merchantId, { merchant_id: merchantId, group }] as const);
-            return {
-                id,
-                email,
-                name: `${firstname} ${lastname}`,
-                mfa_type: mfaType,
-                merchants: Object.fromEntries(own),
-            };
+            const { email, name, mfaType } = first;
+            const places = own.map(row => [row.link.merchantId, placeOf(row)] as const);
+            return { id, email, name, mfa_type: mfaType, merchants: Object.fromEntries(places) };
         }),
     };
 };
+
+const placeOf = ({ link, group, isActive }: Awaited<ReturnType<typeof visibleMembers>>[number]) => ({
+    merchant_id: link.merchantId,
+    group,
+    entity_admin_link_id: link.linkId,
+    ...(link.groupLinkId !== null && { group_entity_admin_link_id: link.groupLinkId }),
+    status: isActive ? 'active' : 'invited',
+    since: (link.acceptedAt ?? link.linkedAt).toISOString(),
+});

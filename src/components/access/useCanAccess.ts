@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { accessOf, type ResourceName } from '../../routing/appRoutes';
 import { type Access, missingAccess } from '../../session/access';
 import { useScope } from '../../session/scope';
+import { useRefusalText } from './useRefusalText';
 
 interface Asked {
     resource: ResourceName;
@@ -25,9 +25,8 @@ export const useCanAccess = ({ resource, action }: Asked): Answer => useMissingA
 
 /** Does the user have all of these permissions for the active merchant? */
 export function useMissingAccess(needs: readonly Access[]): Answer {
-    const translate = useTranslate();
+    const textOf = useRefusalText();
     const missing = missingAccess(needs, useScope());
-    const reason =
-        missing && translate(`page.noPermission.${missing.letter}`, { area: translate(`areas.${missing.area}`) });
+    const reason = missing && textOf(missing.area, missing.letter);
     return { canAccess: !missing, missing, reason };
 }

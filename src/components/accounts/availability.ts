@@ -22,11 +22,12 @@ export interface UnknownAvailability {
     currency: string;
 }
 
-/** One for each settlement currency, in the accounts' order. Custody balances and test money don't count. */
+/** One for each settlement currency, in the accounts' order. Custody balances and test money don't count. None without balances. */
 export function availabilities(
     accounts: readonly Account[],
     { balances }: Pick<Merchant, 'balances'>,
 ): (Availability | UnknownAvailability)[] {
+    if (!balances) return [];
     const settling = accounts.filter(maySettle);
     const isUnclear = settling.some(({ local_currency: currency }) => !isReadable(currency));
     const currencies = new Set(

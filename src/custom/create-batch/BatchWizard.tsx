@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_BATCH_NAME_LENGTH } from '../../../contracts/dashboard/newBatch';
 import { isFinalBatch } from '../../../contracts/dashboard/batches';
-import type { Merchant } from '../../../contracts/main/merchants';
+import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { formInput } from '../../components/form/formInput';
 import { lazyPage } from '../../components/lazyPage';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -25,7 +25,7 @@ interface BatchWizardProps {
     type: BatchType;
     merchant: Merchant;
     /** In fiat money. */
-    balances: Merchant['balances'];
+    balances: readonly Balance[];
     /** May this user pay by link? */
     canLink: boolean;
     onStartOver: () => void;

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { isAddressBookWhitelisted } from '../../../contracts/access';
 import { isFiat } from '../../../contracts/currencies';
+import { NoBalances } from '../../components/access/NoBalances';
 import { batchPath } from '../../components/intent/batchPath';
 import { PageState } from '../../components/feedback/PageState';
 import { batchMessages } from '../../i18n/en/ofBatches';
@@ -26,6 +27,7 @@ export function CreateBatchPage() {
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     const type = batchTypes.find(known => known === batchType);
     if (!type) return <Navigate to={batchPath('direct')} replace />;
+    if (merchant && !merchant.balances) return <NoBalances />;
     const balances = (merchant?.balances ?? []).filter(({ currency }) => isFiat(currency));
     if (!merchant || !balances.some(({ available }) => available !== null && !isZero(available))) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;

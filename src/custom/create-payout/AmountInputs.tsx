@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Merchant } from '../../../contracts/main/merchants';
+import type { Balance } from '../../../contracts/main/merchants';
 import { AmountInput } from '../../components/inputs/AmountInput';
 import { ChoiceInput } from '../../components/inputs/ChoiceInput';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput';
@@ -11,8 +11,6 @@ import { exactMoney, formatMoney } from '../../money/money';
 import { invoiceOf } from './invoice';
 import type { PayoutDraft } from './payoutDraft';
 import { amountCurrency } from './payoutSchemas';
-
-type Balance = Merchant['balances'][number];
 
 interface AmountInputsProps {
     balances: readonly Balance[];

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Merchant } from '../../../contracts/main/merchants';
+import type { Balance } from '../../../contracts/main/merchants';
 import { Address, Code } from '../../components/fields/Code';
 import { Moment } from '../../components/fields/Moment';
 import { Money } from '../../components/fields/Money';
@@ -11,7 +11,7 @@ import { coinOf, fixedAmount } from './payoutSchemas';
 
 interface DraftSummaryProps {
     draft: PayoutDraft;
-    balance: Merchant['balances'][number];
+    balance: Balance;
     /** Names the recipient and the whole address too. */
     isWhole?: true;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { isFiat } from '../../../contracts/currencies';
+import { NoBalances } from '../../components/access/NoBalances';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageState } from '../../components/feedback/PageState';
 import { Problem } from '../../components/feedback/Problem';
@@ -26,6 +27,7 @@ export function NewPayout() {
     const [first, ...others] = (merchant?.balances ?? []).filter(
         ({ currency, available }) => isFiat(currency) && available !== null && !isZero(available),
     );
+    if (merchant && !merchant.balances) return <NoBalances />;
     if (!merchant || !first) {
         return <PageState title={translate('accounts.noBalance')} text={translate('accounts.noBalanceText')} />;
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Merchant } from '../../../contracts/main/merchants';
+import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { quotePath } from '../../components/intent/quotePath';
 import { useDraft } from '../../components/wizard/useDraft';
 import { Wizard, type WizardStep } from '../../components/wizard/Wizard';
@@ -11,8 +11,6 @@ import { emptyDraft, PayoutDraft } from './payoutDraft';
 import { amountStep, coinOf, recipientStep } from './payoutSchemas';
 import { RecipientInputs } from './RecipientInputs';
 import { ReviewStep } from './ReviewStep';
-
-type Balance = Merchant['balances'][number];
 
 interface PayoutWizardProps {
     merchant: Merchant;

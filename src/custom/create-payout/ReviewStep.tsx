@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Merchant } from '../../../contracts/main/merchants';
+import type { Balance, Merchant } from '../../../contracts/main/merchants';
 import { Card } from '../../components/page/Card';
 import { Problem } from '../../components/feedback/Problem';
 import { useOnline } from '../../components/hooks/useOnline';
@@ -20,7 +20,7 @@ import { useSafetyCheck } from './useSafetyCheck';
 
 interface ReviewStepProps extends ConfirmProps {
     merchant: Merchant;
-    balance: Merchant['balances'][number];
+    balance: Balance;
     draft: Draft<PayoutDraft>;
     onQuoted: (reference: string) => void;
 }

@@ -47,7 +47,7 @@ export function Accounts() {
                 <Skeleton variant="rounded" height={(isPhone ? 148 : 57) * (merchant?.accounts.length ?? 1)} />
             )}
             {data && <Rows accounts={data} active={apiId} onChoose={chosen => change({ apiId: chosen })} />}
-            {data && merchant?.can_withdraw && !isTest && (
+            {data && merchant?.can_withdraw && merchant.balances && !isTest && (
                 <Box sx={{ display: 'grid', gap: 0.5, mt: 1.5 }}>
                     {availabilities(data, merchant).map(of => (
                         <DueAndAvailable key={of.currency} of={of} />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isTestAccount } from '../../../contracts/main/merchants';
+import { NoBalances } from '../../components/access/NoBalances';
 import { availabilities } from '../../components/accounts/availability';
 import { useAccounts } from '../../components/accounts/useAccounts';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -26,6 +27,7 @@ export function WithdrawalPage() {
     // Balances may be outdated by now.
     useEffect(() => void queryClient.invalidateQueries({ queryKey: ['scope'] }), [queryClient]);
     if (!merchant?.can_withdraw) return <Closed why="merchant" />;
+    if (!merchant.balances) return <NoBalances />;
     if (accounts.error && !accounts.data) {
         return (
             <Box sx={{ p: 3 }}>

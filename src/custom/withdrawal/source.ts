@@ -20,7 +20,11 @@ export interface Source {
 /** Wallet payments have no on-chain address to send coins to. */
 const canBeSent = (code: string): code is CryptoCode => isCrypto(code) && cryptoCurrencies[code].network !== 'wallet';
 
-export function sourceOf(account: Account, merchant: Merchant, offered: readonly PayoutRate[] | undefined): Source {
+export function sourceOf(
+    account: Account,
+    { balances = [] }: Pick<Merchant, 'balances'>,
+    offered: readonly PayoutRate[] | undefined,
+): Source {
     const isCustody = account.settlement_type === 'custody';
     const currency = isCustody ? account.crypto_currency : account.local_currency;
     const converted = offered?.map(({ crypto_currency }) => crypto_currency).filter(canBeSent);
@@ -28,7 +32,7 @@ export function sourceOf(account: Account, merchant: Merchant, offered: readonly
         account,
         isCustody,
         currency,
-        available: merchant.balances.find(balance => balance.currency === currency)?.available ?? '0',
+        available: balances.find(balance => balance.currency === currency)?.available ?? '0',
         coins: isCustody ? [account.crypto_currency].filter(canBeSent) : converted,
         rates: new Map(offered?.map(rate => [rate.crypto_currency, rate])),
     };

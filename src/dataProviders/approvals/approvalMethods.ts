@@ -1,7 +1,10 @@
 import {
+    createApprover,
+    deleteApprover,
     getApproval,
     listApprovers as listApproversOperation,
     type Approver,
+    setApproval,
 } from '../../../contracts/dashboard/approvals';
 import {
     approveBatch as approveBatchOperation,
@@ -32,6 +35,22 @@ export async function getApprovalTotal({
 }): Promise<number> {
     const { approval_total: total } = await call(getApproval, { query: { merchant_id: merchantId } }, { signal });
     return total;
+}
+
+interface OfMerchant {
+    merchantId: string;
+}
+
+export async function setApprovalTotal({ merchantId, total }: OfMerchant & { total: number }): Promise<void> {
+    await call(setApproval, { body: { merchant_id: merchantId, approval_total: total } });
+}
+
+export async function addApprover({ merchantId, userId }: OfMerchant & { userId: string }): Promise<void> {
+    await call(createApprover, { body: { merchant_id: merchantId, entity_admin_id: userId } });
+}
+
+export async function removeApprover({ approverId }: { approverId: string }): Promise<void> {
+    await call(deleteApprover, { path: { approverId } });
 }
 
 /** Approves a batch, with a one-time code where the merchant asks for one. */

@@ -9,6 +9,7 @@ import * as deposits from './resources/deposits';
 import * as fiat from './resources/fiat';
 import * as payments from './resources/payments';
 import * as payouts from './resources/payouts';
+import * as team from './resources/team';
 import { areas, menuGroups, routes, type RouteText } from './routes';
 import { copy, inactivity, page, shell } from './shell';
 import { depositState, paymentStatus, paymentType, transactionStatus } from './statuses';
@@ -32,6 +33,7 @@ export const appMessages = {
         ...fiat.resources,
         ...payments.resources,
         ...payouts.resources,
+        ...team.resources,
     },
     routes: {
         ...routes,
@@ -41,6 +43,7 @@ export const appMessages = {
         ...fiat.routes,
         ...payments.routes,
         ...payouts.routes,
+        ...team.routes,
     } satisfies Record<RouteName, RouteText>,
     areas,
     menuGroups,

@@ -5,7 +5,8 @@ import type { MenuGroup } from '../../routing/types';
 export type RouteText = { title: string; about: string; tab?: string };
 
 /** Permission areas, as a message names them to somebody who lacks one. */
-export const areas: Record<Area, string> = {
+export const areas: Record<Area | 'balances', string> = {
+    balances: 'balances',
     payments: 'payments',
     invoices: 'invoices',
     refunds: 'refunds',
@@ -70,7 +71,8 @@ export const routes = {
         about: 'A person or company you pay in fiat, with the account they’re paid by.',
     },
     createSender: { title: 'New sender', about: 'A person or company that your fiat payouts come from.' },
-    users: { title: 'Team', about: 'Team members and their permission groups will be managed here.' },
+    permissionGroups: { title: 'Permission groups', about: '' },
+    approvers: { title: 'Approvers', about: '' },
     authentication: { title: 'Two-factor settings', about: 'Actions that ask for a one-time code will be set here.' },
     resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },

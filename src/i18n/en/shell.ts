@@ -78,14 +78,11 @@ export const page = {
     crashedText:
         'The rest of the dashboard still works. Try again. If it happens again, tell support this error ID: %{id}.',
     denied: 'You can’t view this page',
-    grantedBy: 'Groups with this permission: %{groups}.',
-    deniedText: {
-        R: 'You don’t have permission to view %{area} for %{merchant}. Ask an admin of your team.',
-        W: 'You don’t have permission to manage %{area} for %{merchant}. Ask an admin of your team.',
-    },
     noPermission: {
         R: 'You don’t have permission to view %{area}. Ask an admin of your team.',
+        RAsk: 'You don’t have permission to view %{area}. Ask %{admins} (admin). |||| You don’t have permission to view %{area}. Ask one of your admins: %{admins}.',
         W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
+        WAsk: 'You don’t have permission to manage %{area}. Ask %{admins} (admin). |||| You don’t have permission to manage %{area}. Ask one of your admins: %{admins}.',
     },
     noAccounts: '%{merchant} has no payment account yet',
     noAccountsText:

@@ -7,8 +7,10 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
@@ -19,6 +21,8 @@ import type { MenuRouteName } from '../../routing/appRoutes';
 const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     home: HomeOutlined,
     approvals: FactCheckOutlined,
+    approvers: HowToRegOutlined,
+    users: PeopleOutlined,
     payments: PaymentsOutlined,
     refunds: UndoOutlined,
     paymentLink: LinkOutlined,

@@ -38,6 +38,8 @@ const particular = {
     tradeId: `SELECT min(id) FROM fiat_transfers WHERE merchant_id = m.id AND type = 'trade'`,
     individualId: `SELECT min(id) FROM fiat_parties WHERE merchant_id = m.id AND type = 'individual'`,
     companyId: `SELECT min(id) FROM fiat_parties WHERE merchant_id = m.id AND type = 'company'`,
+    groupLinkId: 'SELECT group_link_id FROM memberships WHERE merchant_id = m.id ORDER BY group_id, user_id LIMIT 1',
+    entityAdminLinkId: 'SELECT link_id FROM memberships WHERE merchant_id = m.id ORDER BY group_id, user_id LIMIT 1',
     entityAdminId: `SELECT coalesce((SELECT min(user_id) FROM memberships WHERE merchant_id = m.id),
         (SELECT min(user_id) FROM partner_users WHERE partner_id = m.partner_id))`,
 };
@@ -117,6 +119,7 @@ export function variantsOf(declared: Declared, ids: KnownIds): Variant[] {
     const input = sampleOf(declared, ids);
     if (!input) return [];
     if (typeof access === 'string') return [{ label: access, permissions: [], input }];
+    if ('anywhere' in access) return [{ label: 'anywhere', permissions: [access.anywhere], input }];
     if (!('cases' in access)) return [{ label: 'fixed', permissions: [access], input }];
     const always = access.always ? [access.always] : [];
     const cases = Object.entries(access.cases).flatMap(([label, permission]) => {

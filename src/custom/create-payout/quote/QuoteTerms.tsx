@@ -20,7 +20,7 @@ export function QuoteTerms({ quote }: { quote: Payout }) {
     // The quote holds its amount, so that what is available is what is left already.
     // Not while the balances are being read again: they may be from before the quote.
     const isStale = useQueryClient().getQueryState(['scope'])?.isInvalidated;
-    const balance = merchant?.balances.find(each => each.currency === currency);
+    const balance = merchant?.balances?.find(each => each.currency === currency);
     const after = isStale ? undefined : balance?.available;
     return (
         <>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation';
+import { Membership } from './team';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const writeTeam = { area: 'entity_admins', letter: 'W' } as const;
+
+/** Permission groups are numbered from 1; 0 is None. */
+const groupId = z.int().check(z.minimum(0), z.maximum(10_000));
+
+/** A group given to a team member. */
+export const GroupLink = z.object({
+    id: z.string(),
+    entity_admin_link_id: z.string(),
+    merchant_id: z.string(),
+    group_id: z.int(),
+});
+export type GroupLink = z.output<typeof GroupLink>;
+
+export const createEntityAdminLink = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/entity_admin_links',
+    summary: 'Take an invited user, or one the caller sees already, into a merchant’s team; without a group they may do nothing',
+    access: writeTeam,
+    kind: 'write',
+    body: z.object({ merchant_id: id, entity_admin_id: id }),
+    answer: z.extend(z.pick(Membership, { merchant_id: true }), { id: z.string(), entity_admin_id: z.string() }),
+});
+
+export const createGroupLink = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/group_entity_admin_links',
+    summary: 'Give a new team member their group, and mail them the invitation',
+    access: writeTeam,
+    kind: 'write',
+    body: z.object({ entity_admin_link_id: id, group_id: groupId }),
+    answer: GroupLink,
+});
+
+export const updateGroupLink = operation({
+    api: 'dashboard',
+    method: 'PUT',
+    path: '/dashboard/v1/group_entity_admin_links/{groupLinkId}',
+    summary: 'Change a team member’s group; one’s own right to change the team can’t be given up',
+    access: writeTeam,
+    kind: 'write',
+    body: z.object({ group_id: groupId, entity_admin_link_id: id }),
+    answer: GroupLink,
+});
+
+export const deleteGroupLink = operation({
+    api: 'dashboard',
+    method: 'DELETE',
+    path: '/dashboard/v1/group_entity_admin_links/{groupLinkId}',
+    summary: 'Remove a user from a merchant’s team, or withdraw the invitation',
+    access: writeTeam,
+    kind: 'write',
+    answer: GroupLink,
+});
+
+export const answerInvitation = operation({
+    api: 'dashboard',
+    method: 'POST',
+    path: '/dashboard/v1/invitations/answer',
+    summary: 'Accept or decline an invitation to a merchant’s team (an extension)',
+    access: 'signed-in',
+    kind: 'write',
+    body: z.object({ entity_admin_link_id: id, accepted: z.boolean() }),
+    answer: z.object({ entity_admin_link_id: z.string(), accepted: z.boolean() }),
+});

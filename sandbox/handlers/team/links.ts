@@ -1,0 +1,52 @@
+import type { Operations } from '../../../contracts/operations';
+import { answerInvitation as answer } from '../../domain/team/invitations';
+import { changeGroup, giveGroup, type Link, linkUser, unlinkUser } from '../../domain/team/links';
+import type { Caller } from '../../session/caller';
+import { permissionsOf } from '../../session/permissions';
+import type { Handler } from '../handler';
+import { mailInvitation } from './invite';
+import { visibleMembers } from './members';
+
+const changing = ({ userId }: Caller, { merchantId }: { merchantId: string }) => ({
+    merchantId,
+    callerId: userId,
+    permissions: (tx: Parameters<typeof permissionsOf>[0]) => permissionsOf(tx, userId),
+});
+
+const onWire = ({ linkId, groupLinkId, merchantId, groupId }: Link) => ({
+    id: groupLinkId ?? '',
+    entity_admin_link_id: linkId,
+    merchant_id: merchantId,
+    group_id: groupId ?? 0,
+});
+
+export const createEntityAdminLink: Handler<Operations['createEntityAdminLink']> = async call => {
+    const { services, caller, tenant, body } = call;
+    const seen = await visibleMembers(services.database, caller.permissions);
+    const active = seen.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const link = await linkUser(services, changing(caller, tenant), body.entity_admin_id, active);
+    return { id: link.linkId, entity_admin_id: body.entity_admin_id, merchant_id: link.merchantId };
+};
+
+export const createGroupLink: Handler<Operations['createGroupLink']> = async call => {
+    const { services, caller, tenant, body, origin } = call;
+    const by = changing(caller, tenant);
+    const link = await giveGroup(services, by, body.entity_admin_link_id, body.group_id);
+    await mailInvitation(services, link, origin);
+    return onWire(link);
+};
+
+export const updateGroupLink: Handler<Operations['updateGroupLink']> = async call => {
+    const { services, caller, tenant, path, body } = call;
+    const { groupLinkId } = path;
+    const change = { groupLinkId, linkId: body.entity_admin_link_id, groupId: body.group_id };
+    return onWire(await changeGroup(services, changing(caller, tenant), change));
+};
+
+export const deleteGroupLink: Handler<Operations['deleteGroupLink']> = async ({ services, caller, tenant, path }) =>
+    onWire(await unlinkUser(services, changing(caller, tenant), path.groupLinkId));
+
+export const answerInvitation: Handler<Operations['answerInvitation']> = async ({ services, caller, body }) => {
+    await answer(services, caller.userId, body.entity_admin_link_id, body.accepted);
+    return body;
+};

@@ -1,0 +1,18 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Area, Letter } from '../../../contracts/access';
+import { namesOf } from '../../i18n/listOf';
+import { useScope } from '../../session/scope';
+
+/** A sentence that says which permission is missing, and who of the active merchant's team can give it (docs/rules.md#access). */
+export function useRefusalText(): (area: Area | 'balances', letter: Letter) => string {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { permissions, merchant } = useScope();
+    const admins = (merchant && permissions.admins?.[merchant.id]) ?? [];
+    return (area, letter) =>
+        translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
+            area: translate(`areas.${area}`),
+            admins: namesOf(admins, locale),
+            smart_count: admins.length,
+        });
+}

@@ -1,0 +1,136 @@
+import type {
+    CreateParams,
+    CreateResult,
+    DeleteParams,
+    DeleteResult,
+    GetListParams,
+    GetListResult,
+    GetOneParams,
+    GetOneResult,
+    UpdateParams,
+    UpdateResult,
+} from 'react-admin';
+import type { PermissionGroup } from '../../../contracts/access';
+import { type EntityAdmin, listEntityAdmins, type Membership } from '../../../contracts/dashboard/team';
+import * as links from '../../../contracts/dashboard/teamLinks';
+import { createEntityAdmin } from '../../../contracts/main/profile';
+import { type Partly, unreadableOf, unreadableRowsOf } from '../../api/answer/readPartly';
+import { call } from '../../api/call';
+import { ApiError } from '../../api/errors';
+import { headerPages } from '../paging/headerPages';
+import { resourceProvider, scopeOf } from '../types';
+
+/** Somebody in the active merchant's team. */
+export interface TeamMember extends Partly {
+    id: string;
+    name: string;
+    email: string;
+    mfa_type: string;
+    group: PermissionGroup;
+    /** `invited` until they accept. */
+    status: string;
+    /** When they joined or were invited; null where the provider doesn't say. */
+    since: string | null;
+    /** Null where the provider names none, so that nothing can be changed. */
+    linkId: string | null;
+    groupLinkId: string | null;
+}
+
+/** A new member, as the form has them. */
+export interface Invitee {
+    firstname: string;
+    lastname: string;
+    email: string;
+    mobile: string;
+    group_id: number;
+}
+
+/** The team of the active merchant: those entity admins who have it. Undefined where that can't be read. */
+function memberOf(admin: EntityAdmin & Partly, merchantId: string): TeamMember | undefined {
+    const { id, name, email, mfa_type } = admin;
+    const place = Object.hasOwn(admin.merchants, merchantId) ? admin.merchants[merchantId] : undefined;
+    if (!place) return undefined;
+    const { unreadable } = admin;
+    return { id, name, email, mfa_type, ...placed(place), ...(unreadable && { unreadable }) };
+}
+
+const placed = ({ group, status, since, ...ids }: Membership) => ({
+    group,
+    status: status ?? 'active',
+    since: since ?? null,
+    linkId: ids.entity_admin_link_id ?? null,
+    groupLinkId: ids.group_entity_admin_link_id ?? null,
+});
+
+async function readTeam({ meta, signal }: Pick<GetListParams, 'meta' | 'signal'>) {
+    const { merchantId } = scopeOf({ meta });
+    const answer = await call(listEntityAdmins, {}, { signal, partlyBy: 'id' });
+    const readable = answer.data.filter(admin => !unreadableOf(admin).includes('merchants'));
+    return {
+        members: readable.flatMap(admin => memberOf(admin, merchantId) ?? []),
+        unreadableRows: unreadableRowsOf(answer) + answer.data.length - readable.length,
+    };
+}
+
+/** Those who have joined by name, then those who are invited. */
+const inOrder = (a: TeamMember, b: TeamMember): number =>
+    Number(a.status === 'invited') - Number(b.status === 'invited') || `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
+
+/** The API lists everybody at once and has no filters, so they're applied here. */
+async function getList(params: GetListParams): Promise<GetListResult<TeamMember>> {
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 50 };
+    const { q = '', status, group } = (params.filter ?? {}) as Partial<Record<string, string>>;
+    const { members, unreadableRows } = await readTeam(params);
+    const sought = q.trim().toLowerCase();
+    const found = members
+        .filter(
+            member =>
+                (!status || member.status === status) &&
+                (!group || member.group?.name === group) &&
+                `${member.name}\n${member.email}`.toLowerCase().includes(sought),
+        )
+        .sort(inOrder);
+    return headerPages({
+        unreadableRows,
+        data: found.slice((page - 1) * perPage, page * perPage),
+        pagination: { page, perPage, total: found.length },
+    });
+}
+
+async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<TeamMember>> {
+    const { members } = await readTeam(params);
+    const member = members.find(found => found.id === id);
+    if (!member) throw new ApiError('not-found', listEntityAdmins);
+    return { data: member };
+}
+
+/**
+ * Invites somebody: creates them, links them to the merchant, gives them a group. What they're told is the provider's affair.
+ * Rejects with an ApiError.
+ */
+async function create({ data, meta }: CreateParams): Promise<CreateResult<{ id: string }>> {
+    const { merchantId: merchant_id } = scopeOf({ meta });
+    const { group_id, ...invitee } = data as Invitee;
+    const user = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
+    const link = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: user.id } });
+    await call(links.createGroupLink, { body: { entity_admin_link_id: link.id, group_id } });
+    return { data: { id: user.id } };
+}
+
+/** Changes the group, the only thing that can be changed of somebody else. */
+async function update({ data, previousData }: UpdateParams): Promise<UpdateResult<TeamMember>> {
+    const before = previousData as TeamMember;
+    const { group } = data as Pick<TeamMember, 'group'>;
+    const body = { group_id: group.id, entity_admin_link_id: before.linkId ?? '' };
+    await call(links.updateGroupLink, { path: { groupLinkId: before.groupLinkId ?? '' }, body });
+    return { data: { ...before, group } };
+}
+
+/** Removes somebody from the team, or withdraws their invitation. */
+async function remove({ previousData }: DeleteParams): Promise<DeleteResult<TeamMember>> {
+    const before = previousData as TeamMember;
+    await call(links.deleteGroupLink, { path: { groupLinkId: before.groupLinkId ?? '' } });
+    return { data: before };
+}
+
+export const team = resourceProvider('manage-users', { getList, getOne, create, update, delete: remove });
