@@ -1,5 +1,6 @@
 import * as addressBook from './dashboard/addressBook';
 import * as approvals from './dashboard/approvals';
+import * as auditLog from './dashboard/auditLog';
 import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
@@ -49,6 +50,7 @@ const modules = {
     ...newBatch,
     ...approvals,
     ...team,
+    ...auditLog,
     ...balances,
     ...transfers,
     ...quotes,

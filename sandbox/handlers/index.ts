@@ -1,4 +1,5 @@
 import * as addressBook from './addressBook/handlers';
+import * as auditLog from './auditLog/list';
 import { createBatch } from './batches/create';
 import { approveBatch, rejectBatch } from './batches/decide';
 import { getBatch, listBatches } from './batches/list';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
     listGroups: team.listGroups,
     listEntityAdmins: team.listEntityAdmins,
     ...approvals,
+    ...auditLog,
 
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
