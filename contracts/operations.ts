@@ -17,8 +17,11 @@ import * as reference from './fiat/reference';
 import * as requiredFields from './fiat/requiredFields';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
+import * as bankAccounts from './main/bankAccounts';
+import * as credentials from './main/credentials';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
+import * as merchantProfile from './main/merchantProfile';
 import * as merchants from './main/merchants';
 import * as payments from './main/payments';
 import * as paymentSummary from './main/paymentSummary';
@@ -35,6 +38,9 @@ const modules = {
     ...session,
     ...profile,
     ...merchants,
+    ...merchantProfile,
+    ...bankAccounts,
+    ...credentials,
     ...payments,
     ...paymentSummary,
     ...accountActivity,

@@ -8,6 +8,7 @@ import { documents, quotes } from '../database/schema/fiat';
 import { destinationAccounts, parties } from '../database/schema/parties';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
+import { bankAccounts } from '../database/schema/profile';
 import { accounts, merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import type { DomainServices } from './services';
@@ -47,6 +48,7 @@ export const owners = {
     accountId: { key: destinationAccounts.id, merchantId: destinationAccounts.merchantId },
     batchId: { key: batches.id, merchantId: batches.merchantId },
     approverId: { key: approvers.id, merchantId: approvers.merchantId },
+    bankKey: { key: bankAccounts.bankKey, merchantId: bankAccounts.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
 } as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId', Owned>;
 

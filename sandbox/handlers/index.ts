@@ -5,6 +5,7 @@ import { approveBatch, rejectBatch } from './batches/decide';
 import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
+import * as credentials from './credentials/handlers';
 import * as merchants from './merchants/handlers';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
@@ -29,6 +30,8 @@ import { createTrade, listTradePairs } from './fiat/trades';
 import type { Handlers } from './handler';
 import * as destinationAccounts from './parties/accounts';
 import * as parties from './parties/parties';
+import * as bankAccounts from './profile/bankAccounts';
+import * as profile from './profile/profile';
 import * as rates from './rates/handlers';
 import { exportTransactionReport } from './reports/export';
 import { getTransactionReport } from './reports/report';
@@ -66,6 +69,10 @@ export const handlers: Handlers = {
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
     verifyAccount: merchants.verifyAccount,
+    ...profile,
+    ...bankAccounts,
+    ...credentials,
+
     listExchangeRates: rates.listExchangeRates,
     listPayoutRates: rates.listPayoutRates,
     getAccountRate: rates.getAccountRate,

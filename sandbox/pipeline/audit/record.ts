@@ -1,5 +1,6 @@
 import { eq, getTableColumns, and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { apiCredentials } from '../../database/schema/credentials';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
 import type { Querier } from '../../database/transaction';
@@ -34,6 +35,16 @@ const guarded = new Set([
     'batchId',
 ]);
 
+/** What the body names, of a merchant or of the partner in the path. */
+function credentialOf({ path = {}, body, tenant }: AuditedInput): Target | undefined {
+    const id: unknown = new Map(Object.entries(body ?? {})).get('client_id');
+    if (typeof id !== 'string' || !path.merchantKey === !path.partnerId) return undefined;
+    const owner = tenant
+        ? eq(apiCredentials.merchantId, tenant.merchantId)
+        : eq(apiCredentials.partnerId, path.partnerId ?? '');
+    return { id, table: apiCredentials, where: and(eq(apiCredentials.clientId, id), owner), isGuarded: false };
+}
+
 interface AuditedInput {
     path?: Readonly<Record<string, string>>;
     body?: unknown;
@@ -41,7 +52,10 @@ interface AuditedInput {
 }
 
 /** The record of a tenant that the path names, or else the tenant itself. */
-export function targetOf({ path = {}, tenant }: AuditedInput): Target | undefined {
+export function targetOf(input: AuditedInput): Target | undefined {
+    const { path = {}, tenant } = input;
+    const credential = credentialOf(input);
+    if (credential) return credential;
     if (!tenant) return undefined;
     for (const [name, { key, merchantId: owner }] of Object.entries<{ key: PgColumn; merchantId: PgColumn }>(named)) {
         const id = path[name];
