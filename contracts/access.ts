@@ -21,6 +21,7 @@ export const areas = [
     'api_credentials',
     'entity_admins',
     '2fa_settings',
+    'audit_log',
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -60,6 +60,8 @@ export interface Operation {
     readonly paging?: 'headers';
     /** Takes a one-time code in a field of the body, before anything is done (docs/rules.md#two-factor). */
     readonly stepUp?: StepUp;
+    /** Isn't a call of the provider but an addition of this product's, marked so in the OpenAPI document. */
+    readonly isExtension?: true;
     readonly query?: Schema;
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */

@@ -1,5 +1,6 @@
 import * as addressBook from './dashboard/addressBook';
 import * as approvals from './dashboard/approvals';
+import * as auditLog from './dashboard/auditLog';
 import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
@@ -18,9 +19,12 @@ import * as requiredFields from './fiat/requiredFields';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
 import * as authenticator from './main/authenticator';
+import * as bankAccounts from './main/bankAccounts';
+import * as credentials from './main/credentials';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
 import * as invoices from './main/invoices';
+import * as merchantProfile from './main/merchantProfile';
 import * as merchants from './main/merchants';
 import * as paymentMethods from './main/paymentMethods';
 import * as password from './main/password';
@@ -43,6 +47,9 @@ const modules = {
     ...authenticator,
     ...twoFactorSettings,
     ...merchants,
+    ...merchantProfile,
+    ...bankAccounts,
+    ...credentials,
     ...payments,
     ...paymentSummary,
     ...invoices,
@@ -61,6 +68,7 @@ const modules = {
     ...approvals,
     ...team,
     ...teamLinks,
+    ...auditLog,
     ...balances,
     ...transfers,
     ...quotes,

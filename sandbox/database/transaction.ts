@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database';
 
@@ -11,14 +12,37 @@ export type Querier = Database | Transaction;
 const mayBeRepeated = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 
+/** What each transaction of some work does besides: before and after its own part, and once it's committed. */
+export interface Alongside {
+    before: (tx: Transaction) => Promise<void>;
+    after: (tx: Transaction) => Promise<void>;
+    committed: () => void;
+}
+
+const current = new AsyncLocalStorage<Alongside>();
+
+/** Runs work whose transactions, all of them by `transact`, do something besides. */
+export const runAlongside = <Value>(alongside: Alongside, work: () => Promise<Value>): Promise<Value> =>
+    current.run(alongside, work);
+
 /**
  * Runs work in a transaction, and again if PostgreSQL rolled it back in favour of another. So the work must change nothing but
  * the database.
  */
 export async function transact<Value>(database: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+    const alongside = current.getStore();
     for (let attempt = 1; ; attempt += 1) {
         try {
-            return await database.transaction(work);
+            if (!alongside) return await database.transaction(work);
+            const value = await database.transaction(async tx => {
+                await alongside.before(tx);
+                // A savepoint inside is part of this transaction.
+                const made = await current.exit(() => work(tx));
+                await alongside.after(tx);
+                return made;
+            });
+            alongside.committed();
+            return value;
         } catch (error) {
             if (attempt === ATTEMPTS || !mayBeRepeated.has(codeOf(error) ?? '')) throw error;
             await pause(attempt * 10);

@@ -8,6 +8,7 @@ import { documents, quotes } from '../database/schema/fiat';
 import { destinationAccounts, parties } from '../database/schema/parties';
 import { payments } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
+import { bankAccounts } from '../database/schema/profile';
 import { accounts, merchants } from '../database/schema/tenants';
 import { transfers } from '../database/schema/transfers';
 import { memberships } from '../database/schema/users';
@@ -51,6 +52,7 @@ export const owners = {
     approverId: { key: approvers.id, merchantId: approvers.merchantId },
     groupLinkId: { key: memberships.groupLinkId, merchantId: memberships.merchantId },
     entityAdminLinkId: { key: memberships.linkId, merchantId: memberships.merchantId },
+    bankKey: { key: bankAccounts.bankKey, merchantId: bankAccounts.merchantId },
     entryId: { key: addressBookEntries.id, merchantId: addressBookEntries.merchantId },
 } as const satisfies Record<Exclude<TenantParameter, 'partnerId'> | 'merchantId' | 'entityAdminLinkId', Owned>;
 

@@ -1,9 +1,11 @@
 import * as addressBook from './addressBook/handlers';
+import * as auditLog from './auditLog/list';
 import { createBatch } from './batches/create';
 import { approveBatch, rejectBatch } from './batches/decide';
 import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
+import * as credentials from './credentials/handlers';
 import * as merchants from './merchants/handlers';
 import { updateTwoFactorSettings } from './merchants/twoFactor';
 import { findAccountAddress, getPayment } from './payments/details';
@@ -32,6 +34,8 @@ import { emailInvoice } from './invoices/email';
 import { updateMethods } from './invoices/methods';
 import * as destinationAccounts from './parties/accounts';
 import * as parties from './parties/parties';
+import * as bankAccounts from './profile/bankAccounts';
+import * as profile from './profile/profile';
 import * as rates from './rates/handlers';
 import { exportTransactionReport } from './reports/export';
 import { getTransactionReport } from './reports/report';
@@ -73,10 +77,15 @@ export const handlers: Handlers = {
     createEntityAdmin,
     ...teamLinks,
     ...approvals,
+    ...auditLog,
 
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
     verifyAccount: merchants.verifyAccount,
+    ...profile,
+    ...bankAccounts,
+    ...credentials,
+
     listExchangeRates: rates.listExchangeRates,
     listPayoutRates: rates.listPayoutRates,
     getAccountRate: rates.getAccountRate,

@@ -4,6 +4,7 @@ import type { Operations } from '../../contracts/operations';
 import { handlers } from '../handlers/index';
 import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
+import { audited } from './audit/audit';
 import { authorise } from './authorise';
 import { checkCaptcha } from '../session/captcha';
 import type { PageReply } from '../handlers/handler';
@@ -59,7 +60,8 @@ async function answer(
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
         const call = { services, network, origin: url.origin, path, query, body, ...who };
-        const run = (more: object = {}) => withStepUp(services, declared, call, () => handler({ ...call, ...more }));
+        const record = (more: object) => audited(services, declared, call, () => handler({ ...call, ...more }));
+        const run = (more: object = {}) => withStepUp(services, declared, call, () => record(more));
         if (declared.kind !== 'money') return write(services, declared, await run());
         const idempotencyKey = request.headers.get('idempotency-key');
         return await moneyCall(services, { request, idempotencyKey, caller: who.caller, body }, async commit =>

@@ -26,7 +26,7 @@ const all = (letters: string) => Object.fromEntries(areas.map(area => [area, let
 export const seededGroups = [
     { id: 1, name: 'Base', permissions: { payments: 'R', deposits: 'R' } },
     { id: 2, name: 'Owner', permissions: all('RW') },
-    { id: 3, name: 'Finance', permissions: all('R') },
+    { id: 3, name: 'Finance', permissions: { ...all('R'), audit_log: '' } },
     { id: 4, name: 'Approver', permissions: { batches: 'RW', payouts: 'R', approvers: 'R', address_books: 'R' } },
     {
         id: 5,
@@ -90,7 +90,7 @@ export const seededUsers: readonly SeededUser[] = [
         firstname: 'François',
         lastname: 'Lefèvre',
         country: 'FR',
-        role: 'Finance of Harbour Goods: sees everything, changes nothing',
+        role: 'Finance of Harbour Goods: sees all but the audit log, changes nothing',
         mfa: 'email',
         groups: { [harbour]: 3 },
         partners: [],

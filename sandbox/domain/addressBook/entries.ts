@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { DAY, later } from '../../primitives/clock';
 import { addressBookEntries, type AddressBookRow, type NewAddressBookEntry } from '../../database/schema/addressBook';
+import { transact } from '../../database/transaction';
 import { randomToken } from '../../primitives/secrets';
 import { invalidFields, Refused } from '../refused';
 import type { DomainServices } from '../services';
@@ -27,17 +28,16 @@ type Added = Omit<NewAddressBookEntry, 'id' | 'createdAt' | 'activatesAt' | 'del
  */
 export async function addEntry({ database, clock }: DomainServices, added: Added): Promise<AddressBookRow> {
     const createdAt = clock.now();
-    const [row] = await database
-        .insert(addressBookEntries)
-        .values({
-            ...added,
-            id: newEntryId(),
-            address: canonicalAddress(added.address),
-            createdAt,
-            activatesAt: activationOf(createdAt),
-        })
-        .onConflictDoNothing()
-        .returning();
+    const values = {
+        ...added,
+        id: newEntryId(),
+        address: canonicalAddress(added.address),
+        createdAt,
+        activatesAt: activationOf(createdAt),
+    };
+    const [row] = await transact(database, tx =>
+        tx.insert(addressBookEntries).values(values).onConflictDoNothing().returning(),
+    );
     if (!row) throw invalidFields({ address: 'This address is already in the address book.' });
     return row;
 }
@@ -46,14 +46,18 @@ type Changed = Pick<AddressBookRow, 'name' | 'description'>;
 
 /** @throws Refused 409 for a deleted entry */
 export const changeEntry = ({ database }: DomainServices, id: string, changed: Changed): Promise<AddressBookRow> =>
-    onlyRow(database.update(addressBookEntries).set(changed).where(liveEntry(id)).returning());
+    onlyRow(transact(database, tx => tx.update(addressBookEntries).set(changed).where(liveEntry(id)).returning()));
 
 /**
  * Deletes an entry: its row stays, and withdrawals no longer find it.
  * @throws Refused 409 if it is already deleted
  */
 export const deleteEntry = ({ database, clock }: DomainServices, id: string): Promise<AddressBookRow> =>
-    onlyRow(database.update(addressBookEntries).set({ deletedAt: clock.now() }).where(liveEntry(id)).returning());
+    onlyRow(
+        transact(database, tx =>
+            tx.update(addressBookEntries).set({ deletedAt: clock.now() }).where(liveEntry(id)).returning(),
+        ),
+    );
 
 const liveEntry = (id: string): SQL | undefined => and(eq(addressBookEntries.id, id), isLive);
 

@@ -10,6 +10,7 @@ import type { Operations } from '../../../contracts/operations';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { containing } from '../../database/like';
 import { addressBookEntries, type AddressBookRow } from '../../database/schema/addressBook';
+import { transact } from '../../database/transaction';
 import * as entries from '../../domain/addressBook/entries';
 import { setWhitelisted } from '../../domain/addressBook/whitelist';
 import { notFound, Refused } from '../../domain/refused';
@@ -103,7 +104,8 @@ export const updateAddressBookSettings: Handler<Operations['updateAddressBookSet
         }
         if (!belongsTo(await permissionsOf(database, userId), merchantId)) throw notFound();
     }
-    await setWhitelisted(database, { merchantId, userId, isWhitelisted: body.is_address_book_whitelisted });
+    const setting = { merchantId, userId, isWhitelisted: body.is_address_book_whitelisted };
+    await transact(database, tx => setWhitelisted(tx, setting));
     return { ...body, merchant_id: merchantId };
 };
 

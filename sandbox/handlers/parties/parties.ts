@@ -75,11 +75,8 @@ async function create({ clock, database }: Services, type: SenderType, merchantI
     const now = clock.now();
     const blank = { role: 'recipient', externalId: null, countryCode: '', name: '', fields: {} } as const;
     const columns = withGiven(blank, given, isKnown(type), now);
-    const [row] = await database
-        .insert(parties)
-        .values({ id: randomUUID(), merchantId, type, ...columns, createdAt: now, updatedAt: now })
-        .onConflictDoNothing()
-        .returning();
+    const values = { id: randomUUID(), merchantId, type, ...columns, createdAt: now, updatedAt: now };
+    const [row] = await transact(database, tx => tx.insert(parties).values(values).onConflictDoNothing().returning());
     if (!row) throw externalIdTaken();
     return row;
 }

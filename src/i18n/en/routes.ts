@@ -26,6 +26,7 @@ export const areas: Record<Area | 'balances', string> = {
     api_credentials: 'API credentials',
     entity_admins: 'team members',
     '2fa_settings': 'two-factor settings',
+    audit_log: 'the audit log',
 };
 
 export const menuGroups: Record<MenuGroup, string> = {

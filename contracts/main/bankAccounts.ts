@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { isFiat } from '../currencies';
+import { accountNumberTypes, bankCodeTypes } from '../fiat/destinationAccounts';
+import { operation } from '../operation';
+import { bankMessage } from '../rules/bank/problem';
+import { rule } from '../rules/rule';
+import { alpha3, oneTimeCode, openEnum } from '../rules/text';
+import { instant } from '../rules/time';
+import { bankFormProblems, type BankIdentifiers } from './bankForm';
+
+export const bankAccountStatuses = ['to_be_verified', 'verified'] as const;
+export type BankAccountStatus = (typeof bankAccountStatuses)[number];
+
+/** A bank account that the provider pays a merchant to. */
+export const BankAccount = z.object({
+    bank_key: z.string(),
+    account_holder: z.string(),
+    bank_name: z.string(),
+    /** ISO 3166 alpha-3. */
+    country_code: z.string(),
+    currency: z.string(),
+    bank_code_type: openEnum(bankCodeTypes),
+    bank_code: z.string(),
+    account_number_type: openEnum(accountNumberTypes),
+    /** Its last four characters. No answer has all of it. */
+    account_number_end: z.string(),
+    /** The provider pays to verified accounts only. */
+    status: openEnum(bankAccountStatuses),
+    created_at: instant,
+    /** When it was added or last changed. */
+    updated_at: instant,
+    updated_by: z.string(),
+});
+export type BankAccount = z.output<typeof BankAccount>;
+
+/** Characters. */
+const MAX_TEXT = 140;
+const MAX_IDENTIFIER = 60;
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT));
+const identifier = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_IDENTIFIER));
+
+/** What can be changed of an account. */
+const changeable = {
+    /** The legal entity, as its bank writes it. */
+    account_holder: words,
+    bank_name: words,
+    bank_code_type: z.enum(bankCodeTypes),
+    bank_code: identifier,
+    account_number_type: z.enum(accountNumberTypes),
+};
+const otp = z.optional(oneTimeCode);
+
+/** Country and currency of an account never change. */
+export const newBankAccountFields = {
+    country_code: alpha3,
+    currency: z.string().check(rule('fiatCurrency', isFiat, 'Enter a currency code such as EUR')),
+    ...changeable,
+    account_number: identifier,
+};
+
+/** Reports what is wrong with codes and numbers at their fields. For a body that has them. */
+export const checkBankForm = z.check<BankIdentifiers>(
+    context => {
+        for (const [field, problem] of Object.entries(bankFormProblems(context.value))) {
+            const message = problem.rule === 'bankForm' ? 'Banks of this country don’t use it' : bankMessage(problem);
+            const { rule: name, ...values } = problem;
+            context.issues.push({
+                code: 'custom',
+                input: context.value,
+                path: [field],
+                message,
+                params: { rule: name, ...values },
+            });
+        }
+    },
+    { when: ({ value }) => z.object(newBankAccountFields).safeParse(value).success },
+);
+
+export const NewBankAccount = z.object({ ...newBankAccountFields, otp }).check(checkBankForm);
+export type NewBankAccount = z.output<typeof NewBankAccount>;
+
+export const BankAccountChanges = z.object({
+    ...changeable,
+    /** Left out to keep the number. */
+    account_number: z.optional(identifier),
+    otp,
+});
+export type BankAccountChanges = z.output<typeof BankAccountChanges>;
+
+const stepUp = { field: 'otp', setting: 'update_bank_account' } as const;
+const write = { area: 'bank_accounts', letter: 'W' } as const;
+
+export const listBankAccounts = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/dashboard/merchant/{merchantKey}/bank_accounts',
+    summary: 'Bank accounts that a merchant is paid to, newest first',
+    access: { area: 'bank_accounts', letter: 'R' },
+    kind: 'read',
+    answer: z.object({ data: z.array(BankAccount) }),
+});
+
+export const createBankAccount = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/dashboard/merchant/{merchantKey}/bank_account',
+    summary: 'Add a bank account in the name of the legal entity, to be verified',
+    access: write,
+    kind: 'write',
+    stepUp,
+    body: NewBankAccount,
+    answer: BankAccount,
+});
+
+export const updateBankAccount = operation({
+    api: 'main',
+    method: 'PUT',
+    path: '/v1/dashboard/merchant/bank_account/{bankKey}',
+    summary: 'Change a bank account, which has to be verified again',
+    access: write,
+    kind: 'write',
+    stepUp,
+    body: BankAccountChanges,
+    answer: BankAccount,
+});

@@ -1,0 +1,89 @@
+import { eq, or } from 'drizzle-orm';
+import { tokenFamilies, tokens } from '../../database/schema/session';
+import { memberships, partnerUsers, users } from '../../database/schema/users';
+import type { Querier } from '../../database/transaction';
+import type { Tenant } from '../../domain/tenants';
+import { hash } from '../../primitives/secrets';
+import type { Caller } from '../../session/caller';
+
+export interface Who {
+    userId: string;
+    email: string;
+}
+
+/** Whose log an event belongs to. */
+export interface Place {
+    merchantId?: string;
+    partnerId?: string;
+}
+
+/** What a user does with their own account is in the log of every merchant and partner that the account gives access to. */
+const accountActions = new Set([
+    'codeToken',
+    'revoke',
+    'changePassword',
+    'resetPassword',
+    'createAuthenticator',
+    'registerAuthenticator',
+    'setupAuthenticator',
+]);
+
+interface AuditedCall {
+    name: string;
+    path: Readonly<Record<string, string>>;
+    body?: unknown;
+    caller?: Caller | undefined;
+    tenant?: Tenant | undefined;
+}
+
+const fieldOf = (value: unknown, name: string): string | undefined => {
+    const field: unknown = new Map(Object.entries(value ?? {})).get(name);
+    return typeof field === 'string' ? field : undefined;
+};
+
+/** Who makes the call: the caller, or in a public call the user whose sign-in, token or email address it's about. */
+export async function whoOf(
+    database: Querier,
+    { caller, body }: AuditedCall,
+    reply: unknown,
+): Promise<Who | undefined> {
+    if (caller) return { userId: caller.userId, email: caller.email };
+    const token = fieldOf(reply, 'access_token') ?? fieldOf(body, 'token');
+    const who = { userId: users.id, email: users.email };
+    if (token !== undefined) {
+        const digest = hash(token);
+        const [found] = await database
+            .select(who)
+            .from(tokens)
+            .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
+            .innerJoin(users, eq(users.id, tokenFamilies.userId))
+            .where(or(eq(tokens.accessHash, digest), eq(tokens.refreshHash, digest)));
+        if (found) return found;
+    }
+    const address = fieldOf(body, 'username') ?? fieldOf(body, 'email');
+    if (address === undefined) return undefined;
+    const [found] = await database.select(who).from(users).where(eq(users.email, address.toLowerCase()));
+    return found;
+}
+
+/**
+ * The logs that an event belongs to; a single empty place if none. An account's events go to the merchants and partners that the
+ * user is linked to at that time, and name none of them (docs/rules.md#audit-log).
+ */
+export async function placesOf(database: Querier, call: AuditedCall, who: Who | undefined): Promise<Place[]> {
+    const { name, path, body, tenant } = call;
+    if (tenant) return [{ merchantId: tenant.merchantId }];
+    if (path.partnerId !== undefined) return [{ partnerId: path.partnerId }];
+    const isSignIn = name === 'token' && fieldOf(body, 'grant_type') === 'password';
+    if (!who || !(isSignIn || accountActions.has(name))) return [{}];
+    const ofUser = await database
+        .select({ merchantId: memberships.merchantId })
+        .from(memberships)
+        .where(eq(memberships.userId, who.userId));
+    const ofPartner = await database
+        .select({ partnerId: partnerUsers.partnerId })
+        .from(partnerUsers)
+        .where(eq(partnerUsers.userId, who.userId));
+    const places = [...ofUser, ...ofPartner];
+    return places.length > 0 ? places : [{}];
+}
