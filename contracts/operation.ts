@@ -40,6 +40,8 @@ export interface Operation {
     readonly access: Access;
     /** `read` may be repeated; `write` may not; `money` may not either and carries an idempotency key. */
     readonly kind: 'read' | 'write' | 'money';
+    /** Isn't one of the provider's own calls: it has to be added for the page that needs it (`x-extension` in OpenAPI). */
+    readonly extension?: true;
     /** Sends a captcha token in the `recaptcha-token` header. */
     readonly captcha?: true;
     /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */

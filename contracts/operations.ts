@@ -3,6 +3,7 @@ import * as approvals from './dashboard/approvals';
 import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
+import * as volume from './dashboard/volume';
 import * as accounts from './fiat/accounts';
 import * as balances from './fiat/balances';
 import * as companies from './fiat/companies';
@@ -49,6 +50,7 @@ const modules = {
     ...newBatch,
     ...approvals,
     ...team,
+    ...volume,
     ...balances,
     ...transfers,
     ...quotes,

@@ -43,6 +43,7 @@ import { exportTransfers } from './transfers/export';
 import { listTransfers } from './transfers/list';
 import { getTransferReceipt } from './transfers/receipt';
 import { requestPoiUpload } from './uploads/target';
+import { getVolume } from './volume/volume';
 
 /** The handler of each operation. */
 export const handlers: Handlers = {
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
     listGroups: team.listGroups,
     listEntityAdmins: team.listEntityAdmins,
     ...approvals,
+    getVolume,
 
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
