@@ -47,6 +47,8 @@ export interface Operation {
     readonly access: Access;
     /** `read` may be repeated; `write` may not; `money` may not either and carries an idempotency key. */
     readonly kind: 'read' | 'write' | 'money';
+    /** Isn't one of the provider's own calls: it has to be added for the page that needs it (`x-extension` in OpenAPI). */
+    readonly extension?: true;
     /** Sends a captcha token in the `recaptcha-token` header. */
     readonly captcha?: true;
     /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */
@@ -60,8 +62,6 @@ export interface Operation {
     readonly paging?: 'headers';
     /** Takes a one-time code in a field of the body, before anything is done (docs/rules.md#two-factor). */
     readonly stepUp?: StepUp;
-    /** Isn't a call of the provider but an addition of this product's, marked so in the OpenAPI document. */
-    readonly isExtension?: true;
     readonly query?: Schema;
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */

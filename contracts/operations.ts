@@ -5,6 +5,7 @@ import * as batches from './dashboard/batches';
 import * as newBatch from './dashboard/newBatch';
 import * as team from './dashboard/team';
 import * as teamLinks from './dashboard/teamLinks';
+import * as volume from './dashboard/volume';
 import * as accounts from './fiat/accounts';
 import * as balances from './fiat/balances';
 import * as companies from './fiat/companies';
@@ -69,6 +70,7 @@ const modules = {
     ...team,
     ...teamLinks,
     ...auditLog,
+    ...volume,
     ...balances,
     ...transfers,
     ...quotes,

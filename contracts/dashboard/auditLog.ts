@@ -58,7 +58,7 @@ export const listAuditLog = operation({
     summary: 'What was changed for a merchant, by whom and when, newest first',
     access: { area: 'audit_log', letter: 'R' },
     kind: 'read',
-    isExtension: true,
+    extension: true,
     query: AuditQuery,
     answer: idPage(AuditEvent),
 });
@@ -70,7 +70,7 @@ export const listPartnerAuditLog = operation({
     summary: 'What was changed for a partner rather than for one of its merchants, newest first',
     access: 'partner',
     kind: 'read',
-    isExtension: true,
+    extension: true,
     query: PartnerAuditQuery,
     answer: idPage(AuditEvent),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation, type Permission } from '../operation';
 import { headerPage, headerPaging } from '../paging';
 import { decimal } from '../rules/decimal';
+import { extension } from '../rules/extension';
 import { filterText, openEnum, type Open } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 import { TransferDestination } from './destinationAccounts';
@@ -176,6 +177,8 @@ const filters = {
     party_id: filterText,
     sending_currency: filterText,
     receiving_currency: filterText,
+    /** Was a document sent for it? */
+    has_documents: extension(z.optional(z.enum(['true', 'false']))),
     /** Creation date range. */
     from_date: rangeEnd,
     to_date: rangeEnd,

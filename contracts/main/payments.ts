@@ -4,6 +4,7 @@ import { operation } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extension } from '../rules/extension';
 import { filterText, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
@@ -124,6 +125,10 @@ const filters = {
     from_date: rangeEnd,
     to_date: rangeEnd,
     payment_type: one(paymentTypes),
+    /** Of a test account, or of the others. */
+    is_test: extension(one(['true', 'false'])),
+    /** More arrived than was requested. */
+    is_overpaid: extension(one(['true', 'false'])),
 };
 
 const inOrder = [orderedRange('from_date', 'to_date'), orderedRange('status_from_date', 'status_to_date')] as const;

@@ -5,6 +5,7 @@ import { operation, type AccessByField, type Permission } from '../operation';
 import { queryStringPage, queryStringPaging } from '../paging';
 import { count } from '../rules/count';
 import { decimal } from '../rules/decimal';
+import { extension } from '../rules/extension';
 import { filterText, oneTimeCode, openEnum } from '../rules/text';
 import { instant, orderedRange, rangeEnd } from '../rules/time';
 
@@ -168,6 +169,8 @@ const filters = {
     operator: filterText,
     payment_reference: filterText,
     order_id: filterText,
+    /** Of a test account, or not; crypto payouts belong to none and aren't. */
+    is_test: extension(one(['true', 'false'])),
 };
 
 const inOrder = [orderedRange('from_date', 'to_date'), orderedRange('from_modified_date', 'to_modified_date')] as const;

@@ -55,6 +55,7 @@ import { exportTransfers } from './transfers/export';
 import { listTransfers } from './transfers/list';
 import { getTransferReceipt } from './transfers/receipt';
 import { requestInvoiceUpload, requestPoiUpload } from './uploads/target';
+import { getVolume } from './volume/volume';
 
 /** The handler of each operation. */
 export const handlers: Handlers = {
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
     ...teamLinks,
     ...approvals,
     ...auditLog,
+    getVolume,
 
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,

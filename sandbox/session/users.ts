@@ -12,15 +12,18 @@ export async function findUser({ database }: Services, email: string): Promise<U
 
 /**
  * The user with this password. An unknown user and a wrong password give the same answer after the same work.
- * @throws Refused 403 network_locked after many wrong passwords from the network
+ * @param own the email of who is signed in and tries their own, which is limited for them as well
+ * @throws Refused 403 network_locked or 429 rate_limited after many wrong passwords
  */
 export async function checkPassword(
     services: Services,
     network: string,
     email: string,
     password: string,
+    own?: string,
 ): Promise<User | undefined> {
     const user = await findUser(services, email);
-    const isRight = await services.networkGuard.attempt(network, () => isPassword(password, user?.passwordHash));
+    const check = () => isPassword(password, user?.passwordHash);
+    const isRight = await services.networkGuard.attempt(network, check, own);
     return isRight ? user : undefined;
 }

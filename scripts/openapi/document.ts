@@ -59,7 +59,7 @@ function described(declared: Named, schemas: Components): JsonSchema {
         summary: declared.summary,
         security: access === 'public' ? [] : [{ bearer: [] }],
         ...(typeof access === 'object' ? { 'x-permission': access } : {}),
-        ...(declared.isExtension ? { 'x-extension': true } : {}),
+        ...(declared.extension ? { 'x-extension': true } : {}),
         parameters: [...pathParameters(declared.path), ...queryParameters(declared, schemas), ...headers(declared)],
         ...(body
             ? {

@@ -163,6 +163,22 @@ test('nobody learns through account/verify whether the password of another user 
     expect((await verify('owner@harbour.example', 'Sandbox2026')).body).toEqual({ verified: false });
 });
 
+test('account/verify stops a user after ten wrong passwords, from whichever network, and nobody else', async () => {
+    const verify = async (user: string, network: string, password: string) => {
+        const body = { username: user, password };
+        const request = requestFor(requestable('verifyAccount'), { token: tokens.get(user), body });
+        const connection = { incoming: { socket: { remoteAddress: network } } };
+        const response = await sandbox.fetch(request, connection as Parameters<typeof sandbox.fetch>[1]);
+        return response.status;
+    };
+    const wrong = Array.from({ length: 12 }, (_, index) =>
+        verify('totp@harbour.example', `10.0.0.${index}`, 'Wrong2026'),
+    );
+    expect((await Promise.all(wrong)).sort()).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect(await verify('totp@harbour.example', '10.0.1.1', 'Sandbox2026')).toBe(429);
+    expect(await verify('owner@harbour.example', '10.0.0.1', 'Sandbox2026')).toBe(200);
+});
+
 test('every answer carries its safety headers, and unknown calls are refused in JSON', async () => {
     for (const path of ['/api/main/v1/oauth/ping', '/api/main/v1/nothing', '/api/dashboard/dashboard/v1/groups']) {
         const { headers, status } = await sandbox.fetch(new Request(ORIGIN + path));

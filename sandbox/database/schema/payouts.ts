@@ -64,6 +64,7 @@ export const payouts = pgTable(
     table => [
         index('payouts_merchant').on(table.merchantId, table.payoutDate, table.reference),
         index('payouts_account').on(table.apiId, table.payoutDate, table.reference),
+        index('payouts_status').on(table.merchantId, table.status, table.payoutDate),
         index('payouts_payment').on(table.paymentReference),
         index('payouts_due')
             .on(table.dueAt)

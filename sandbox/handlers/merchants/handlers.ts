@@ -76,7 +76,7 @@ export const listAccounts: Handler<Operations['listAccounts']> = async ({ servic
 /** Confirms only the caller's own name and password, so that nobody can try other people's here. */
 export const verifyAccount: Handler<Operations['verifyAccount']> = async ({ services, network, caller, body }) => {
     const isOwn = body.username.toLowerCase() === caller.email;
-    const user = await checkPassword(services, network, caller.email, body.password);
+    const user = await checkPassword(services, network, caller.email, body.password, caller.email);
     return { verified: isOwn && user !== undefined };
 };
 

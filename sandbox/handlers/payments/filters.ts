@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PaymentFilters } from '../../../contracts/main/payments';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
-import { payments } from '../../database/schema/payments';
+import { isOverpaid, payments } from '../../database/schema/payments';
 import { isWithin } from '../../database/dayRange';
+import { isTest } from '../../database/isTest';
 import type { Tenant } from '../../domain/tenants';
 import { matchesText } from '../../domain/searchText/searchText';
 
@@ -24,6 +25,12 @@ export const matching = (filters: Filters): SQL | undefined =>
         filters.order_currency ? eq(payments.orderCurrency, filters.order_currency) : undefined,
         filters.crypto_currency ? eq(payments.cryptoCurrency, filters.crypto_currency) : undefined,
         filters.payment_type ? eq(payments.type, filters.payment_type) : undefined,
+        filters.is_test
+            ? filters.is_test === 'true'
+                ? isTest(payments.apiId)
+                : not(isTest(payments.apiId))
+            : undefined,
+        filters.is_overpaid ? (filters.is_overpaid === 'true' ? isOverpaid : not(isOverpaid)) : undefined,
         isWithin(payments.createdAt, filters.from_date, filters.to_date),
         isWithin(payments.statusDate, filters.status_from_date, filters.status_to_date),
     );

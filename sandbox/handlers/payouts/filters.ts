@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { can } from '../../../contracts/access';
 import { withdrawalConvertTypes, type PayoutFilters } from '../../../contracts/main/payouts';
 import { canonicalAddress } from '../../../contracts/rules/cryptoAddress';
 import { payouts, type PayoutRow } from '../../database/schema/payouts';
 import { isWithin } from '../../database/dayRange';
+import { isTest } from '../../database/isTest';
 import { matchesText } from '../../domain/searchText/searchText';
 import type { Tenant } from '../../domain/tenants';
 import type { Caller } from '../../session/caller';
@@ -51,6 +52,7 @@ export const matching = (filters: Filters): SQL | undefined =>
         is(sql`lower(${payouts.operator})`, filters.operator?.toLowerCase()),
         is(payouts.paymentReference, filters.payment_reference?.toUpperCase()),
         is(payouts.orderId, filters.order_id),
+        filters.is_test ? (filters.is_test === 'true' ? isTest(payouts.apiId) : not(isTest(payouts.apiId))) : undefined,
         isWithin(payouts.payoutDate, filters.from_date, filters.to_date),
         isWithin(payouts.modifiedDate, filters.from_modified_date, filters.to_modified_date),
     );
