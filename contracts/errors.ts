@@ -27,6 +27,7 @@ export const refusalCodes = [
     'below_network_fee',
     'address_not_whitelisted',
     'order_id_used',
+    'method_off',
     'external_id_used',
     'quote_expired',
     'own_request',

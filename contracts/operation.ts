@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Area, Letter } from './access';
+import type { TwoFactorAction } from './main/merchants';
 
 export type Api = 'main' | 'dashboard' | 'fiat';
 export type Schema = z.ZodMiniType;
@@ -42,6 +43,8 @@ export interface Operation {
     readonly kind: 'read' | 'write' | 'money';
     /** Sends a captcha token in the `recaptcha-token` header. */
     readonly captcha?: true;
+    /** A one-time code in this field of the body: where the merchant's setting asks for one, or always. */
+    readonly stepUp?: { readonly field: 'otp' | 'otp_pin'; readonly setting?: TwoFactorAction };
     /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */
     readonly form?: true;
     /** Sends the body as `multipart/form-data`: its fields are texts, and one may be a file. */

@@ -18,7 +18,9 @@ import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
+import * as invoices from './main/invoices';
 import * as merchants from './main/merchants';
+import * as paymentMethods from './main/paymentMethods';
 import * as payments from './main/payments';
 import * as paymentSummary from './main/paymentSummary';
 import * as payouts from './main/payouts';
@@ -36,6 +38,8 @@ const modules = {
     ...merchants,
     ...payments,
     ...paymentSummary,
+    ...invoices,
+    ...paymentMethods,
     ...accountActivity,
     ...payouts,
     ...directPayouts,

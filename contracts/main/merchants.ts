@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
+import { PaymentMethod } from './paymentMethods';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
@@ -41,6 +42,7 @@ export const twoFactorActions = [
     'manual_invoice',
     'manual_payout',
 ] as const;
+export type TwoFactorAction = (typeof twoFactorActions)[number];
 
 /** The active merchant with its accounts' names; `listAccounts` returns their figures. */
 export const Merchant = z.object({
@@ -55,6 +57,10 @@ export const Merchant = z.object({
     is_fiat_payout: z.boolean(),
     merchant_mode: z.string(),
     two_factor_auth: z.record(z.string(), z.boolean()),
+    /** Every method there is, on or off. */
+    methods: z.optional(z.array(PaymentMethod)),
+    /** In local currency: an invoice above it needs a file. Null where none ever does. */
+    invoice_upload_threshold: z.optional(z.nullable(decimal)),
     /** Spendable balance per currency, and the amount reserved for pending payouts. */
     balances: z.array(z.object({ currency: z.string(), available: decimal, reserved: decimal })),
     accounts: z.array(

@@ -11,7 +11,8 @@ import { instant, orderedRange, rangeEnd } from '../rules/time';
 export const paymentStatuses = ['none', 'short', 'hold', 'good', 'invalid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom'] as const;
+/** `invoice` is an invoice or payment link of the dashboard. */
+export const paymentTypes = ['triplea', 'widget', 'external_url', 'custom', 'invoice'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
 export const transactionStatuses = ['detected', 'confirming', 'confirmed', 'rejected'] as const;
@@ -71,6 +72,8 @@ export const Payment = z.object({
     payer_name: z.nullable(z.string()),
     payer_email: z.nullable(z.string()),
     payer_phone: z.nullable(z.string()),
+    /** Names an invoice in its link; null for other payments (docs/rules.md#invoices). */
+    invoice_reference: z.optional(z.nullable(z.string())),
 });
 export type Payment = z.output<typeof Payment>;
 
@@ -82,6 +85,14 @@ export const PaymentEvent = z.object({
     txid: z.optional(z.nullable(z.string())),
 });
 
+/** A file that came with an invoice. The provider keeps it; no call gives it back. */
+export const InvoiceFile = z.object({
+    file_name: z.string(),
+    mime_type: z.string(),
+    /** Bytes. */
+    size: count,
+});
+
 /** One payment with its transactions and timeline. */
 export const PaymentDetails = z.extend(Payment, {
     txs: z.array(Transaction),
@@ -89,6 +100,9 @@ export const PaymentDetails = z.extend(Payment, {
     /** In the order currency; refunds in progress count as refunded. */
     refunded_amount: decimal,
     refundable_amount: decimal,
+    /** An invoice’s. */
+    notes: z.optional(z.nullable(z.string())),
+    invoice_file: z.optional(z.nullable(InvoiceFile)),
 });
 export type PaymentDetails = z.output<typeof PaymentDetails>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm';
 import { deposits, type DepositRow } from '../database/schema/deposits';
 import { payments, type PaymentRow } from '../database/schema/payments';
 import type { PayoutRow } from '../database/schema/payouts';
@@ -23,7 +23,11 @@ export interface Waiting {
 
 export async function readWaiting(services: Services): Promise<Waiting> {
     const { database, clock } = services;
-    const isStillShort = and(eq(payments.status, 'short'), gt(payments.statusDate, later(clock.now(), -REST_LIFE)));
+    const isStillShort = and(
+        eq(payments.status, 'short'),
+        gt(payments.statusDate, later(clock.now(), -REST_LIFE)),
+        or(ne(payments.type, 'invoice'), gte(payments.expiryDate, clock.now())),
+    );
     const newest = [desc(payments.createdAt), desc(payments.reference)];
     return {
         links: await openLinks(services, SHOWN),

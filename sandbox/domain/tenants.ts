@@ -38,6 +38,7 @@ export const owners = {
     merchantId: { key: merchants.id, merchantId: merchants.id },
     apiId: { key: accounts.apiId, merchantId: accounts.merchantId, apiId: accounts.apiId },
     paymentReference: { key: payments.reference, merchantId: payments.merchantId },
+    invoiceReference: { key: payments.invoiceReference, merchantId: payments.merchantId },
     payoutReference: { key: payouts.reference, merchantId: payouts.merchantId },
     transferId: { key: transfers.id, merchantId: transfers.merchantId, type: transfers.type },
     quoteId: { key: quotes.id, merchantId: quotes.merchantId },

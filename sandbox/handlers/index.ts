@@ -26,6 +26,9 @@ import { createQuote } from './fiat/quotes';
 import * as reference from './fiat/reference';
 import { createTrade, listTradePairs } from './fiat/trades';
 import type { Handlers } from './handler';
+import { createInvoice } from './invoices/create';
+import { emailInvoice } from './invoices/email';
+import { updateMethods } from './invoices/methods';
 import * as destinationAccounts from './parties/accounts';
 import * as parties from './parties/parties';
 import * as rates from './rates/handlers';
@@ -42,7 +45,7 @@ import { createTransfer } from './transfers/create';
 import { exportTransfers } from './transfers/export';
 import { listTransfers } from './transfers/list';
 import { getTransferReceipt } from './transfers/receipt';
-import { requestPoiUpload } from './uploads/target';
+import { requestInvoiceUpload, requestPoiUpload } from './uploads/target';
 
 /** The handler of each operation. */
 export const handlers: Handlers = {
@@ -79,6 +82,10 @@ export const handlers: Handlers = {
     exportAccountPayments: exportPayments,
     listAccountTransactions,
     findAccountAddress,
+    requestInvoiceUpload,
+    createInvoice,
+    emailInvoice,
+    updateMethods,
 
     listMerchantPayouts: listPayouts,
     listAccountPayouts: listPayouts,

@@ -2,7 +2,7 @@ import { asc, eq, max, sql } from 'drizzle-orm';
 import { DAY, later, MINUTE } from '../primitives/clock';
 import { payments, transactions } from '../database/schema/payments';
 import { settings } from '../database/schema/settings';
-import { accounts } from '../database/schema/tenants';
+import { accounts, merchants } from '../database/schema/tenants';
 import { bookAll } from '../domain/ledger/bookAll';
 import { paymentBookings } from '../domain/ledger/credits';
 import { inBase } from '../domain/lifecycle/accountTotals';
@@ -26,7 +26,11 @@ export async function catchUp(tx: Transaction, now: Date): Promise<void> {
     if (from >= until) return;
     const known = await tx.select({ reference: payments.reference }).from(payments);
     const taken = new Set(known.map(({ reference }) => reference));
-    const made = [...makeSince({ from, until, now }, count, taken)];
+    const off = await tx.select({ id: merchants.id, methodsOff: merchants.methodsOff }).from(merchants);
+    const isOff = ({ payment }: MadePayment) =>
+        off.some(({ id, methodsOff }) => id === payment.merchantId && methodsOff.includes(payment.cryptoCurrency));
+    // A method that is off gets no address.
+    const made = [...makeSince({ from, until, now }, count, taken)].filter(each => !isOff(each));
     if (made.length > 0) await add(tx, made);
 }
 

@@ -4,6 +4,7 @@ import { approvers, batchApprovals, payoutApprovals } from '../database/schema/a
 import { batches, batchPayouts } from '../database/schema/batches';
 import { deposits } from '../database/schema/deposits';
 import { quotes } from '../database/schema/fiat';
+import { invoices } from '../database/schema/invoices';
 import { payments, transactions } from '../database/schema/payments';
 import { payouts } from '../database/schema/payouts';
 import { settings } from '../database/schema/settings';
@@ -22,6 +23,7 @@ import type { Querier, Transaction } from '../database/transaction';
 import { bookHistory } from './ledger';
 import { seedPaidOut } from './payouts/paidOut';
 import { insertParties, makeAllParties } from './parties/all';
+import { makeInvoices } from './payments/invoices';
 import { makePayments } from './payments/payments';
 import { makePayouts } from './payouts/payoutHistory';
 import { createRandom } from '../primitives/random';
@@ -42,6 +44,7 @@ const BATCHES_SEED = 20261131;
 const ADDRESS_BOOK_SEED = 20261132;
 const QUOTES_SEED = 20261133;
 const PARTIES_SEED = 20261134;
+const INVOICES_SEED = 20261141;
 
 /** Fills an empty database. The same count and instant give the same payments. */
 export async function seed(tx: Transaction, options: { payments: number; now: Date }): Promise<void> {
@@ -52,6 +55,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
         paymentRows.push(made.payment);
         transactionRows.push(...made.transactions);
     }
+    const invoiceRows = makeInvoices(createRandom(INVOICES_SEED), paymentRows, options.now);
     await insertRows(tx, partners, seededPartners);
     await insertRows(tx, merchants, seededMerchants.map(withApprovals));
     await insertRows(tx, accounts, withTotals(paymentRows));
@@ -67,6 +71,7 @@ export async function seed(tx: Transaction, options: { payments: number; now: Da
     await bulkLoad(tx, async () => {
         await insertRows(tx, payments, paymentRows);
         await insertRows(tx, transactions, transactionRows);
+        await insertRows(tx, invoices, invoiceRows);
         await insertRows(tx, deposits, depositRows);
         await insertRows(tx, payouts, payoutRows);
         await insertRows(tx, transfers, transferRows);

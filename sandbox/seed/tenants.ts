@@ -21,14 +21,22 @@ const merchant = (id: string, key: string, name: string, localCurrency: string, 
     canWithdraw: true,
     isFiatPayout: true,
     mode: 'live',
+    methodsOff: [],
+    invoiceUploadThreshold: '5000',
     twoFactorAuth: Object.fromEntries(twoFactorActions.map(action => [action, action !== 'manual_invoice'])),
     ...more,
 });
 
 export const seededMerchants: readonly MerchantRow[] = [
     merchant(merchantIds.harbour, 'harbourgoods0000000000001', 'Harbour Goods', 'EUR', { phone: '+31201234567' }),
-    merchant(merchantIds.lumen, 'lumentravel00000000000002', 'Lumen Travel', 'SGD', { partnerId: PARTNER_ID }),
-    merchant(merchantIds.kite, 'kiteoutfitters00000000003', 'Kite Outfitters', 'GBP', { partnerId: PARTNER_ID }),
+    merchant(merchantIds.lumen, 'lumentravel00000000000002', 'Lumen Travel', 'SGD', {
+        partnerId: PARTNER_ID,
+        invoiceUploadThreshold: '8000',
+    }),
+    merchant(merchantIds.kite, 'kiteoutfitters00000000003', 'Kite Outfitters', 'GBP', {
+        partnerId: PARTNER_ID,
+        invoiceUploadThreshold: null,
+    }),
     merchant(merchantIds.fern, 'fernstudio000000000000004', 'Fern Studio', 'EUR', { canWithdraw: false }),
 ];
 

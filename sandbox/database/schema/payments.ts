@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '../../../contracts/main/payments';
 import { instant, merchantId, optionalInstant } from './columns';
 import { accounts } from './tenants';
@@ -8,6 +8,9 @@ const apiId = () =>
     text('api_id')
         .notNull()
         .references(() => accounts.apiId);
+
+/** An order ID belongs to one invoice; other payments may share theirs. */
+export const isInvoice = sql`type = 'invoice'`;
 
 export const payments = pgTable(
     'payments',
@@ -39,6 +42,8 @@ export const payments = pgTable(
         payerName: text('payer_name'),
         payerEmail: text('payer_email'),
         payerPhone: text('payer_phone'),
+        /** Names an invoice in its link. */
+        invoiceReference: text('invoice_reference').unique(),
         /** The text that searches match, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },
@@ -46,6 +51,8 @@ export const payments = pgTable(
         index('payments_merchant').on(table.merchantId, table.createdAt, table.reference),
         index('payments_account').on(table.apiId, table.createdAt, table.reference),
         index('payments_address').on(table.cryptoAddress),
+        uniqueIndex('payments_invoice_order').on(table.merchantId, table.orderId).where(isInvoice),
+        index('payments_invoices').on(table.merchantId, table.createdAt, table.reference).where(isInvoice),
         index('payments_due')
             .on(table.dueAt)
             .where(sql`${table.dueAt} IS NOT NULL`),

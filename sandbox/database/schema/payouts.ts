@@ -92,15 +92,3 @@ export const payoutTokens = pgTable('payout_tokens', {
     expiresAt: instant('expires_at'),
     usedAt: optionalInstant('used_at'),
 });
-
-/** Files that were announced and, for those uploaded, what they were. The sandbox doesn't keep the files. */
-export const uploads = pgTable('uploads', {
-    key: text().primaryKey(),
-    userId: userId(),
-    merchantId: merchantId(),
-    mimeType: text('mime_type').notNull(),
-    expiresAt: instant('expires_at'),
-    uploadedAt: optionalInstant('uploaded_at'),
-    size: integer(),
-    sha256: text(),
-});

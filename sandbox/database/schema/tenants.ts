@@ -18,6 +18,10 @@ export const merchants = pgTable('merchants', {
     mode: text().notNull(),
     /** How many approvers a batch or a crypto payout needs. */
     approvalTotal: integer('approval_total').notNull().default(0),
+    /** Codes of the payment methods that are off. */
+    methodsOff: jsonb('methods_off').$type<string[]>().notNull().default([]),
+    /** In local currency: an invoice above it needs a file. */
+    invoiceUploadThreshold: numeric('invoice_upload_threshold'),
     twoFactorAuth: jsonb('two_factor_auth').$type<Record<string, boolean>>().notNull(),
 });
 

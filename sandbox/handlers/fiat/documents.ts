@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { hasEnded } from '../../../contracts/fiat/transfers';
 import type { Operations } from '../../../contracts/operations';
-import { fileTypeOf, type FileType } from '../../../contracts/rules/fileType';
+import type { FileType } from '../../../contracts/rules/fileType';
 import { documentFiles, documents } from '../../database/schema/fiat';
 import { transact, type Transaction } from '../../database/transaction';
 import { keepDocument } from '../../domain/fiat/documents';
 import { findParty } from '../../domain/fiat/parties';
 import { invalidFields, notFound, Refused } from '../../domain/refused';
 import { bytesReply } from '../../files/fileReply';
+import { plainName, typeOfSent } from '../../files/sentFile';
 import type { Handler } from '../handler';
 import { lockPayout } from '../transfers/select';
 import { documentOnWire } from '../transfers/wire';
@@ -50,11 +51,9 @@ export const getDocument: Handler<Operations['getDocument']> = async ({ services
 
 /** @throws Refused 422 where the content isn't of a known type, or of another than it says */
 function requireType(declared: string, bytes: Uint8Array): FileType {
-    const type = fileTypeOf(bytes);
-    if (!type) throw invalidFields({ file: 'Send a PDF, JPEG or PNG file' });
-    if (declared !== type)
-        throw invalidFields({ file: `The file says it is ${declared || 'of no type'} and is ${type}` });
-    return type;
+    const sent = typeOfSent(declared, bytes);
+    if ('problem' in sent) throw invalidFields({ file: sent.problem });
+    return sent.type;
 }
 
 /** @throws Refused 422, naming the field, where the merchant has none such; 409 conflict for a transfer that has ended */
@@ -70,10 +69,3 @@ async function requireSubject(
     const transfer = await lockPayout(tx, merchantId, transferId ?? '');
     if (hasEnded(transfer)) throw new Refused(409, 'conflict', `This transfer is ${transfer.status}`);
 }
-
-const MAX_NAME_LENGTH = 120;
-
-/** The name without folders and characters that disguise it. */
-const plainName = (name: string): string =>
-    [...(name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}"]/gu, '')].slice(0, MAX_NAME_LENGTH).join('') ||
-    'document';

@@ -4,6 +4,7 @@ import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import { accounts, merchants } from '../../database/schema/tenants';
 import { balancesOf } from '../../domain/ledger/balances';
+import { methodsOf } from '../../domain/methods';
 import type { Handler } from '../handler';
 import type { Caller } from '../../session/caller';
 import { checkPassword } from '../../session/users';
@@ -29,6 +30,9 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             is_fiat_payout: row.isFiatPayout,
             merchant_mode: row.mode,
             two_factor_auth: row.twoFactorAuth,
+            methods: methodsOf(row),
+            invoice_upload_threshold:
+                row.invoiceUploadThreshold === null ? null : exactNumber(row.invoiceUploadThreshold),
             balances: balances(row.id),
             accounts: owned
                 .filter(account => account.merchantId === row.id)

@@ -9,6 +9,7 @@ import { merchants } from '../../database/schema/tenants';
 import type { Handler } from '../handler';
 import { refundableOf } from '../../domain/refundable';
 import { notFound } from '../../domain/refused';
+import { invoiceParticulars } from '../invoices/read';
 import { eventsOf } from './events';
 import { paymentColumns, paymentOnWire, transactionOnWire } from './wire';
 
@@ -31,6 +32,8 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
         .from(ledgerMovements)
         .where(and(eq(ledgerMovements.reference, payment.reference), eq(ledgerMovements.kind, 'payment')));
     const { refunded, refundable } = await refundableOf(database, payment);
+    const invoice =
+        payment.invoiceReference === null ? undefined : await invoiceParticulars(database, payment.reference);
     return {
         ...paymentOnWire(payment),
         txs: txs.map(transactionOnWire),
@@ -42,6 +45,7 @@ export const getPayment: Handler<Operations['getPayment']> = async ({ services, 
         ),
         refunded_amount: exactNumber(refunded),
         refundable_amount: exactNumber(refundable),
+        ...invoice,
     };
 };
 

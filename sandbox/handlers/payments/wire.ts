@@ -35,6 +35,7 @@ export const paymentOnWire = (row: PaymentRow): z.input<typeof Payment> => ({
     payer_name: row.payerName,
     payer_email: row.payerEmail,
     payer_phone: row.payerPhone,
+    invoice_reference: row.invoiceReference,
 });
 
 export const transactionOnWire = (row: TransactionRow): z.input<typeof Transaction> => ({

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { fileTypeOf, MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
-import { uploads } from '../../database/schema/payouts';
+import { MAX_FILE_BYTES } from '../../../contracts/rules/fileType';
+import { uploads } from '../../database/schema/invoices';
 import { Refused } from '../../domain/refused';
 import { readMultipart } from '../../files/readMultipart';
+import { plainName, typeOfSent } from '../../files/sentFile';
 import type { Services } from '../../services';
 import { isSame } from '../../primitives/secrets';
 import { uploadSignature } from './target';
@@ -31,7 +32,12 @@ export async function receiveUpload({ database, clock, settings }: Services, req
     const now = clock.now();
     const [taken] = await database
         .update(uploads)
-        .set({ uploadedAt: now, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') })
+        .set({
+            uploadedAt: now,
+            fileName: plainName(file.name),
+            size: bytes.byteLength,
+            sha256: createHash('sha256').update(bytes).digest('hex'),
+        })
         .where(and(eq(uploads.key, key), isNull(uploads.uploadedAt), gt(uploads.expiresAt, now)))
         .returning();
     if (!taken) throw new Refused(409, 'conflict', 'This upload was used already or has run out. Ask for a new one.');
@@ -41,7 +47,8 @@ function checkContent(bytes: Uint8Array, type: string, announced: string): void 
     if (bytes.byteLength === 0) throw bad('The file is empty');
     if (bytes.byteLength > MAX_FILE_BYTES) throw new Refused(413, 'invalid_request', 'The file is larger than 10 MB');
     if (type !== announced) throw bad(`The file was announced as ${announced}`);
-    if (fileTypeOf(bytes) !== announced) throw bad(`The file is no ${announced}`);
+    const sent = typeOfSent(announced, bytes);
+    if ('problem' in sent) throw bad(sent.problem);
 }
 
 const bad = (message: string): Refused => new Refused(422, 'invalid_request', message);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
-import { payouts, uploads } from '../../database/schema/payouts';
+import { uploads } from '../../database/schema/invoices';
+import { payouts } from '../../database/schema/payouts';
 import type { Querier } from '../../database/transaction';
 import type { Handler } from '../handler';
 import { invalidFields } from '../../domain/refused';

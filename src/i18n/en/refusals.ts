@@ -14,6 +14,7 @@ export const refusals = {
     mail_limit: 'We’ve sent the recipient five emails about this within an hour. Wait %{wait} before you send another.',
     external_id_used: 'This reference is already in use. Enter another.',
     order_id_used: 'This order ID is already in use. Enter another.',
+    method_off: 'This payment method is off. Select another.',
     quote_expired: 'The quote has expired. Confirm a new one.',
     own_request: 'You made this, so somebody else has to approve it.',
     not_maker: 'Only the person who made this payout can do that.',

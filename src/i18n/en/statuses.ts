@@ -27,6 +27,7 @@ export const paymentType: Record<PaymentType, string> = {
     widget: 'Embedded widget',
     external_url: 'External link',
     custom: 'Custom integration',
+    invoice: 'Invoice or payment link',
 };
 
 export const transactionStatus: Record<TransactionStatus, StatusText> = {

@@ -1,10 +1,10 @@
 import { currencyDecimals } from '../../../../contracts/currencies';
 import type { Decimal } from '../../../../contracts/rules/decimal';
-import { later } from '../../../primitives/clock';
 import type { PaymentRow } from '../../../database/schema/payments';
 import { isBelow, isZero, minus, plus, times } from '../../../primitives/decimal';
+import { isPayable } from '../../invoices/payable';
 import { Refused } from '../../refused';
-import { REST_LIFE, type PaymentAction } from './paymentTransitions';
+import type { PaymentAction } from './paymentTransitions';
 
 /** Coins that arrive for a payment. */
 export interface Arrival {
@@ -18,9 +18,9 @@ export interface Arrival {
  * @throws Refused 409 conflict if it is too late to pay the rest of a short payment
  */
 export function arrivalAction(payment: PaymentRow, crypto: Decimal, at: Date): PaymentAction {
-    const { status, statusDate, expiryDate, remainCryptoAmount } = payment;
-    if (status === 'short' && later(statusDate, REST_LIFE) < at) {
-        throw new Refused(409, 'conflict', 'The 24 hours for the rest have passed. Refund what came.');
+    const { status, expiryDate, remainCryptoAmount } = payment;
+    if (status === 'short' && !isPayable(payment, at)) {
+        throw new Refused(409, 'conflict', 'The time for the rest has passed. Refund what came.');
     }
     if (isBelow(crypto, remainCryptoAmount)) return 'pay_part';
     return status === 'none' && expiryDate < at ? 'hold' : 'pay';
