@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, tool } from './processes.mjs';
 
+/** Chromium without its windows: half the processor time of a whole one, for the same pages. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** @param {NodeJS.ProcessEnv} env */
 const windowsPlaces = env =>
     [env.PROGRAMFILES ?? '', env['PROGRAMFILES(X86)'] ?? '', env.LOCALAPPDATA ?? '']
@@ -26,7 +29,7 @@ export function chromiumPlaces(platform, env) {
         ];
         return [...named, ...apps];
     }
-    const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+    const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
     const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)].filter(Boolean);
     return [...named, ...names.flatMap(name => folders.map(folder => join(folder, name)))];
 }
@@ -47,7 +50,7 @@ export async function ensureChromium() {
     if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
         console.log('No Chromium found; installing the package of this system …');
         await run('apt-get', ['update', '-qq']);
-        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL]);
         const installed = findChromium();
         if (installed) return say(`Browser: installed ${installed}`);
     }

@@ -9,7 +9,9 @@ test.each(['linux', 'darwin', 'win32'] as const)('a browser that is named comes 
 });
 
 test('well-known places are looked at, and nothing else where nothing is named', () => {
-    expect(chromiumPlaces('linux', {})).toContain('/usr/bin/chromium');
+    const places = chromiumPlaces('linux', {});
+    expect(places).toContain('/usr/bin/chromium');
+    expect(places.indexOf('/usr/bin/chromium-headless-shell')).toBeLessThan(places.indexOf('/usr/bin/chromium'));
     expect(chromiumPlaces('linux', { PATH: '/opt/bin' })).toContain('/opt/bin/google-chrome');
     expect(chromiumPlaces('darwin', {})).toContain('/Applications/Chromium.app/Contents/MacOS/Chromium');
     expect(chromiumPlaces('win32', {})).toEqual([]);
