@@ -54,6 +54,10 @@ export interface Operation {
      * the headers x-page, x-per-page and x-total (docs/rules.md#lists).
      */
     readonly paging?: 'headers';
+    /** How many calls from one network are answered within a minute. */
+    readonly perMinute?: number;
+    /** Older, and only there for who still uses it. */
+    readonly deprecated?: true;
     readonly query?: Schema;
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */

@@ -19,6 +19,10 @@ import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
 import * as invoices from './main/invoices';
+import * as hostedPage from './main/hostedPage';
+import * as oldAccounts from './main/legacy/accounts';
+import * as paymentAddress from './main/legacy/paymentAddress';
+import * as oldSettings from './main/legacy/settings';
 import * as merchants from './main/merchants';
 import * as paymentMethods from './main/paymentMethods';
 import * as payments from './main/payments';
@@ -36,6 +40,7 @@ const modules = {
     ...session,
     ...profile,
     ...merchants,
+    ...hostedPage,
     ...payments,
     ...paymentSummary,
     ...invoices,
@@ -47,6 +52,9 @@ const modules = {
     ...withdrawals,
     ...deposits,
     ...rates,
+    ...paymentAddress,
+    ...oldAccounts,
+    ...oldSettings,
     ...reports,
     ...addressBook,
     ...batches,
@@ -77,7 +85,7 @@ type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? key
 
 /** Parameters that don't identify the tenant: every tenant has them, or the path names the tenant as well. */
 type SharedParameter =
-    'address' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
+    'address' | 'amount' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
 
 /** Path parameters that identify the tenant: the tenant itself, an account or a record. */
 export type TenantParameter = Exclude<ParameterOf<Operations[keyof Operations]>, SharedParameter>;

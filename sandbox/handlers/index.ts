@@ -5,6 +5,11 @@ import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
 import * as merchants from './merchants/handlers';
+import { updateHostedPage } from './merchants/hostedPage';
+import { addPublicKey, getAccountBalance, listTransactions } from './legacy/accounts';
+import { getAddressInfo } from './legacy/addressInfo';
+import { convertAmount, updateOwnProfile } from './legacy/settings';
+import { setAddress } from './legacy/setAddress';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
 import { listPayments } from './payments/list';
@@ -67,6 +72,14 @@ export const handlers: Handlers = {
     listMerchants: merchants.listMerchants,
     listAccounts: merchants.listAccounts,
     verifyAccount: merchants.verifyAccount,
+    updateHostedPage,
+    addPublicKey,
+    listTransactions,
+    getAccountBalance,
+    updateOwnProfile,
+    convertAmount,
+    setAddress,
+    getAddressInfo,
     listExchangeRates: rates.listExchangeRates,
     listPayoutRates: rates.listPayoutRates,
     getAccountRate: rates.getAccountRate,

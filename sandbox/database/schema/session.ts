@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -64,4 +64,19 @@ export const wrongPasswords = pgTable(
     'wrong_passwords',
     { id: bigserial({ mode: 'number' }).primaryKey(), network: text().notNull(), at: instant('at').notNull() },
     table => [index('wrong_passwords_network').on(table.network, table.at)],
+);
+
+/** Calls that anyone may make, by network and minute, so that nobody makes too many. */
+export const publicCalls = pgTable(
+    'public_calls',
+    {
+        network: text().notNull(),
+        operation: text().notNull(),
+        minute: instant('minute').notNull(),
+        calls: integer().notNull(),
+    },
+    table => [
+        primaryKey({ columns: [table.network, table.operation, table.minute] }),
+        index('public_calls_minute').on(table.minute),
+    ],
 );
