@@ -51,6 +51,7 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
             return text(503, 'The dashboard is not built yet. Run: npm run build (npm start does it by itself)');
         }
         if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt);
+        if (isPaymentRequest(request.url)) return servePage(current.page, request);
         const path = decodedPath(request.url);
         if (path === undefined) return text(400, 'The address cannot be read');
         const file = current.files.get(path);
@@ -76,6 +77,9 @@ async function readBuild(directory: string, builtAt: number): Promise<Build> {
     const page = withSandboxConfig(await readFile(join(directory, 'index.html'), 'utf8'));
     return { builtAt, page, files: new Map(files), bodies: new Map() };
 }
+
+/** Payment requests are pages, whatever their parameters: one may be an amount such as 12.50, or unreadable. */
+const isPaymentRequest = (url: string): boolean => /^\/payment-request(\/|$)/.test(new URL(url).pathname);
 
 function decodedPath(url: string): string | undefined {
     try {

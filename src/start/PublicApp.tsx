@@ -8,6 +8,7 @@ import { SignInPage } from '../custom/sign-in/SignInPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
 
 const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
+const PaymentRequestPage = lazyPage(() => import('../custom/payment-request/PaymentRequestPage'), 'PaymentRequestPage');
 
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
@@ -30,7 +31,7 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
                 </Page>
             );
         case 'paymentRequest':
-            return <Page title={messages.paymentRequest.title} text={messages.paymentRequest.text} />;
+            return <PaymentRequestPage />;
         case 'notFound':
             return (
                 <Page title={messages.notFound.title} text={messages.notFound.text}>

@@ -28,6 +28,8 @@ export const RequestedPayment = z.object({
     payment_crypto_amount: decimal,
     /** Outstanding. */
     remain_crypto_amount: decimal,
+    /** Until when these coins are enough; null once a new rate is needed, or something has arrived. */
+    rate_until: z.nullable(instant),
     /** Until when it can be paid, or its rest; null if there is nothing to pay any more. */
     payable_until: z.nullable(instant),
 });
