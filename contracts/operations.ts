@@ -19,7 +19,7 @@ import * as accountActivity from './main/accountActivity';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
 import * as invoices from './main/invoices';
-import * as hostedPage from './main/hostedPage';
+import * as hostedPage from './main/hostedPageUpdate';
 import * as oldAccounts from './main/legacy/accounts';
 import * as paymentAddress from './main/legacy/paymentAddress';
 import * as oldSettings from './main/legacy/settings';

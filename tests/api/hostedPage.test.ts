@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HostedPageInput, updateHostedPage } from '../../contracts/main/hostedPage';
+import { type HostedPageInput, updateHostedPage } from '../../contracts/main/hostedPageUpdate';
 import { getAddressInfo } from '../../contracts/main/legacy/paymentAddress';
 import { listMerchants } from '../../contracts/main/merchants';
 import type { Sandbox } from '../../sandbox/app';

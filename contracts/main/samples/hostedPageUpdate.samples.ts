@@ -1,5 +1,5 @@
 import type { Samples } from '../../sample';
-import type * as hostedPage from '../hostedPage';
+import type * as hostedPage from '../hostedPageUpdate';
 
 export const hostedPageSamples: Samples<typeof hostedPage> = {
     updateHostedPage: ({ merchantKey }) => ({
