@@ -62,6 +62,10 @@ export interface Operation {
     readonly paging?: 'headers';
     /** Takes a one-time code in a field of the body, before anything is done (docs/rules.md#two-factor). */
     readonly stepUp?: StepUp;
+    /** How many calls from one network are answered within a minute. */
+    readonly perMinute?: number;
+    /** Older, and only there for who still uses it. */
+    readonly deprecated?: true;
     readonly query?: Schema;
     readonly body?: Schema;
     /** The largest body, in bytes, where it may be larger than others. */

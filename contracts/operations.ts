@@ -25,10 +25,14 @@ import * as credentials from './main/credentials';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
 import * as invoices from './main/invoices';
+import * as hostedPage from './main/hostedPageUpdate';
+import * as oldAccounts from './main/legacy/accounts';
+import * as paymentAddress from './main/legacy/paymentAddress';
+import * as oldSettings from './main/legacy/settings';
 import * as merchantProfile from './main/merchantProfile';
 import * as merchants from './main/merchants';
-import * as paymentMethods from './main/paymentMethods';
 import * as password from './main/password';
+import * as paymentMethods from './main/paymentMethods';
 import * as payments from './main/payments';
 import * as paymentSummary from './main/paymentSummary';
 import * as payouts from './main/payouts';
@@ -51,6 +55,7 @@ const modules = {
     ...merchantProfile,
     ...bankAccounts,
     ...credentials,
+    ...hostedPage,
     ...payments,
     ...paymentSummary,
     ...invoices,
@@ -62,6 +67,9 @@ const modules = {
     ...withdrawals,
     ...deposits,
     ...rates,
+    ...paymentAddress,
+    ...oldAccounts,
+    ...oldSettings,
     ...reports,
     ...addressBook,
     ...batches,
@@ -95,7 +103,7 @@ type ParameterOf<O extends Operation> = Input<O> extends { path: infer P } ? key
 
 /** Parameters that don't identify the tenant: every tenant has them, or the path names the tenant as well. */
 type SharedParameter =
-    'address' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
+    'address' | 'amount' | 'currency' | 'email' | 'fiat' | 'from' | 'orderCurrency' | 'paymentCurrency' | 'ref' | 'to';
 
 /** Path parameters that identify the tenant: the tenant itself, an account or a record. */
 export type TenantParameter = Exclude<ParameterOf<Operations[keyof Operations]>, SharedParameter>;

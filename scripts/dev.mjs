@@ -31,7 +31,17 @@ if (!ended.signal.aborted) {
     const { createServer } = await import('vite');
     const { tsImport } = await import('tsx/esm/api');
     const { withSandboxConfig } = await tsImport('../sandbox/dashboard/config.ts', import.meta.url);
-    const configured = { name: 'sandbox-config', transformIndexHtml: withSandboxConfig };
+    const configured = {
+        name: 'sandbox-config',
+        transformIndexHtml: withSandboxConfig,
+        /** @param {import('vite').ViteDevServer} server */
+        configureServer: ({ middlewares }) => {
+            middlewares.use((request, _, next) => {
+                if (/^\/payment-request(\/|\?|$)/.test(request.url ?? '')) request.url = '/payment-request.html';
+                next();
+            });
+        },
+    };
     const target = `http://127.0.0.1:${sandboxPort}`;
     const proxy = { '/api': target, '/sandbox': target };
     const vite = await createServer({ plugins: [configured], server: { port, strictPort: true, proxy } });

@@ -1,15 +1,20 @@
 /* Checks the build against its size budgets, in kB of 1024 bytes after gzip -9. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { figures } from './lib/budget.mjs';
+import { figures, paymentFigure } from './lib/budget.mjs';
 import { inProject } from './lib/paths.mjs';
 
 /** @param {string} file */
 const kBOf = file => gzipSync(readFileSync(inProject('dist', file)), { level: 9 }).length / 1024;
 
 try {
-    const manifest = JSON.parse(readFileSync(inProject('dist', '.vite', 'manifest.json'), 'utf8'));
-    for (const { what, kB, limit } of figures(manifest, kBOf)) {
+    /** @param {string} name */
+    const manifestOf = name => JSON.parse(readFileSync(inProject('dist', '.vite', name), 'utf8'));
+    const all = [
+        ...figures(manifestOf('manifest.json'), kBOf),
+        paymentFigure(manifestOf('payment-request.json'), kBOf),
+    ];
+    for (const { what, kB, limit } of all) {
         const over = kB > limit;
         console.log(`${over ? '✘' : '✔'} ${kB.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} kB  ${what}`);
         if (over) process.exitCode = 1;

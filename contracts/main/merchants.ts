@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
+import { HostedPage } from './hostedPage';
+import { PaymentMethod } from './paymentMethods';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;
@@ -52,6 +54,8 @@ export const Merchant = z.object({
     is_fiat_payout: z.boolean(),
     merchant_mode: z.string(),
     two_factor_auth: z.record(z.string(), z.boolean()),
+    /** Null until the merchant sets it. */
+    hosted_page: z.optional(z.nullable(HostedPage)),
     /** Every method there is, on or off. */
     methods: z.optional(z.array(PaymentMethod)),
     /** In local currency: an invoice above it needs a file. Null where none ever does. */

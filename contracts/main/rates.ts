@@ -57,8 +57,9 @@ export const getAccountRate = operation({
     method: 'GET',
     path: '/v1/exchange_rate/{apiId}/{from}/{to}',
     summary: 'Fiat money for one unit of crypto, as an account gets it; crypto first, then fiat',
-    access: 'member',
+    access: 'public',
     kind: 'read',
+    perMinute: 300,
     answer: PairRate,
 });
 
@@ -67,8 +68,9 @@ export const getDollarRate = operation({
     method: 'GET',
     path: '/v1/exchange_rate/USD/{fiat}',
     summary: 'Fiat money for one US dollar; for a crypto currency, what an order in US dollars gets for one unit of it',
-    access: 'signed-in',
+    access: 'public',
     kind: 'read',
+    perMinute: 300,
     answer: PairRate,
 });
 
@@ -77,7 +79,8 @@ export const getOrderRate = operation({
     method: 'GET',
     path: '/v1/exchange_rate/{orderCurrency}/{paymentCurrency}',
     summary: 'What an order gets, in its own currency, for one unit of the crypto currency it is paid in',
-    access: 'signed-in',
+    access: 'public',
     kind: 'read',
+    perMinute: 300,
     answer: PairRate,
 });

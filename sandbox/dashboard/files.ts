@@ -26,6 +26,8 @@ const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanif
 interface Build {
     readonly builtAt: number;
     readonly page: string;
+    /** The page that payers see. */
+    readonly paymentPage: string;
     /** File by request path. Only the files listed here can be served, whatever a path says. */
     readonly files: ReadonlyMap<string, string>;
     readonly bodies: Map<string, Promise<{ plain: Buffer; zipped: Buffer | undefined }>>;
@@ -51,6 +53,7 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
             return text(503, 'The dashboard is not built yet. Run: npm run build (npm start does it by itself)');
         }
         if (current?.builtAt !== builtAt) current = await readBuild(directory, builtAt);
+        if (isPaymentRequest(request.url)) return servePage(current.paymentPage, request);
         const path = decodedPath(request.url);
         if (path === undefined) return text(400, 'The address cannot be read');
         const file = current.files.get(path);
@@ -66,16 +69,24 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
     };
 }
 
+const isPage = (path: string): boolean => path === '/index.html' || path === '/payment-request.html';
+
 async function readBuild(directory: string, builtAt: number): Promise<Build> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = entries
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
         .map(file => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
-        .filter(([path]) => path !== '/index.html' && !path.includes('/.'));
-    const page = withSandboxConfig(await readFile(join(directory, 'index.html'), 'utf8'));
-    return { builtAt, page, files: new Map(files), bodies: new Map() };
+        .filter(([path]) => !isPage(path) && !path.includes('/.'));
+    const read = async (name: string) => withSandboxConfig(await readFile(join(directory, name), 'utf8'));
+    const page = await read('index.html');
+    // A build without it shows payers the same within the dashboard's page.
+    const paymentPage = await read('payment-request.html').catch(() => page);
+    return { builtAt, page, paymentPage, files: new Map(files), bodies: new Map() };
 }
+
+/** Payment requests are pages, whatever their parameters: one may be an amount such as 12.50, or unreadable. */
+const isPaymentRequest = (url: string): boolean => /^\/payment-request(\/|$)/.test(new URL(url).pathname);
 
 function decodedPath(url: string): string | undefined {
     try {

@@ -13,16 +13,17 @@ const CAPTCHA = 'https://www.google.com';
 
 /**
  * The Content-Security-Policy of a page. Scripts and inline style elements need this response's nonce. Connections may go to the
- * page's own origin, the API and upload origins in its config block and, with a captcha key, the captcha's host.
+ * page's own origin, the API and upload origins in its config block and, with a captcha key, the captcha's host. Images may also
+ * come from its logo origins.
  */
 export function pagePolicy(page: string, nonce: string): string {
-    const { origins, captcha } = readConfig(page);
+    const { origins, logos, captcha } = readConfig(page);
     const policy: Record<string, readonly string[]> = {
         'default-src': ["'none'"],
         'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
         'style-src-elem': ["'self'", `'nonce-${nonce}'`],
         'style-src-attr': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...logos],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...origins, ...(captcha ? [CAPTCHA] : [])],
         'frame-src': [captcha ? CAPTCHA : "'none'"],
@@ -40,16 +41,21 @@ export function pagePolicy(page: string, nonce: string): string {
         .join('; ');
 }
 
-/** From the page's config block: the origins of APIs and uploads on other hosts, and whether it loads a captcha. */
-function readConfig(page: string): { origins: string[]; captcha: boolean } {
+/** From the page's config block: the origins of APIs, uploads and logos on other hosts, and whether it loads a captcha. */
+function readConfig(page: string): { origins: string[]; logos: string[]; captcha: boolean } {
     const block = /<script type="application\/json" id="config"[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
     const config = JSON.parse(block) as {
         apis?: Record<string, string>;
         uploadOrigins?: string[];
+        logoOrigins?: string[];
         captchaKey?: string | null;
     };
-    const origins = [...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]
-        .filter(base => /^https?:\/\//.test(base))
-        .map(base => new URL(base).origin);
-    return { origins: [...new Set(origins)], captcha: Boolean(config.captchaKey) };
+    const own = (bases: readonly string[]) => [
+        ...new Set(bases.filter(base => /^https?:\/\//.test(base)).map(base => new URL(base).origin)),
+    ];
+    return {
+        origins: own([...Object.values(config.apis ?? {}), ...(config.uploadOrigins ?? [])]),
+        logos: own(config.logoOrigins ?? []),
+        captcha: Boolean(config.captchaKey),
+    };
 }

@@ -1,10 +1,9 @@
 import { cryptoCurrencies, currencyDecimals, type CryptoCode } from '../../contracts/currencies';
 import type { Network } from '../../contracts/networks';
 import type { Decimal } from '../../contracts/rules/decimal';
-import { HOUR } from '../primitives/clock';
 import { divide, minus, plus, times } from '../primitives/decimal';
 import { invalidFields, Refused } from './refused';
-import { drift, payoutRateAt, rateAt } from './rates';
+import { drift, hourOf, payoutRateAt, rateAt } from './rates';
 
 /** A chain's fee for one payout, in US dollars. */
 const feeInDollars: Readonly<Record<Network, Decimal>> = {
@@ -138,6 +137,3 @@ export function checkPlaces(field: string, amount: Decimal, currency: string): v
         throw invalidFields({ [field]: `${currency} has ${decimals} decimal places at most` });
     }
 }
-
-/** Rates hold for one hour, from its start. */
-const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR) * HOUR);

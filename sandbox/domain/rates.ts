@@ -65,6 +65,9 @@ const fiatForDollar: Readonly<Record<string, Decimal>> = {
 export const quotedFiats: readonly string[] = Object.keys(fiatForDollar);
 export const isQuoted = (fiat: string): boolean => isFiat(fiat) && Object.hasOwn(fiatForDollar, fiat);
 
+/** The hour that a rate holds for, from its start. */
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+
 /**
  * Fiat for one unit of crypto, the same for the same hour: the sandbox's prices are made up, but never depend on chance. To four
  * decimal places, or eight for low-priced coins.

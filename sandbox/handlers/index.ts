@@ -8,6 +8,11 @@ import { listDeposits } from './deposits/list';
 import * as credentials from './credentials/handlers';
 import * as merchants from './merchants/handlers';
 import { updateTwoFactorSettings } from './merchants/twoFactor';
+import { updateHostedPage } from './merchants/hostedPage';
+import { addPublicKey, getAccountBalance, listTransactions } from './legacy/accounts';
+import { getAddressInfo } from './legacy/addressInfo';
+import { convertAmount, updateOwnProfile } from './legacy/settings';
+import { setAddress } from './legacy/setAddress';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
 import { listPayments } from './payments/list';
@@ -88,6 +93,14 @@ export const handlers: Handlers = {
     ...bankAccounts,
     ...credentials,
 
+    updateHostedPage,
+    addPublicKey,
+    listTransactions,
+    getAccountBalance,
+    updateOwnProfile,
+    convertAmount,
+    setAddress,
+    getAddressInfo,
     listExchangeRates: rates.listExchangeRates,
     listPayoutRates: rates.listPayoutRates,
     getAccountRate: rates.getAccountRate,

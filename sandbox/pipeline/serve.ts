@@ -6,6 +6,7 @@ import { advance } from '../domain/lifecycle/advance';
 import type { Services } from '../services';
 import { audited } from './audit/audit';
 import { authorise } from './authorise';
+import { countCall } from './countCall';
 import { checkCaptcha } from '../session/captcha';
 import type { PageReply } from '../handlers/handler';
 import type { FileReply } from '../files/fileReply';
@@ -51,11 +52,12 @@ async function answer(
         refuseOtherSites(request);
         const url = new URL(request.url);
         checkAddress(url);
+        if (declared.perMinute !== undefined) await countCall(services, network, declared.name, declared.perMinute);
         const queryOnce = once(async () => readQuery(declared.query, url.searchParams));
         const bodyOnce = once(() => readBody(declared, request));
         const who = await authorise(services, declared, { request, path, query: queryOnce, body: bodyOnce });
         const [query, body] = [await queryOnce(), await bodyOnce()];
-        if (who.caller) await advance(services);
+        if (who.caller || declared.kind === 'read') await advance(services);
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;

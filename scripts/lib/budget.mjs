@@ -59,3 +59,17 @@ export function figures(manifest, kBOf) {
         }));
     return [...budgets, ...pages];
 }
+
+/**
+ * All the JavaScript of the page that payers see, which is built by itself, against the budget of the sign-in page.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} kBOf gzipped size of a file
+ * @returns {Figure}
+ */
+export const paymentFigure = (manifest, kBOf) => ({
+    what: 'all of /payment-request',
+    limit: 75,
+    kB: [...new Set(Object.values(manifest).map(({ file }) => file))]
+        .filter(file => file.endsWith('.js'))
+        .reduce((kB, file) => kB + kBOf(file), 0),
+});

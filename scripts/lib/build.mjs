@@ -9,10 +9,12 @@ const sources = [
     'public',
     'src',
     'index.html',
+    'payment-request.html',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
+    'vite.payment.config.ts',
 ];
 const stamp = inProject('dist', '.vite', 'sources.sha256');
 
@@ -22,7 +24,10 @@ const sourcesHash = () => digestOf(sources.map(name => inProject(name)));
 /** Builds the dashboard into dist. Resolves to the exit code. */
 export async function build() {
     const hash = sourcesHash();
-    const code = await run(process.execPath, [tool('vite'), 'build', '--logLevel', 'warn']);
+    const vite = [tool('vite'), 'build', '--logLevel', 'warn'];
+    const code =
+        (await run(process.execPath, vite)) ||
+        (await run(process.execPath, [...vite, '--config', 'vite.payment.config.ts']));
     if (code === 0) {
         mkdirSync(dirname(stamp), { recursive: true });
         writeFileSync(stamp, hash);

@@ -53,10 +53,11 @@ export function openApi(api: Api, operations: readonly Named[], version: string)
 }
 
 function described(declared: Named, schemas: Components): JsonSchema {
-    const { access, body } = declared;
+    const { access, body, deprecated } = declared;
     return {
         operationId: declared.name,
         summary: declared.summary,
+        ...(deprecated ? { deprecated } : {}),
         security: access === 'public' ? [] : [{ bearer: [] }],
         ...(typeof access === 'object' ? { 'x-permission': access } : {}),
         ...(declared.extension ? { 'x-extension': true } : {}),
@@ -123,14 +124,14 @@ function page(declared: Schema, schemas: Components): JsonSchema {
     };
 }
 
-function refusals({ access, path, query, body, captcha, kind }: Operation): JsonSchema {
+function refusals({ access, path, query, body, captcha, kind, perMinute }: Operation): JsonSchema {
     const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
     return {
         ...(access === 'public' ? {} : { '401': response('Unauthorized') }),
         ...(typeof access === 'object' ? { '403': response('Forbidden') } : {}),
         ...(path.includes('{') ? { '404': response('NotFound') } : {}),
         ...(query || body || captcha ? { '422': response('Unprocessable') } : {}),
-        ...(kind === 'read' ? {} : { '429': response('TooMany') }),
+        ...(kind === 'read' && perMinute === undefined ? {} : { '429': response('TooMany') }),
         default: response('Failure'),
     };
 }

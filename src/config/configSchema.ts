@@ -7,6 +7,8 @@ export interface Config {
     apis: Record<Api, string>;
     /** Origins besides the page's own that files may be uploaded to: the storage in the provider's upload URLs. */
     uploadOrigins: string[];
+    /** Origins that merchants' logos may come from. */
+    logoOrigins: string[];
     clientId: string;
     /** The captcha's site key; null for the sandbox's stand-in. */
     captchaKey: string | null;
@@ -36,6 +38,7 @@ const schema: Record<ConfigField, RegExp> = {
     'apis.dashboard': base,
     'apis.fiat': base,
     uploadOrigins: origins,
+    logoOrigins: origins,
     clientId: text,
     captchaKey: textOrNull,
     idempotencyKeys: /^(true|false)$/,

@@ -122,7 +122,7 @@ export const groupedRate = ({ rate, from, to }: PairRateParts, locale = 'en'): s
         : DASH;
 
 /** Groups digits as the language does. Only whole parts go through Intl, as integers of any length. */
-function group(digits: string, locale: string): string {
+export function group(digits: string, locale: string): string {
     const [whole = '', fraction] = digits.split('.');
     const { format, point } = numbersOf(locale);
     return format.format(BigInt(whole)) + (fraction ? point + fraction : '');

@@ -11,6 +11,6 @@ export type PublicPage = keyof typeof publicRoutes;
 /** The public page for a path; undefined for others. A payment request has up to five parameters after its path. */
 export function publicPage(path: string): PublicPage | undefined {
     const bare = path.replace(/\/+$/, '') || '/';
-    if (/^\/payment-request(\/[^/]+){0,5}$/.test(bare)) return 'paymentRequest';
+    if (/^\/payment-request(\/[^/]*){0,5}$/.test(bare)) return 'paymentRequest';
     return (Object.keys(publicRoutes) as PublicPage[]).find(name => publicRoutes[name] === bare);
 }

@@ -8,11 +8,10 @@ import { SignInPage } from '../custom/sign-in/SignInPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
 
 const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
-
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
     const messages = usePublicMessages();
-    const title = { login: messages.signIn.title, ...titlesOf(messages) }[page];
+    const { title } = page === 'login' ? messages.signIn : messages[page];
     useEffect(() => {
         document.title = `${title} | ${messages.app.name}`;
     }, [title, messages]);
@@ -30,7 +29,8 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
                 </Page>
             );
         case 'paymentRequest':
-            return <Page title={messages.paymentRequest.title} text={messages.paymentRequest.text} />;
+            // Only where the server doesn't serve its own page (docs/deployment.md).
+            return <Page title={messages.failure.title} text={messages.failure.text} />;
         case 'notFound':
             return (
                 <Page title={messages.notFound.title} text={messages.notFound.text}>
@@ -39,9 +39,3 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
             );
     }
 }
-
-const titlesOf = (messages: ReturnType<typeof usePublicMessages>) => ({
-    resetPassword: messages.resetPassword.title,
-    paymentRequest: messages.paymentRequest.title,
-    notFound: messages.notFound.title,
-});

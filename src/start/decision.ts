@@ -24,12 +24,14 @@ let latest: { visit: number; decision: Promise<Decision> } | undefined;
  * (docs/rules.md#routes). The signed-in app is only decided once its code and the page's have loaded.
  */
 export function decisionOf(visit: number): Promise<Decision> {
-    if (latest?.visit !== visit) latest = { visit, decision: decide() };
+    if (latest?.visit !== visit) latest = { visit, decision: decide(visit) };
     return latest.decision;
 }
 
-async function decide(): Promise<Decision> {
+async function decide(visit: number): Promise<Decision> {
     const page = publicPage(location.pathname);
+    // Payers have a page of their own, which isn't part of this one.
+    if (page === 'paymentRequest' && visit > 0) location.reload();
     const link = page === 'login' ? takeSignInLink() : undefined;
     releaseLink?.();
     releaseLink = link && holdPage();

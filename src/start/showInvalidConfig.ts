@@ -11,6 +11,7 @@ const expected: Record<ConfigField, string> = {
     'apis.dashboard': base,
     'apis.fiat': base,
     uploadOrigins: 'a list of origins such as https://uploads.provider.example',
+    logoOrigins: 'a list of origins such as https://logos.provider.example',
     clientId: text,
     captchaKey: `${text}, or null`,
     idempotencyKeys: 'true or false',

@@ -48,6 +48,8 @@ export const payments = pgTable(
         payerPhone: text('payer_phone'),
         /** Names an invoice in its link. */
         invoiceReference: text('invoice_reference').unique(),
+        /** Made by the page that asked for its address. Who knows it may see the payment. */
+        requestId: text('request_id').unique(),
         /** The text that searches match, in lower case, as `searchText` writes it. */
         searchText: text('search_text').notNull(),
     },

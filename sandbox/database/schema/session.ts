@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -88,5 +88,20 @@ export const passwordRequests = pgTable(
     table => [
         index('password_requests_email').on(table.emailHash, table.at),
         index('password_requests_network').on(table.network, table.at),
+    ],
+);
+
+/** Calls that anyone may make, by network and minute, so that nobody makes too many. */
+export const publicCalls = pgTable(
+    'public_calls',
+    {
+        network: text().notNull(),
+        operation: text().notNull(),
+        minute: instant('minute').notNull(),
+        calls: integer().notNull(),
+    },
+    table => [
+        primaryKey({ columns: [table.network, table.operation, table.minute] }),
+        index('public_calls_minute').on(table.minute),
     ],
 );

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HostedPage } from '../../../contracts/main/hostedPage';
 
 export const partners = pgTable('partners', {
     id: text().primaryKey(),
@@ -20,6 +21,8 @@ export const merchants = pgTable('merchants', {
     approvalTotal: integer('approval_total').notNull().default(0),
     /** Codes of the payment methods that are off. */
     methodsOff: jsonb('methods_off').$type<string[]>().notNull().default([]),
+    /** Null until the merchant sets it. */
+    hostedPage: jsonb('hosted_page').$type<HostedPage>(),
     /** In local currency: an invoice above it needs a file. */
     invoiceUploadThreshold: numeric('invoice_upload_threshold'),
     twoFactorAuth: jsonb('two_factor_auth').$type<Record<string, boolean>>().notNull(),

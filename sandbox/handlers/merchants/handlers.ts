@@ -30,6 +30,7 @@ export const listMerchants: Handler<Operations['listMerchants']> = async ({ serv
             is_fiat_payout: row.isFiatPayout,
             merchant_mode: row.mode,
             two_factor_auth: row.twoFactorAuth,
+            hosted_page: row.hostedPage,
             methods: methodsOf(row),
             invoice_upload_threshold:
                 row.invoiceUploadThreshold === null ? null : exactNumber(row.invoiceUploadThreshold),

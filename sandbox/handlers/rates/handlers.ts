@@ -3,21 +3,19 @@ import { cryptoCodes, isCrypto } from '../../../contracts/currencies';
 import { exactNumber } from '../../../contracts/json';
 import { isTestAccount } from '../../../contracts/main/merchants';
 import type { Operations } from '../../../contracts/operations';
-import { HOUR } from '../../primitives/clock';
 import { findTenant } from '../../domain/tenants';
 import { networkFee } from '../../domain/quotes';
 import type { Handler } from '../handler';
 import { notFound } from '../../domain/refused';
 import type { Services } from '../../services';
-import { dollarRate, isQuoted, payoutRateAt, quotedFiats, rateAt } from '../../domain/rates';
+import { dollarRate, hourOf, isQuoted, payoutRateAt, quotedFiats, rateAt } from '../../domain/rates';
 
-/** Rates hold for one hour, from its start. */
-const hourOf = ({ clock }: Services): Date => new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
+const currentHour = ({ clock }: Services): Date => hourOf(clock.now());
 
 export const listExchangeRates: Handler<Operations['listExchangeRates']> = async ({ services, query }) => {
     const asked = query.fiat_currency;
     const fiats = asked === undefined ? quotedFiats : [asked].filter(isQuoted);
-    const hour = hourOf(services);
+    const hour = currentHour(services);
     return {
         data: fiats.flatMap(fiat =>
             cryptoCodes.map(crypto => ({
@@ -39,7 +37,7 @@ export const listPayoutRates: Handler<Operations['listPayoutRates']> = async ({ 
     }
     const fiat = path.currency;
     if (!isQuoted(fiat)) throw noRate(fiat);
-    const hour = hourOf(services);
+    const hour = currentHour(services);
     return {
         data: cryptoCodes
             .filter(crypto => apiId === undefined || isTestAccount(apiId) === (crypto === 'testBTC'))
@@ -53,8 +51,10 @@ export const listPayoutRates: Handler<Operations['listPayoutRates']> = async ({ 
     };
 };
 
-export const getAccountRate: Handler<Operations['getAccountRate']> = async ({ services, path }) =>
-    pairRate(services, path.from, path.to);
+export const getAccountRate: Handler<Operations['getAccountRate']> = async ({ services, path }) => {
+    if (!(await findTenant(services, { apiId: path.apiId }))) throw notFound();
+    return pairRate(services, path.from, path.to);
+};
 
 export const getDollarRate: Handler<Operations['getDollarRate']> = async ({ services, path }) => {
     const { fiat } = path;
@@ -64,7 +64,7 @@ export const getDollarRate: Handler<Operations['getDollarRate']> = async ({ serv
         from_currency: 'USD',
         to_currency: fiat,
         rate: exactNumber(dollarRate(fiat)),
-        date: hourOf(services).toISOString(),
+        date: currentHour(services).toISOString(),
     };
 };
 
@@ -74,7 +74,7 @@ export const getOrderRate: Handler<Operations['getOrderRate']> = async ({ servic
 function pairRate(services: Services, crypto: string, fiat: string) {
     if (!isCrypto(crypto)) throw noRate(crypto);
     if (!isQuoted(fiat)) throw noRate(fiat);
-    const hour = hourOf(services);
+    const hour = currentHour(services);
     return {
         from_currency: crypto,
         to_currency: fiat,

@@ -39,10 +39,7 @@ export const publicMessages = {
         text: 'You’ll be able to choose a new password by email here. Until then, an admin of your team can have it reset for you.',
         back: 'Back to sign in',
     },
-    paymentRequest: {
-        title: 'Payment request',
-        text: 'Payers will be able to see a payment request and pay it here. This page doesn’t take payments yet.',
-    },
+    paymentRequest: { title: 'Payment request' },
     notFound: {
         title: 'This page doesn’t exist',
         text: 'The address may be mistyped, or the page may have moved.',

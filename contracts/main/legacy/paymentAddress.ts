@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { cryptoCodes, fiatCodes } from '../../currencies';
+import { operation } from '../../operation';
+import { decimal, positiveAmount } from '../../rules/decimal';
+import { isPlainLine } from '../../rules/plainLine';
+import { rule } from '../../rules/rule';
+import { openEnum } from '../../rules/text';
+import { instant } from '../../rules/time';
+import { HostedPage } from '../hostedPage';
+import { paymentStatuses } from '../payments';
+
+export const MAX_INVOICE_NUMBER_LENGTH = 64;
+export const MAX_WHOLE_DIGITS = 12;
+
+/** What the payer of a payment may know of it. Amounts of coins are in its crypto currency. */
+export const RequestedPayment = z.object({
+    status: openEnum(paymentStatuses),
+    status_date: instant,
+    order_id: z.nullable(z.string()),
+    order_currency: z.string(),
+    order_amount: decimal,
+    crypto_currency: z.string(),
+    crypto_amount: decimal,
+    /** Order currency for one unit of crypto. */
+    exchange_rate: decimal,
+    rate_date: instant,
+    /** Received so far. */
+    payment_crypto_amount: decimal,
+    /** Outstanding. */
+    remain_crypto_amount: decimal,
+    /** Until when these coins are enough; null once a new rate is needed, or something has arrived. */
+    rate_until: z.nullable(instant),
+    /** Until when it can be paid, or its rest; null if there is nothing to pay any more. */
+    payable_until: z.nullable(instant),
+});
+export type RequestedPayment = z.output<typeof RequestedPayment>;
+
+const apiId = z.string().check(z.maxLength(100));
+const invoiceNumber = z.optional(
+    z
+        .string()
+        .check(
+            z.maxLength(MAX_INVOICE_NUMBER_LENGTH),
+            rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
+        ),
+);
+/** Made by whoever asks for an address, once; nobody guesses another's. */
+const requestId = z.uuid();
+
+/** What anyone who has an account's link may know: whom it pays, how that page looks, and the coins it takes. */
+export const PayerView = z.object({
+    merchant_name: z.string(),
+    hosted_page: z.nullable(HostedPage),
+    crypto_currencies: z.array(z.string()),
+    /** The currency that orders are usually in. */
+    order_currency: z.string(),
+    /** The payment that was asked for by its reference or request; null if there is none. */
+    payment: z.nullable(RequestedPayment),
+});
+export type PayerView = z.output<typeof PayerView>;
+
+/** Never by an address: what it received is nobody else's business (docs/rules.md#payment-requests). */
+export const getAddressInfo = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/addr_info',
+    summary:
+        'What the payer of an account may know of it, and of the payment that an invoice’s reference or a request id names',
+    access: 'public',
+    kind: 'read',
+    deprecated: true,
+    perMinute: 300,
+    query: z.object({ api_id: apiId, request_id: z.optional(requestId), invoice_number: invoiceNumber }),
+    answer: PayerView,
+});
+
+const orderAmount = positiveAmount.check(
+    z.refine(
+        text => (text.split('.')[0] ?? '').replace(/^0+/, '').length <= MAX_WHOLE_DIGITS,
+        'Enter a smaller amount',
+    ),
+);
+
+/**
+ * An invoice's reference alone, or a request: its id, both currencies and one of the two amounts. An invoice number that isn't a
+ * reference becomes the order id.
+ */
+export const AddressRequest = z.object({
+    api_id: apiId,
+    invoice_number: invoiceNumber,
+    request_id: z.optional(requestId),
+    order_currency: z.optional(z.enum(fiatCodes)),
+    crypto_currency: z.optional(z.enum(cryptoCodes)),
+    order_amount: z.optional(orderAmount),
+    crypto_amount: z.optional(orderAmount),
+});
+export type AddressRequest = z.input<typeof AddressRequest>;
+
+/** Without `address`, there is none to pay to. */
+export const PaymentAddress = z.object({
+    address: z.optional(z.nullable(z.string())),
+    payment: z.optional(z.nullable(RequestedPayment)),
+});
+export type PaymentAddress = z.output<typeof PaymentAddress>;
+
+export const setAddress = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/set_addr',
+    summary: 'The address to pay an invoice or a request at; the same request id always gets the same payment',
+    access: 'public',
+    kind: 'write',
+    deprecated: true,
+    perMinute: 30,
+    body: AddressRequest,
+    answer: PaymentAddress,
+});

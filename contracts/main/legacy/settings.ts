@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { operation } from '../../operation';
+import { decimal } from '../../rules/decimal';
+import { trimmedPersonName } from '../../rules/personName';
+import { phoneNumber } from '../../rules/phoneNumber';
+import { instant } from '../../rules/time';
+import { Profile } from '../profile';
+
+export const updateOwnProfile = operation({
+    api: 'main',
+    method: 'POST',
+    path: '/v1/update_profile',
+    summary: 'Change the name and the phone number of the signed-in user',
+    access: 'signed-in',
+    kind: 'write',
+    deprecated: true,
+    body: z.object({
+        firstname: trimmedPersonName,
+        lastname: trimmedPersonName,
+        mobile: z.optional(phoneNumber),
+    }),
+    answer: Profile,
+});
+
+export const convertAmount = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/exchange/{from}/{to}/{amount}',
+    summary: 'An amount in another currency, at the rate of the hour',
+    access: 'signed-in',
+    kind: 'read',
+    deprecated: true,
+    answer: z.object({
+        from_currency: z.string(),
+        to_currency: z.string(),
+        amount: decimal,
+        converted_amount: decimal,
+        date: instant,
+    }),
+});

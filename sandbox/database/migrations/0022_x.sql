@@ -1,1 +1,0 @@
-ALTER TABLE "fiat_transfers" ADD COLUMN "charge_type" text;

@@ -1,0 +1,52 @@
+import { exactNumber } from '../../../contracts/json';
+import type { Operations } from '../../../contracts/operations';
+import type { PaymentRow } from '../../database/schema/payments';
+import { RATE_LIFE } from '../../domain/invoices/openInvoice';
+import { payableUntil } from '../../domain/invoices/payable';
+import { findPayable, offeredCoins } from '../../domain/paymentRequests/offered';
+import { findRequested } from '../../domain/paymentRequests/requested';
+import { notFound } from '../../domain/refused';
+import type { AnswerSource } from '../../../contracts/operation';
+import type { Handler } from '../handler';
+
+export const getAddressInfo: Handler<Operations['getAddressInfo']> = async ({ services, query }) => {
+    const { database, clock } = services;
+    const found = await findPayable(database, query.api_id);
+    if (!found) throw notFound();
+    const { account, merchant } = found;
+    const payment = await findRequested(database, {
+        apiId: account.apiId,
+        invoiceNumber: query.invoice_number,
+        requestId: query.request_id,
+    });
+    return {
+        merchant_name: merchant.name,
+        hosted_page: merchant.hostedPage,
+        crypto_currencies: offeredCoins(account, merchant),
+        order_currency: account.localCurrency,
+        payment: payment ? paymentForPayer(payment, clock.now()) : null,
+    };
+};
+
+type OnWire = NonNullable<NonNullable<AnswerSource<Operations['setAddress']>>['payment']>;
+
+/** Nothing of who pays or of the merchant's books. */
+export function paymentForPayer(payment: PaymentRow, now: Date): OnWire {
+    const until = payableUntil(payment);
+    const rateUntil = new Date(Math.min(payment.rateDate.getTime() + RATE_LIFE, payment.expiryDate.getTime()));
+    return {
+        status: payment.status,
+        status_date: payment.statusDate.toISOString(),
+        order_id: payment.orderId,
+        order_currency: payment.orderCurrency,
+        order_amount: exactNumber(payment.orderAmount),
+        crypto_currency: payment.cryptoCurrency,
+        crypto_amount: exactNumber(payment.cryptoAmount),
+        exchange_rate: exactNumber(payment.exchangeRate),
+        rate_date: payment.rateDate.toISOString(),
+        payment_crypto_amount: exactNumber(payment.paymentCryptoAmount),
+        remain_crypto_amount: exactNumber(payment.remainCryptoAmount),
+        rate_until: payment.status === 'none' && now < rateUntil ? rateUntil.toISOString() : null,
+        payable_until: until && now <= until ? until.toISOString() : null,
+    };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { HostedPage } from '../../../contracts/main/hostedPage';
+import type { Operations } from '../../../contracts/operations';
+import { merchants } from '../../database/schema/tenants';
+import { notFound } from '../../domain/refused';
+import type { Handler } from '../handler';
+
+/** Replaces the whole branding: what isn't given is null. */
+export const updateHostedPage: Handler<Operations['updateHostedPage']> = async ({ services, tenant, body }) => {
+    const hostedPage: HostedPage = {
+        version: body.version ?? '1',
+        name: body.name ?? null,
+        logo_url: body.logo_url ?? null,
+        tagline: body.tagline ?? null,
+        btn_primary_background_color: body.btn_primary_background_color ?? null,
+        btn_primary_color: body.btn_primary_color ?? null,
+        page_background_color: body.page_background_color ?? null,
+    };
+    const written = await services.database
+        .update(merchants)
+        .set({ hostedPage })
+        .where(eq(merchants.id, tenant.merchantId))
+        .returning({ id: merchants.id });
+    if (written.length === 0) throw notFound();
+    return { hosted_page: hostedPage };
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isTestAccount } from '../../../contracts/main/merchants';
+import { brandingOf } from '../../components/hosted/branding';
+import { HostedFrame } from '../../components/hosted/HostedFrame';
+import { config } from '../../config/config';
+import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
+import { storedTheme } from '../../theme/applyTheme';
+import { readPaymentLink } from './link';
+import { PaymentSummary } from './PaymentSummary';
+import { RequestBody } from './RequestBody';
+import { usePaymentRequest } from './usePaymentRequest';
+
+/**
+ * What a payer sees of a payment request or an invoice (docs/rules.md#payment-requests): without a sign-in, and without a token
+ * in any call. It has the branding of its merchant.
+ */
+export function PaymentRequestPage() {
+    const [link] = useState(() => readPaymentLink(location.pathname));
+    const request = usePaymentRequest(link);
+    const { view, payment } = request;
+    const branding = brandingOf(view?.hosted_page, view?.merchant_name ?? texts.title, {
+        mode: storedTheme(),
+        logoOrigins: config.logoOrigins,
+    });
+    return (
+        <div className="hosted-screen">
+            <HostedFrame
+                branding={branding}
+                band={link.apiId !== undefined && isTestAccount(link.apiId) ? texts.test : undefined}
+                summary={payment && <PaymentSummary payment={payment} />}
+            >
+                <RequestBody link={link} request={request} merchant={view ? branding.name : ''} />
+            </HostedFrame>
+        </div>
+    );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
+import { formatInstant } from '../../dates/format';
+import { minutesAndSeconds } from '../../dates/minutesAndSeconds';
+import { browserTimeZone } from '../../dates/zones';
+import { describeError } from '../../i18n/describeError';
+import { fill } from '../../i18n/fill';
+import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
+import { publicMessages } from '../../i18n/en/public';
+import { groupedMoney } from '../../money/money';
+import { PaymentDetails } from './PaymentDetails';
+import { paymentState } from './paymentState';
+import type { AddressFailure } from './useAddress';
+import { useNow } from './useNow';
+
+interface PaymentStageProps {
+    title: string;
+    merchant: string;
+    payment: RequestedPayment;
+    address: string | undefined;
+    /** The coins that were asked for before the rate changed. */
+    changedFrom: string | undefined;
+    failure: AddressFailure | undefined;
+    isStale: boolean;
+    isBusy: boolean;
+    /** Undefined where the amount isn't the payer's to change. */
+    onStartOver: (() => void) | undefined;
+    /** Asks for the address, or a new rate, once more. */
+    onRetry: () => void;
+}
+
+/** A payment that has an address: how to pay it, and what has come of it. */
+export function PaymentStage(props: PaymentStageProps) {
+    const { title, merchant, payment, address, changedFrom, failure, isStale, isBusy, onStartOver, onRetry } = props;
+    const now = useNow(payment.payable_until !== null);
+    const { says, tone, isPayable } = paymentState(payment, now);
+    const { payable_until: until, rate_until: rateUntil, crypto_currency: coin, crypto_amount: coins } = payment;
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    const time = until === null ? '' : formatInstant(until, browserTimeZone());
+    const left = rateUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(rateUntil) - now.getTime()) / 1000));
+    return (
+        <>
+            <h1 ref={heading} tabIndex={-1}>
+                {title}
+            </h1>
+            <p className={`hosted-notice ${tone}`} role="status">
+                {fill(texts.status[says], { merchant, time })}
+            </p>
+            {isStale && (
+                <p className="hosted-notice warning" role="status">
+                    {texts.notLive}
+                </p>
+            )}
+            {changedFrom !== undefined && isPayable && (
+                <p className="hosted-notice" role="status">
+                    {fill(texts.renewed, { before: groupedMoney(changedFrom, coin), now: groupedMoney(coins, coin) })}
+                </p>
+            )}
+            {isPayable && address !== undefined && (
+                <>
+                    {says === 'none' && (
+                        <p className="hosted-muted" role="timer">
+                            {fill(texts.validFor, { time: minutesAndSeconds(left) })}
+                        </p>
+                    )}
+                    <PaymentDetails address={address} payment={payment} />
+                    {onStartOver === undefined && <p className="hosted-muted">{fill(texts.payUntil, { time })}</p>}
+                </>
+            )}
+            {failure && (
+                <p className="hosted-notice danger" role="alert">
+                    {failure.kind === 'coin'
+                        ? fill(texts.coinGone, { merchant })
+                        : describeError(failure.error, publicMessages.errors)}
+                </p>
+            )}
+            {(says === 'rateOver' || failure) && (
+                <button type="button" className="hosted-primary" aria-disabled={isBusy || undefined} onClick={onRetry}>
+                    {says === 'rateOver' ? texts.renew : texts.tryAgain}
+                </button>
+            )}
+            {onStartOver && payment.status === 'none' && (
+                <button type="button" onClick={onStartOver}>
+                    {isPayable ? texts.change : texts.again}
+                </button>
+            )}
+        </>
+    );
+}

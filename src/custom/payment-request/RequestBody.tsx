@@ -1,0 +1,84 @@
+import { isApiError } from '../../api/errors';
+import { describeError } from '../../i18n/describeError';
+import { fill } from '../../i18n/fill';
+import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
+import { publicMessages } from '../../i18n/en/public';
+import { FormStage } from './FormStage';
+import type { PaymentLink } from './link';
+import { NoAddress } from './NoAddress';
+import { PaymentStage } from './PaymentStage';
+import type { usePaymentRequest } from './usePaymentRequest';
+
+interface RequestBodyProps {
+    link: PaymentLink;
+    request: ReturnType<typeof usePaymentRequest>;
+    merchant: string;
+}
+
+/** The card of the page: the form, the payment, or why there is neither. */
+export function RequestBody({ link, request, merchant }: RequestBodyProps) {
+    const { view, error, read, payment, address, failure, isBusy, coinsBefore } = request;
+    const isUnknown = isApiError(error, 'not-found') || link.problems.some(({ kind }) => kind === 'account');
+    if (isUnknown) return <Titled>{<NoAddress why={texts.unknownAccount} />}</Titled>;
+    if (link.apiId !== undefined && !view) {
+        if (!error) return <p role="status">{texts.loading}</p>;
+        return (
+            <Titled>
+                <p className="hosted-notice danger" role="alert">
+                    {describeError(error, publicMessages.errors)}
+                </p>
+                <button type="button" className="hosted-primary" onClick={() => void read()}>
+                    {texts.tryAgain}
+                </button>
+            </Titled>
+        );
+    }
+    if (payment && failure?.kind !== 'none') {
+        return (
+            <PaymentStage
+                title={link.isInvoice ? texts.invoiceTitle : fill(texts.payTitle, { merchant })}
+                merchant={merchant}
+                payment={payment}
+                address={address}
+                changedFrom={coinsBefore === payment.crypto_amount ? undefined : coinsBefore}
+                failure={failure}
+                isStale={!!error}
+                isBusy={isBusy}
+                onStartOver={link.isInvoice ? undefined : request.startOver}
+                onRetry={() => void request.renew()}
+            />
+        );
+    }
+    if (link.isInvoice) {
+        return (
+            <Titled>
+                <NoAddress why={fill(payment ? texts.noAddress : texts.unknownInvoice, { merchant })} />
+            </Titled>
+        );
+    }
+    if (view?.crypto_currencies.length === 0) {
+        return (
+            <Titled>
+                <p className="hosted-notice warning">{fill(texts.noCoins, { merchant })}</p>
+            </Titled>
+        );
+    }
+    return (
+        <FormStage
+            link={link}
+            view={view}
+            merchant={merchant}
+            failure={failure}
+            isBusy={isBusy}
+            onSubmit={asked => void request.submit(asked)}
+            onChange={request.forgetFailure}
+        />
+    );
+}
+
+const Titled = ({ children }: { children: React.ReactNode }) => (
+    <>
+        <h1>{texts.title}</h1>
+        {children}
+    </>
+);

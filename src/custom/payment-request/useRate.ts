@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getAccountRate, getOrderRate, type PairRate } from '../../../contracts/main/rates';
+import { call } from '../../api/call';
+import { isApiError } from '../../api/errors';
+
+/** Milliseconds. */
+const READ_EVERY = 60_000;
+
+type State = { pair: string; rate?: PairRate; isMissing?: boolean; error?: unknown };
+
+/** The order currency for one coin, read again every minute. `isMissing` where the provider has none for the pair. */
+export function useRate(apiId: string | undefined, coin: string | undefined, orderCurrency: string | undefined) {
+    const [state, setState] = useState<State>();
+    const [round, setRound] = useState(0);
+    const pair = [apiId, coin, orderCurrency].join(' ');
+    useEffect(() => {
+        if (coin === undefined || orderCurrency === undefined) return undefined;
+        const controller = new AbortController();
+        const { signal } = controller;
+        const read = async () => {
+            try {
+                const rate = await (apiId === undefined
+                    ? call(getOrderRate, { path: { orderCurrency, paymentCurrency: coin } }, { signal })
+                    : call(getAccountRate, { path: { apiId, from: coin, to: orderCurrency } }, { signal }));
+                if (!signal.aborted) setState({ pair, rate });
+            } catch (error) {
+                if (signal.aborted) return;
+                const isMissing = isApiError(error, 'not-found');
+                setState(before => ({
+                    pair,
+                    ...(before?.pair === pair && before),
+                    ...(isMissing ? { isMissing } : { error }),
+                }));
+            }
+        };
+        void read();
+        const timer = setInterval(() => {
+            if (document.visibilityState === 'visible') void read();
+        }, READ_EVERY);
+        return () => {
+            clearInterval(timer);
+            controller.abort();
+        };
+    }, [apiId, coin, orderCurrency, pair, round]);
+    const retry = useCallback(() => setRound(before => before + 1), []);
+    const own = state?.pair === pair ? state : undefined;
+    return { rate: own?.rate, isMissing: own?.isMissing === true, error: own?.error, retry };
+}

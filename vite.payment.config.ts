@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The page that payers see, built by itself into the same folder: nothing of the dashboard is in it, and Preact stands in for
+ * React, so that all of it is smaller than React alone (docs/decisions/0013-payment-request-apart.md).
+ */
+export default defineConfig({
+    plugins: [react()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    publicDir: false,
+    resolve: {
+        alias: [
+            { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+            { find: 'react-dom/client', replacement: 'preact/compat/client' },
+            { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+        ],
+    },
+    build: {
+        target: 'es2022',
+        emptyOutDir: false,
+        manifest: '.vite/payment-request.json',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'payment-request.html' },
+    },
+});
