@@ -182,6 +182,8 @@ export const pages = {
         path: '/payment-link',
         extent: 'merchant',
         access: W('invoices'),
+        // Without reading the list nobody could find out what happened to an invoice whose answer was lost.
+        reads: [R('payments')],
         view: lazyPage(() => import('./custom/payment-link/PaymentLinkPage'), 'PaymentLinkPage'),
         menu: { group: 'accept' },
     },

@@ -93,8 +93,8 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
 
 /** Routes of pages that aren't about records. */
 export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
-    ([name, { path, alias, access, menu, extent, view }]) => {
-        const route: AppRoute = { path, name, needs: access ? [access] : [], menu, extent, view };
+    ([name, { path, alias, access, reads = [], menu, extent, view }]) => {
+        const route: AppRoute = { path, name, needs: [...(access ? [access] : []), ...reads], menu, extent, view };
         return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
     },
 );

@@ -67,6 +67,8 @@ export interface PageEntry {
     /** Another path for the same page. */
     readonly alias?: string;
     readonly access?: Access;
+    /** Other permissions it needs. A user without them is told before starting. */
+    readonly reads?: readonly Access[];
     readonly menu?: Menu;
     /** Undefined if it shows no money. */
     readonly extent?: Extent;

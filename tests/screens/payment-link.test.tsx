@@ -244,6 +244,9 @@ test('hostile texts of an invoice stay text, wherever they show', async () => {
     await user.click(await button(texts.next.payer));
     await user.click(await screen.findByLabelText(texts.notes));
     await user.paste(hostile);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    await user.upload(input, new File(['%PDF-'], `${hostile}.pdf`, { type: 'application/pdf' }));
+    await screen.findByText(/ uploaded\.$/);
     await user.click(await button(texts.next.confirm));
     await user.click(await create());
     await done();

@@ -38,8 +38,12 @@ export const emptyDraft = (apiId: string, currency: string, given: Partial<Invoi
     notes: '',
     invoice_file: null,
     ...given,
-    ownOrderId: `INV-${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    ownOrderId: generatedOrderId(),
 });
+
+/** Sixteen digits, which are easy to read out, and enough for no two to be alike. */
+const generatedOrderId = (): string =>
+    `INV-${Array.from(crypto.getRandomValues(new Uint32Array(2)), half => String(half % 100_000_000).padStart(8, '0')).join('')}`;
 
 /** What a new draft takes from an earlier invoice: everything but its order ID, which belongs to one, and its file. */
 export const draftOf = (earlier: Payment & Partial<Pick<PaymentDetails, 'notes'>>): Partial<InvoiceDraft> => ({

@@ -12,7 +12,7 @@ export const paymentStatus: Record<PaymentStatus, StatusText> = {
     none: { label: 'Unpaid', means: 'No transaction has been seen.' },
     short: {
         label: 'Short',
-        means: 'Less arrived than was requested. The rest counts if it arrives within 24 hours; what arrived can be refunded.',
+        means: 'Less arrived than was requested. The rest counts if it arrives in time; what arrived can be refunded.',
     },
     hold: { label: 'On hold', means: 'Enough arrived, but we’re still checking it. Don’t deliver yet.' },
     good: { label: 'Good', means: 'Enough arrived, and the payment is complete.' },

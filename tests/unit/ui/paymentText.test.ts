@@ -142,6 +142,19 @@ describe('the steps to come', () => {
         expect(paymentSteps({ ...short(DAY + 1), refunded_amount: '9.5', refundable_amount: '0' }, NOW)).toEqual([]);
     });
 
+    test('of a short invoice are never the payer’s beyond its expiry', () => {
+        const invoice = { ...short(DAY / 2), type: 'invoice' };
+        const open = { ...invoice, expiry_date: before(-DAY / 4) };
+        expect(paymentSteps(open, NOW)).toEqual([{ name: 'payment_completed', by: before(-DAY / 4) }]);
+        expect(paymentSteps({ ...invoice, expiry_date: before(-DAY) }, NOW)).toEqual([
+            { name: 'payment_completed', by: before(-DAY / 2) },
+        ]);
+        const closed = { ...invoice, expiry_date: before(1) };
+        expect(paymentSteps(closed, NOW)).toEqual([{ name: 'payment_refunded' }]);
+        expect(paymentText(closed, NOW, [])).toEqual({ key: 'shortExpired' });
+        expect(payableUntil(closed, NOW)).toBeNull();
+    });
+
     test('say how long something usually takes only while it has not taken longer', () => {
         const held = { ...short(DAY / 48), status: 'hold' } as const;
         expect(paymentSteps(held, NOW)).toEqual([{ name: 'payment_checked', isTimed: true }]);

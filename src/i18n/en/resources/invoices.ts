@@ -8,6 +8,8 @@ export const invoice = {
     qrAbout: 'Payers scan this with their phone to open the link.',
     closed: 'This invoice can’t be paid any more.',
     paid: 'The payment has arrived. There’s nothing left to pay.',
+    expiry: 'Expiry',
+    events: { requested: 'Created', expired: 'Expired' },
     notes: 'Notes',
     file: 'Invoice file',
     fileSize: '%{name} (%{size})',

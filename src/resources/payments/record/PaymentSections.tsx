@@ -75,7 +75,10 @@ function Particulars({ payment }: { payment: PaymentDetailsRecord }) {
                     [field('api_id'), <AccountName key="account" apiId={payment.api_id} />],
                     [field('created_at'), <Moment key="created" at={payment.created_at} />],
                     [field('status_date'), <Moment key="status" at={payment.status_date} />],
-                    [field('expiry_date'), <Moment key="expiry" at={payment.expiry_date} />],
+                    [
+                        payment.type === 'invoice' ? translate('invoice.expiry') : field('expiry_date'),
+                        <Moment key="expiry" at={payment.expiry_date} />,
+                    ],
                 ]}
             />
         </Section>

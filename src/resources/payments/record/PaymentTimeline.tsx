@@ -25,7 +25,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentDetailsRecord }) 
     const refundEvents = usePayoutEvents('payments.refundEvents');
     const { data: refunds = [], dataUpdatedAt: refundsReadAt } = useRefundsOfPayment(payment);
     const events = [
-        ...payment.events.map(event => eventOf(event, translate, statusLabel)),
+        ...payment.events.map(event => eventOf(event, payment.type, translate, statusLabel)),
         ...refunds.flatMap(refund =>
             refundEvents(refund).map(({ text, ...event }) => ({
                 ...event,
@@ -59,6 +59,7 @@ const oldestFirst = (events: readonly TimelineEvent[]): TimelineEvent[] => {
 
 function eventOf(
     event: PaymentDetailsRecord['events'][number],
+    type: string,
     translate: Translate,
     statusLabel: StatusLabel,
 ): TimelineEvent {
@@ -66,7 +67,11 @@ function eventOf(
     const isNeutral = event.kind === 'requested' || event.kind === 'expired';
     return {
         at: event.at,
-        text: translate(`payments.events.${event.kind}`, { status, _: event.kind }),
+        // An invoice's rate is set anew when its payer opens the link.
+        text: translate(`${type === 'invoice' && isNeutral ? 'invoice' : 'payments'}.events.${event.kind}`, {
+            status,
+            _: event.kind,
+        }),
         tone: isNeutral ? 'neutral' : statusTone(paymentStatusTones, event.status),
     };
 }
