@@ -49,6 +49,9 @@ const restoreTeams = async () => {
 
 const idsOf = (merchantId: string): KnownIds => ids.get(merchantId) ?? {};
 
+/** Of a merchant that the owner of Harbour Goods has nothing to do with; of another such one what that lacks. */
+const foreignIds = (): KnownIds => ({ ...idsOf(merchantIds.fern), ...idsOf(merchantIds.lumen) });
+
 /** The expected status by the seed's permission groups, worked out without the code under test. */
 function expected(user: (typeof seededUsers)[number], merchantId: string, permissions: Variant['permissions']): number {
     const partnered: readonly string[] = [merchantIds.lumen, merchantIds.kite];
@@ -136,7 +139,7 @@ test.each(ofTenants.filter(({ kind }) => kind !== 'read').map(operation => [oper
     '%s with the ids of another merchant changes nothing',
     async (_name, operation) => {
         const token = tokens.get('owner@harbour.example');
-        for (const { input } of variantsOf(operation, idsOf(merchantIds.lumen))) {
+        for (const { input } of variantsOf(operation, foreignIds())) {
             const before = await digest();
             expect((await send(sandbox, operation, { ...input, token })).status).toBe(404);
             expect(await digest()).toBe(before);
@@ -194,7 +197,7 @@ test.each(ofTenants.map(operation => [operation.name, operation] as const))(
     '%s answers 404 for what does not exist, as for what is foreign',
     async (_name, operation) => {
         const token = tokens.get('owner@harbour.example');
-        const [missing, foreign] = [unknownIds, idsOf(merchantIds.lumen)].map(known => variantsOf(operation, known));
+        const [missing, foreign] = [unknownIds, foreignIds()].map(known => variantsOf(operation, known));
         expect(foreign?.length).toBe(missing?.length);
         for (const [index, { input }] of (missing ?? []).entries()) {
             const first = await send(sandbox, operation, { ...input, token });

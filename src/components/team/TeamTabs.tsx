@@ -8,7 +8,7 @@ import { Tabs } from '../list/ListTabs';
 const pages = [
     { to: '/manage-users', label: 'team.tabs.members' },
     { to: '/manage-users/groups', label: 'team.tabs.groups' },
-    { to: '/manage-users/approvers', label: 'team.tabs.approvers' },
+    { to: '/approvers', label: 'team.tabs.approvers' },
 ] as const;
 
 /** Links between the team's pages, as far as the user may see them; nothing where that's one. */

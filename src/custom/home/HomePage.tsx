@@ -31,7 +31,7 @@ export function HomePage() {
     const translate = useTranslate();
     const navigate = useNavigate();
     const { merchant } = useScope();
-    const { canAccess } = useCanAccess({ resource: 'payments', action: 'list' });
+    const { canAccess, reason } = useCanAccess({ resource: 'payments', action: 'list' });
     const isPhone = useIsPhone();
     const [timeZone] = useTimeZone();
     const [locale] = useLocaleState();
@@ -45,7 +45,7 @@ export function HomePage() {
                 <Typography variant="h1">{translate('routes.home.title')}</Typography>
                 <OpenInvitations />
                 <Attention today={today} />
-                <Typography color="text.secondary">{translate('home.noPayments', { merchant: name })}</Typography>
+                <Typography color="text.secondary">{reason}</Typography>
             </PageGrid>
         );
     }

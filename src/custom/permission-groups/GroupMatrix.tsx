@@ -65,6 +65,8 @@ function Letters({ access }: { access: ReturnType<typeof accessName> }) {
 }
 
 const frameStyles = {
+    // Holds what only screen readers see, which would widen the page otherwise.
+    position: 'relative',
     overflowX: 'auto',
     border: 1,
     borderColor: 'divider',

@@ -29,7 +29,9 @@ export function TeamInvite() {
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (isPending) return <PageSkeleton />;
     const save = async ({ group_id: groupId, ...invitee }: z.output<typeof Invitee>) => {
-        const data = { ...invitee, group_id: assignable.find(({ id }) => String(id) === groupId)?.id };
+        const group = assignable.find(({ id }) => String(id) === groupId);
+        if (!group) return;
+        const data = { ...invitee, group };
         const { id } = await create('manage-users', { data, meta }, { returnPromise: true });
         const name = `${invitee.firstname} ${invitee.lastname}`;
         notify('team.invite.done', { type: 'success', messageArgs: { name } });

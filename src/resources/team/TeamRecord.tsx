@@ -75,6 +75,6 @@ function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
     const [timeZone] = useTimeZone();
     const date = since !== null ? formatInstant(since, timeZone, 'short', locale) : '';
     if (status === 'active' && group.id === NO_GROUP.id) return translate('team.meaning.none');
-    const key = status === 'active' && !date ? 'activeNoDate' : status;
+    const key = date ? status : `${status}NoDate`;
     return translate(`team.meaning.${key}`, { _: '', date, group: group.name });
 }
