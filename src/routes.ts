@@ -237,7 +237,7 @@ export const pages = {
         view: lazyPage(() => import('./custom/permission-groups/PermissionGroupsPage'), 'PermissionGroupsPage'),
     },
     approvers: {
-        path: '/manage-users/approvers',
+        path: '/approvers',
         access: R('approvers'),
         view: lazyPage(() => import('./custom/approvers/ApproversPage'), 'ApproversPage'),
         menu: { group: 'settings' },

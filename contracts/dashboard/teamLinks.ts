@@ -21,7 +21,8 @@ export const createEntityAdminLink = operation({
     api: 'dashboard',
     method: 'POST',
     path: '/dashboard/v1/entity_admin_links',
-    summary: 'Take an invited user, or one the caller sees already, into a merchant’s team; without a group they may do nothing',
+    summary:
+        'Take an invited user, or one the caller sees already, into a merchant’s team; without a group they may do nothing',
     access: writeTeam,
     kind: 'write',
     body: z.object({ merchant_id: id, entity_admin_id: id }),

@@ -33,7 +33,7 @@ export const seededGroups = [
         name: 'Operations',
         permissions: {
             ...{ payments: 'RW', refunds: 'RW', payouts: 'R', deposits: 'R', batches: 'R' },
-            ...{ address_books: 'RW', fiat_payouts: 'R', payment_methods: 'R' },
+            ...{ address_books: 'R', fiat_payouts: 'R', payment_methods: 'R' },
         },
     },
     {
@@ -168,7 +168,7 @@ export const seededUsers: readonly SeededUser[] = [
         firstname: 'Lotte',
         lastname: 'Jansen',
         country: 'NL',
-        role: 'Operations of Harbour Goods: payments, refunds and the address book',
+        role: 'Operations of Harbour Goods: payments and refunds, sees payouts',
         mfa: 'email',
         groups: { [harbour]: 5 },
         partners: [],

@@ -5,3 +5,7 @@ export const listOf = (names: readonly string[], locale: string): string =>
 /** Names as one reads them out: "A, B, and C". */
 export const namesOf = (names: readonly string[], locale: string): string =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+/** Names of which one is enough: "A, B, or C". */
+export const eitherOf = (names: readonly string[], locale: string): string =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);

@@ -101,13 +101,14 @@ test('an approver is told which permission is missing, and no payment is asked f
         if (/\/api\/.*payment/.test(request.url())) asked.push(request.url());
     });
     await enter(page, 'approver@harbour.example');
-    await expect(page.getByText('You don’t have permission to view payments for Harbour Goods')).toBeVisible();
+    await expect(page.getByText(/You don’t have permission to view payments\. Ask Nora Bakker/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText([
         'Home',
         'Approvals',
         'Crypto payouts',
         'Address book',
         'Exchange rates',
+        'Approvers',
     ]);
     for (const path of [
         '/payments',

@@ -9,6 +9,7 @@ import { APPROVER, FINANCE, idsIn, inboxOf, inboxShown, rowIn } from '../support
 import { statusOf } from '../support/entities/payouts';
 import type { SentRequest } from '../support/network';
 import { OWNER, startProduct } from '../support/product';
+import { refusalText } from '../support/refusalText';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -269,8 +270,7 @@ test('an approver who may not change batches is told so', async () => {
     await setBatches('R');
     try {
         const { others } = await openInbox(APPROVER);
-        const area = messages.areas.batches;
-        expect(rowIn(others, batch?.id ?? '')).toHaveTextContent(fill(messages.page.noPermission.W, { area }));
+        expect(rowIn(others, batch?.id ?? '')).toHaveTextContent(refusalText('batches', 'W'));
     } finally {
         await setBatches('RW');
     }

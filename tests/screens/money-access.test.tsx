@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Area } from '../../contracts/access';
 import { appMessages as messages } from '../support/messages';
-import { fill } from '../../src/i18n/fill';
 import { storedPayments } from '../support/entities/payments';
 import { startProduct } from '../support/product';
+import { refusalText } from '../support/refusalText';
 
 /**
  * The outcome of a refund or withdrawal whose answer is lost is found in the list of payouts, so a user who can't read that list
@@ -17,8 +17,7 @@ const payment = (await storedPayments(sandbox)).find(({ status }) => status === 
 
 const grant = (permissions: Partial<Record<Area, string>>) =>
     sandbox.query(`update groups set permissions = $1 where id = 1`, [JSON.stringify(permissions)]);
-const missing = (area: Area, letter: 'R' | 'W') =>
-    fill(messages.page.noPermission[letter], { area: messages.areas[area] });
+const missing = refusalText;
 
 const refunder = { payments: 'R', refunds: 'RW', payouts: 'R' } as const;
 const withdrawer = { withdrawals: 'RW', payouts: 'R' } as const;

@@ -4,12 +4,12 @@ import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../support/messages';
 import { publicMessages } from '../../src/i18n/en/public';
 import { refusals } from '../../src/i18n/en/refusals';
-import { fill } from '../../src/i18n/fill';
 import { compare, subtract } from '../../src/money/arithmetic';
 import { formatMoney } from '../../src/money/money';
 import { type StoredPayment, storedPayments } from '../support/entities/payments';
 import { OWNER, startProduct } from '../support/product';
 import { tabWork } from '../support/tabWork';
+import { refusalText } from '../support/refusalText';
 
 const product = await startProduct();
 const { network, sandbox } = product;
@@ -350,9 +350,7 @@ describe('nothing can be refunded', () => {
         const payment = stored.find(isGood);
         await product.openAs('base@harbour.example', `/payments/${payment?.reference}/show/full`);
         const button = await screen.findByRole('button', { name: texts.start });
-        expect(button).toHaveAccessibleDescription(
-            fill(messages.page.noPermission.W, { area: messages.areas.refunds }),
-        );
+        expect(button).toHaveAccessibleDescription(refusalText('refunds', 'W'));
         product.leave();
         await product.openAs('base@harbour.example', `/refunds/create?payment=${payment?.reference}`);
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();

@@ -7,8 +7,9 @@ import { formatMoney } from '../../src/money/money';
 import { available } from '../support/entities/ledger';
 import { OWNER, startProduct } from '../support/product';
 import { field, goOn, retype } from '../support/entities/withdrawals';
+import { refusalText } from '../support/refusalText';
 
-const { withdrawal: messages, amount: amountMessages, page } = appMessages;
+const { withdrawal: messages, amount: amountMessages } = appMessages;
 const TREASURY = 'ETH1671142901427wK';
 const TEST_SHOP = 'HA1587722191gQKF_t';
 const WIZARD = '/withdrawals/create';
@@ -180,9 +181,7 @@ describe('who may not withdraw', () => {
 
     test('is told by the list, and finds no wizard: a group without the permission', async () => {
         await product.openAs('finance@harbour.example', '/withdrawals');
-        expect(await button()).toHaveAccessibleDescription(
-            fill(page.noPermission.W, { area: appMessages.areas.withdrawals }),
-        );
+        expect(await button()).toHaveAccessibleDescription(refusalText('withdrawals', 'W'));
         product.leave();
         await product.openAs('finance@harbour.example', WIZARD);
         expect(await screen.findByText(/withdrawals/, { selector: 'p' })).toBeInTheDocument();

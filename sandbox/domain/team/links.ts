@@ -105,7 +105,11 @@ export const changeGroup = (
         if (before.linkId !== linkId) throw invalidFields({ entity_admin_link_id: 'It is the link of another user' });
         await requireGroup(tx, groupId);
         const isIt = eq(memberships.groupLinkId, groupLinkId);
-        const [link] = await tx.update(memberships).set({ groupId: storedGroup(groupId) }).where(isIt).returning();
+        const [link] = await tx
+            .update(memberships)
+            .set({ groupId: storedGroup(groupId) })
+            .where(isIt)
+            .returning();
         if (!link) throw notFound();
         await settleRights(tx, services.clock.now(), by, link);
         return link;

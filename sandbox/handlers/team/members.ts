@@ -65,13 +65,7 @@ export async function openInvitations(database: Querier, userId: string) {
         .innerJoin(invitations, eq(invitations.id, memberships.invitationId))
         .innerJoin(users, eq(users.id, invitations.invitedBy))
         .leftJoin(groups, eq(groups.id, memberships.groupId))
-        .where(
-            and(
-                eq(memberships.userId, userId),
-                isNull(memberships.acceptedAt),
-                isNotNull(memberships.groupLinkId),
-            ),
-        )
+        .where(and(eq(memberships.userId, userId), isNull(memberships.acceptedAt), isNotNull(memberships.groupLinkId)))
         .orderBy(asc(memberships.linkedAt), asc(memberships.linkId));
     return rows.map(({ link, merchantName, groupName, inviter }) => ({
         entity_admin_link_id: link.linkId,

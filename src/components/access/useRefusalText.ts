@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Area, Letter } from '../../../contracts/access';
-import { namesOf } from '../../i18n/listOf';
+import { eitherOf } from '../../i18n/listOf';
 import { useScope } from '../../session/scope';
 
 /** A sentence that says which permission is missing, and who of the active merchant's team can give it (docs/rules.md#access). */
@@ -12,7 +12,7 @@ export function useRefusalText(): (area: Area | 'balances', letter: Letter) => s
     return (area, letter) =>
         translate(`page.noPermission.${letter}${admins.length > 0 ? 'Ask' : ''}`, {
             area: translate(`areas.${area}`),
-            admins: namesOf(admins, locale),
+            admins: eitherOf(admins, locale),
             smart_count: admins.length,
         });
 }

@@ -42,7 +42,7 @@ export interface Invitee {
     lastname: string;
     email: string;
     mobile: string;
-    group_id: number;
+    group: PermissionGroup;
 }
 
 /** The team of the active merchant: those entity admins who have it. Undefined where that can't be read. */
@@ -74,7 +74,8 @@ async function readTeam({ meta, signal }: Pick<GetListParams, 'meta' | 'signal'>
 
 /** Those who have joined by name, then those who are invited. */
 const inOrder = (a: TeamMember, b: TeamMember): number =>
-    Number(a.status === 'invited') - Number(b.status === 'invited') || `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
+    Number(a.status === 'invited') - Number(b.status === 'invited') ||
+    `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
 
 /** The API lists everybody at once and has no filters, so they're applied here. */
 async function getList(params: GetListParams): Promise<GetListResult<TeamMember>> {
@@ -108,13 +109,16 @@ async function getOne({ id, ...params }: GetOneParams): Promise<GetOneResult<Tea
  * Invites somebody: creates them, links them to the merchant, gives them a group. What they're told is the provider's affair.
  * Rejects with an ApiError.
  */
-async function create({ data, meta }: CreateParams): Promise<CreateResult<{ id: string }>> {
+async function create({ data, meta }: CreateParams): Promise<CreateResult<TeamMember>> {
     const { merchantId: merchant_id } = scopeOf({ meta });
-    const { group_id, ...invitee } = data as Invitee;
-    const user = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
-    const link = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: user.id } });
-    await call(links.createGroupLink, { body: { entity_admin_link_id: link.id, group_id } });
-    return { data: { id: user.id } };
+    const { group, ...invitee } = data as Invitee;
+    const { id, email } = await call(createEntityAdmin, { body: { ...invitee, 'sign-up': 'true' } });
+    const { id: linkId } = await call(links.createEntityAdminLink, { body: { merchant_id, entity_admin_id: id } });
+    const body = { entity_admin_link_id: linkId, group_id: group.id };
+    const { id: groupLinkId } = await call(links.createGroupLink, { body });
+    const name = `${invitee.firstname} ${invitee.lastname}`;
+    const mfa_type = 'email';
+    return { data: { id, name, email, mfa_type, group, status: 'invited', since: null, linkId, groupLinkId } };
 }
 
 /** Changes the group, the only thing that can be changed of somebody else. */

@@ -20,6 +20,4 @@ export const home = {
     },
     approvalsExtent: 'Approvals cover the whole merchant.',
     today: 'Today',
-    noPayments:
-        'You don’t have permission to view payments for %{merchant}, so there are no figures here. Ask an admin of your team.',
 };

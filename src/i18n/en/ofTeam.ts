@@ -1,3 +1,27 @@
+import type { Area } from '../../../contracts/access';
+
+const areaNames: Record<Area, string> = {
+    payments: 'Payments',
+    invoices: 'Invoices',
+    refunds: 'Refunds',
+    payouts: 'Crypto payouts',
+    withdrawals: 'Withdrawals',
+    deposits: 'Deposits',
+    batches: 'Batches',
+    approvers: 'Approvers',
+    address_books: 'Address book',
+    fiat_payouts: 'Fiat payouts',
+    trades: 'Trades',
+    statements: 'Statements',
+    profile: 'Merchant profile',
+    bank_accounts: 'Bank accounts',
+    hosted_page: 'Payment page',
+    payment_methods: 'Payment methods',
+    api_credentials: 'API credentials',
+    entity_admins: 'Team',
+    '2fa_settings': 'Two-factor settings',
+};
+
 /** Texts of the pages of the team, its groups and its approvers, which bring themselves with them. */
 const team = {
     tabs: { label: 'Team pages', members: 'Members', groups: 'Permission groups', approvers: 'Approvers' },
@@ -44,6 +68,7 @@ const team = {
         active: 'In the team since %{date}. May do what the group %{group} may.',
         activeNoDate: 'May do what the group %{group} may.',
         invited: 'Invited on %{date}. Sees nothing until they accept.',
+        invitedNoDate: 'Invited. Sees nothing until they accept.',
         none: 'In the group None: in the team, but may see and do nothing.',
     },
     sections: { details: 'Details', sees: 'What this person sees', letters: 'What this group may do' },
@@ -101,7 +126,7 @@ const approvers = {
         field: 'Team member',
         select: 'Select a member',
         submit: 'Add approver',
-        done: '%{name} is an approver now.',
+        done: 'Added. They can approve from now on.',
         nobody: 'Everybody who sees batches or payouts is an approver already.',
         hidden: 'Only somebody who may view the team can add an approver.',
     },
@@ -114,19 +139,20 @@ const approvers = {
         tooFew: '%{total} approvals are needed, so there have to be that many approvers. Lower the number first.',
     },
     effect: {
-        title: 'What this does to what waits now',
-        loading: 'Reading what waits…',
-        failed: 'What waits couldn’t be read, so this can’t say what the change does to it.',
-        nothing: 'Nothing waits for approval now.',
-        unchanged: '%{smart_count} waits for approval, and nothing changes for it. |||| %{smart_count} wait for approval, and nothing changes for them.',
-        goes: '%{smart_count} goes out at once, because it has enough approvals: %{names}. |||| %{smart_count} go out at once, because they have enough approvals: %{names}.',
-        more: '%{smart_count} needs more approvals than before: %{names}. |||| %{smart_count} need more approvals than before: %{names}.',
-        fewer: '%{smart_count} needs fewer approvals than before, but still waits: %{names}. |||| %{smart_count} need fewer approvals than before, but still wait: %{names}.',
-        stuck: '%{smart_count} can’t get enough approvals any more, because too few approvers are left who didn’t make it: %{names}. |||| %{smart_count} can’t get enough approvals any more, because too few approvers are left who didn’t make them: %{names}.',
-        hidden: 'You may not see all lists, so this is only about those you see.',
-        unreadable: '%{smart_count} more couldn’t be read. |||| %{smart_count} more couldn’t be read.',
+        title: 'Effect on what’s waiting now',
+        loading: 'Reading what’s waiting…',
+        failed: 'What’s waiting couldn’t be read, so we can’t say what this changes for it.',
+        nothing: 'Nothing is waiting for approval.',
+        unchanged:
+            'For %{smart_count} batch or payout that’s waiting, nothing changes. |||| For %{smart_count} batches and payouts that are waiting, nothing changes.',
+        goes: '%{smart_count} batch or payout has enough approvals then and is paid at once: %{names}. |||| %{smart_count} batches and payouts have enough approvals then and are paid at once: %{names}.',
+        more: '%{smart_count} batch or payout needs more approvals than before: %{names}. |||| %{smart_count} batches and payouts need more approvals than before: %{names}.',
+        fewer: '%{smart_count} batch or payout needs fewer approvals than before, but still waits: %{names}. |||| %{smart_count} batches and payouts need fewer approvals than before, but still wait: %{names}.',
+        stuck: '%{smart_count} batch or payout can’t get enough approvals any more, because too few approvers are left who didn’t make it: %{names}. |||| %{smart_count} batches and payouts can’t get enough approvals any more, because too few approvers are left who didn’t make them: %{names}.',
+        hidden: 'This covers only the lists that you may see.',
+        unreadable: '%{smart_count} more couldn’t be read.',
     },
     close: 'Cancel',
 };
 
-export const teamMessages = { team, memberStatus, permissionGroups, approvers };
+export const teamMessages = { team, areaNames, memberStatus, permissionGroups, approvers };

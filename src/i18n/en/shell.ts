@@ -80,9 +80,9 @@ export const page = {
     denied: 'You can’t view this page',
     noPermission: {
         R: 'You don’t have permission to view %{area}. Ask an admin of your team.',
-        RAsk: 'You don’t have permission to view %{area}. Ask %{admins} (admin). |||| You don’t have permission to view %{area}. Ask one of your admins: %{admins}.',
+        RAsk: 'You don’t have permission to view %{area}. Ask %{admins} (admin). |||| You don’t have permission to view %{area}. Ask %{admins} (admins).',
         W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
-        WAsk: 'You don’t have permission to manage %{area}. Ask %{admins} (admin). |||| You don’t have permission to manage %{area}. Ask one of your admins: %{admins}.',
+        WAsk: 'You don’t have permission to manage %{area}. Ask %{admins} (admin). |||| You don’t have permission to manage %{area}. Ask %{admins} (admins).',
     },
     noAccounts: '%{merchant} has no payment account yet',
     noAccountsText:

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+const INVITED = 'e2e.hire@harbour.example';
+const PARTNER = 'partner@meridian.example';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+
+test('an invited user sees less than who invited them, and more once their group changes', async ({
+    page,
+    browser,
+}) => {
+    await enter(page, OWNER, '/manage-users/create');
+    await page.getByLabel('First name').fill('Ilse');
+    await page.getByLabel('Last name').fill('Hire');
+    await page.getByLabel('Email').fill(INVITED);
+    await page.getByLabel('Permission group').selectOption('Storefront');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('button', { name: 'Withdraw invitation' })).toBeVisible();
+
+    const theirs = await browser.newContext();
+    const other = await theirs.newPage();
+    await enter(other, INVITED);
+    await expect(
+        other.getByText('Nora Bakker invited you to the team of Harbour Goods', { exact: false }),
+    ).toBeVisible();
+    await expectAccessibleInBothThemes(other);
+    await other.getByRole('button', { name: 'Accept' }).click();
+    await expect(menu(other)).toHaveText(['Home', 'Payments', 'Exchange rates']);
+    await other.goto('/refunds');
+    await expect(other.getByText(/You don’t have permission to view refunds\. Ask Nora/)).toBeVisible();
+
+    await page.goto('/manage-users');
+    await page.getByRole('link', { name: 'Ilse Hire' }).click();
+    await page.getByRole('button', { name: 'Change group' }).click();
+    await page.getByLabel('Permission group').selectOption('Treasury');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change group' }).click();
+    await expect(page.getByText('Ilse Hire is in Treasury now.')).toBeVisible();
+    await other.goto('/home');
+    await expect(menu(other).filter({ hasText: 'Withdrawals' })).toBeVisible();
+    await expect(menu(other).filter({ hasText: 'Payments' })).toHaveCount(0);
+    await theirs.close();
+});
+
+test('a partner works both merchants; with approvals raised in one, its waiting batch needs two', async ({ page }) => {
+    const total = page.getByRole('region', { name: 'Approvals needed' });
+    const setTotal = async (value: string) => {
+        await page.getByRole('button', { name: 'Change number' }).click();
+        await page.getByLabel('How many approvers each batch and crypto payout needs').fill(value);
+        await expect(page.getByRole('status', { name: 'Effect on what’s waiting now' })).not.toContainText('Reading');
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(total).toContainText(`waits until ${value} of the approvers`);
+    };
+    await enter(page, PARTNER, '/approvers');
+    await page.getByRole('button', { name: 'Merchant and account' }).click();
+    await page.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
+    await setTotal('2');
+    await page.goto('/crypto-payout-admin/batch');
+    await page.getByRole('row').filter({ hasText: 'Awaiting approval' }).getByRole('link').first().click();
+    await expect(page.getByText(/of 2 approved/).first()).toBeVisible();
+    await page.goto('/approvers');
+    await page.getByRole('button', { name: 'Merchant and account' }).click();
+    await page.getByRole('menuitem', { name: 'Lumen Travel' }).click();
+    await expect(total).toContainText('waits until 1 of the approvers');
+    await page.getByRole('button', { name: 'Merchant and account' }).click();
+    await page.getByRole('menuitem', { name: 'Kite Outfitters' }).click();
+    await expect(total).toContainText('waits until 2 of the approvers');
+    await setTotal('1');
+});
+
+test('the pages of the team are accessible in both themes', async ({ page }) => {
+    for (const path of ['/manage-users', '/manage-users/create', '/manage-users/groups', '/approvers']) {
+        await enter(page, OWNER, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+    }
+});

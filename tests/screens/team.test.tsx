@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { areas } from '../../contracts/access';
+import { seededGroups, seededUsers, userIdOf } from '../../sandbox/seed/users';
+import { teamMessages } from '../../src/i18n/en/ofTeam';
+import { OWNER, startProduct } from '../support/product';
+import { retype } from '../support/entities/withdrawals';
+
+const { team, approvers, permissionGroups, areaNames } = teamMessages;
+const product = await startProduct();
+const { network } = product;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('/manage-users', () => {
+    test('lists the members with their groups, invites, and shows what the invited will see', async () => {
+        const { user } = await product.openAs(OWNER, '/manage-users');
+        for (const { firstname, lastname, groups } of seededUsers.filter(({ groups: own }) => 'mch-1001' in own)) {
+            const row = (await screen.findByRole('link', { name: `${firstname} ${lastname}` })).closest('tr');
+            const group = seededGroups.find(({ id }) => id === groups['mch-1001']);
+            expect(row).toHaveTextContent(group?.name ?? '');
+        }
+        await user.click(screen.getByRole('link', { name: team.invite.label }));
+        await user.type(await screen.findByRole('textbox', { name: team.invite.firstname }), 'Ada');
+        await user.type(screen.getByRole('textbox', { name: team.invite.lastname }), 'Lane');
+        await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada.lane@harbour.example');
+        const choice = screen.getByRole('combobox', { name: team.invite.group });
+        expect(
+            within(choice)
+                .getAllByRole('option')
+                .map(({ textContent }) => textContent),
+        ).toEqual([...seededGroups.map(({ name }) => name), 'None']);
+        await user.selectOptions(choice, 'Developer');
+        const preview = screen.getByRole('region', { name: team.sections.sees });
+        expect(preview).toHaveTextContent('Payments');
+        expect(preview).not.toHaveTextContent('Withdrawals');
+        expect(preview).toHaveTextContent(team.sees.noBalances);
+        await user.click(screen.getByRole('button', { name: team.invite.submit }));
+        expect(await screen.findByText('Ada Lane is invited.')).toBeVisible();
+        expect(await button(team.withdraw.label)).toBeVisible();
+        expect(
+            network
+                .sent('')
+                .filter(({ method }) => method === 'POST')
+                .map(({ path }) => path.split('?')[0]),
+        ).toEqual(
+            expect.arrayContaining([
+                expect.stringContaining('/v1/dashboard/profile'),
+                expect.stringContaining('/entity_admin_links'),
+                expect.stringContaining('/group_entity_admin_links'),
+            ]),
+        );
+    });
+
+    test('changes a group, and says of an approver that they stop being one', async () => {
+        const { user } = await product.openAs(OWNER, `/manage-users/${userIdOf('approver@harbour.example')}/show/full`);
+        await user.click(await button(team.change.label));
+        const choice = await screen.findByRole('combobox', { name: team.invite.group });
+        await user.selectOptions(choice, 'Developer');
+        expect(await screen.findByText(/is an approver\. This group sees neither/)).toBeVisible();
+        await user.selectOptions(choice, 'Treasury');
+        expect(screen.queryByText(/is an approver\. This group sees neither/)).toBeNull();
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: team.change.submit }));
+        expect(await screen.findByText("Maeve O'Connor is in Treasury now.")).toBeVisible();
+    });
+
+    test('offers nobody to give up their own right, and says why', async () => {
+        const { user } = await product.openAs(OWNER, `/manage-users/${userIdOf(OWNER)}/show/full`);
+        const change = await button(team.change.label);
+        expect(change).toHaveAttribute('aria-disabled', 'true');
+        expect(await button(team.remove.label)).toHaveAccessibleDescription(team.own);
+        await user.click(change);
+        expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test('a reader sees the team and changes nothing; the reason names the admins', async () => {
+        await product.openAs('finance@harbour.example', `/manage-users/${userIdOf(OWNER)}/show/full`);
+        const reason = 'You don’t have permission to manage team members. Ask ';
+        await waitFor(async () =>
+            expect(await button(team.change.label)).toHaveAccessibleDescription(expect.stringContaining(reason)),
+        );
+        expect(await button(team.change.label)).toHaveAccessibleDescription(expect.stringContaining('Nora Bakker'));
+    });
+});
+
+test('a deep link without the permission names it and the admins, and asks the provider for nothing', async () => {
+    await product.openAs('base@harbour.example', '/manage-users');
+    expect(await screen.findByText(/^You don’t have permission to view .*Nora Bakker/)).toBeVisible();
+    expect(network.sent('/groups')).toEqual([]);
+    expect(network.sent('/entity_admins').filter(({ path }) => !path.includes('profile'))).toEqual([]);
+});
+
+test('the matrix says of every group and area what it may do', async () => {
+    await product.openAs(OWNER, '/manage-users/groups');
+    const table = await screen.findByRole('table');
+    for (const area of areas) {
+        const cells = within(within(table).getByRole('rowheader', { name: areaNames[area] }).closest('tr') ?? table);
+        const shown = cells.getAllByRole('cell').map(({ textContent }) => textContent ?? '');
+        expect(
+            shown.map(text =>
+                [permissionGroups.RW, permissionGroups.R, permissionGroups.no].find(name => text.endsWith(name)),
+            ),
+        ).toEqual(
+            seededGroups.map(({ permissions }) => {
+                const letters = new Map(Object.entries<string>(permissions)).get(area);
+                return letters === 'RW' || letters === 'R' ? permissionGroups[letters] : permissionGroups.no;
+            }),
+        );
+    }
+});
+
+describe('/approvers', () => {
+    test('says what a number does to what waits before it is saved, and refuses more than there are approvers', async () => {
+        const { user } = await product.openAs(OWNER, '/approvers');
+        await user.click(await button(approvers.total.change));
+        const input = await screen.findByRole('spinbutton', { name: approvers.total.field });
+        await retype(user, input, '3');
+        const effect = await screen.findByRole('status', { name: approvers.effect.title });
+        await waitFor(() =>
+            expect(effect).toHaveTextContent(/can’t get enough approvals any more|more approvals than before/),
+        );
+        await retype(user, input, '1');
+        await waitFor(() => expect(effect).toHaveTextContent(/is paid at once|are paid at once/));
+        await retype(user, input, '9');
+        await user.click(screen.getByRole('button', { name: approvers.total.submit }));
+        await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+        expect(network.sent('/approval').filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
+    test('adds an approver and lets one go; a reader may do neither', async () => {
+        const { user, unmount } = await product.openAs('team@harbour.example', '/approvers');
+        await user.click(await button(approvers.add.label));
+        const select = await screen.findByRole('combobox', { name: approvers.add.field });
+        await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(1));
+        const payer = userIdOf('payer@harbour.example');
+        await user.selectOptions(select, payer);
+        expect(screen.getByRole('status', { name: approvers.effect.title })).toHaveTextContent(approvers.effect.hidden);
+        await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: approvers.add.submit }));
+        await user.click(await button('Remove Tomasz Kowalski'));
+        await user.click(await button(approvers.remove.submit));
+        await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Tomasz Kowalski' })).toBeNull());
+        unmount();
+        await product.openAs('finance@harbour.example', '/approvers');
+        expect(await button(approvers.total.change)).toHaveAttribute('aria-disabled', 'true');
+    });
+});
