@@ -13,6 +13,7 @@ export const refusalCodes = [
     'network_locked',
     'invalid_grant',
     'code_invalid',
+    'password_link_invalid',
     'not_permitted',
     'not_found',
     'invalid_request',

@@ -16,11 +16,13 @@ import * as reference from './fiat/reference';
 import * as requiredFields from './fiat/requiredFields';
 import * as transfers from './fiat/transfers';
 import * as accountActivity from './main/accountActivity';
+import * as authenticator from './main/authenticator';
 import * as deposits from './main/deposits';
 import * as directPayouts from './main/directPayouts';
 import * as invoices from './main/invoices';
 import * as merchants from './main/merchants';
 import * as paymentMethods from './main/paymentMethods';
+import * as password from './main/password';
 import * as payments from './main/payments';
 import * as paymentSummary from './main/paymentSummary';
 import * as payouts from './main/payouts';
@@ -29,12 +31,16 @@ import * as rates from './main/rates';
 import * as refunds from './main/refunds';
 import * as reports from './main/reports';
 import * as session from './main/session';
+import * as twoFactorSettings from './main/twoFactorSettings';
 import * as withdrawals from './main/withdrawals';
 import type { Input, Operation } from './operation';
 
 const modules = {
     ...session,
     ...profile,
+    ...password,
+    ...authenticator,
+    ...twoFactorSettings,
     ...merchants,
     ...payments,
     ...paymentSummary,

@@ -6,9 +6,14 @@ import { oneTimeCode, openEnum } from '../rules/text';
 export const mfaTypes = ['email', 'authenticator'] as const;
 export type MfaType = (typeof mfaTypes)[number];
 
+/** What a sign-in takes besides the email: a password and a code, or the password alone. */
+export const loginFactors = ['otp', 'password'] as const;
+
 /** Where the sign-in code comes from. `otp_key` identifies the request that an emailed code answers; authenticators need none. */
 export const OtpRequested = z.object({
     mfa_type: openEnum(mfaTypes),
+    /** `password` where no code is needed, by the dashboard_login setting of the user's merchants. None was sent then. */
+    factor: z.optional(openEnum(loginFactors)),
     otp_key: z.optional(z.nullable(z.string())),
     /** Seconds until the code can be resent. */
     resend_after: z.optional(z.int()),

@@ -5,6 +5,7 @@ import { getBatch, listBatches } from './batches/list';
 import { exportBatchPayouts, listBatchPayouts } from './batches/payouts';
 import { listDeposits } from './deposits/list';
 import * as merchants from './merchants/handlers';
+import { updateTwoFactorSettings } from './merchants/twoFactor';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
 import { listPayments } from './payments/list';
@@ -35,7 +36,9 @@ import * as rates from './rates/handlers';
 import { exportTransactionReport } from './reports/export';
 import { getTransactionReport } from './reports/report';
 import * as taxInvoices from './reports/taxInvoices';
+import * as authenticator from './session/authenticator';
 import * as grants from './session/grants';
+import * as password from './session/password';
 import * as signIn from './session/signIn';
 import * as approvals from './team/approvals';
 import * as team from './team/handlers';
@@ -57,6 +60,9 @@ export const handlers: Handlers = {
     codeToken: grants.codeToken,
     revoke: grants.revoke,
     ping: grants.ping,
+    ...password,
+    ...authenticator,
+    updateTwoFactorSettings,
 
     getProfile: team.getProfile,
     getEntityAdminProfile: team.getEntityAdminProfile,

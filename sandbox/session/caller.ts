@@ -24,7 +24,7 @@ const USE_RESOLUTION = 10 * SECOND;
  * @throws Refused 401
  */
 export async function findCaller({ database, clock }: Services, authorization: string | null): Promise<Caller> {
-    const [, bearer] = /^Bearer ([0-9a-f]{40})$/i.exec(authorization ?? '') ?? [];
+    const [, bearer] = /^bearer (\S{1,100})$/i.exec(authorization ?? '') ?? [];
     if (!bearer) throw invalidToken('no access token was given');
     const [found] = await database
         .select({
@@ -37,7 +37,7 @@ export async function findCaller({ database, clock }: Services, authorization: s
         .from(tokens)
         .innerJoin(tokenFamilies, eq(tokenFamilies.id, tokens.familyId))
         .innerJoin(users, eq(users.id, tokenFamilies.userId))
-        .where(and(eq(tokens.accessHash, hash(bearer.toLowerCase())), isNull(tokenFamilies.revokedAt)));
+        .where(and(eq(tokens.accessHash, hash(bearer)), isNull(tokenFamilies.revokedAt)));
     if (!found) throw invalidToken('access token is not known');
     const now = clock.now();
     if (found.expires <= now) throw invalidToken('access token has expired');

@@ -2,6 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
 
+/** A name that authenticator apps show beside the user's. */
+const ISSUER = 'Merchant dashboard';
+
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** The authenticator's code at an instant, as the user's device would show it. */
@@ -18,3 +21,10 @@ export function totpStep(secret: string, code: string, now: Date, after: number)
     const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
     return step > after ? step : undefined;
 }
+
+/** A new authenticator's secret, 160 bits as Base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The address that an authenticator app reads from a QR code. */
+export const totpAddress = (secret: string, email: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD, issuer: ISSUER, label: email }).toString();

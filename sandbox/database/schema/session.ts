@@ -65,3 +65,28 @@ export const wrongPasswords = pgTable(
     { id: bigserial({ mode: 'number' }).primaryKey(), network: text().notNull(), at: instant('at').notNull() },
     table => [index('wrong_passwords_network').on(table.network, table.at)],
 );
+
+/** A link by which its user chooses a password, once. */
+export const passwordLinks = pgTable('password_links', {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    purpose: text().$type<'reset' | 'invitation'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+});
+
+/** Who asked for such a link, whether or not there is such a user. */
+export const passwordRequests = pgTable(
+    'password_requests',
+    {
+        id: bigserial({ mode: 'number' }).primaryKey(),
+        emailHash: text('email_hash').notNull(),
+        network: text().notNull(),
+        at: instant('at').notNull(),
+    },
+    table => [
+        index('password_requests_email').on(table.emailHash, table.at),
+        index('password_requests_network').on(table.network, table.at),
+    ],
+);

@@ -13,6 +13,9 @@ export const users = pgTable('users', {
     totpSecret: text('totp_secret'),
     /** The last 30-second step whose authenticator code was accepted: no step is accepted twice. */
     lastTotpStep: integer('last_totp_step').notNull().default(0),
+    /** An authenticator that isn't confirmed yet. */
+    newTotpSecret: text('new_totp_secret'),
+    newTotpExpiresAt: timestamp('new_totp_expires_at', { withTimezone: true, precision: 3 }),
     /** Wrong one-time codes in a row, of whatever request or purpose. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     /** No code is sent or checked before this instant, after too many wrong ones. */

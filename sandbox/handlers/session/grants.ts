@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { passwordGrant } from '../../../contracts/main/session';
 import type { Operations } from '../../../contracts/operations';
 import { tokens } from '../../database/schema/session';
+import { users } from '../../database/schema/users';
+import { transact } from '../../database/transaction';
 import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import type { Services } from '../../services';
@@ -11,6 +13,7 @@ import { CLIENT_ID } from '../../session/client';
 import { redeemCode } from '../../session/authorizationCodes';
 import { consumeVerified } from '../../session/challenges';
 import { hash, sealed } from '../../primitives/secrets';
+import { needsSignInCode } from '../../session/signInFactor';
 import { invalidGrant, openFamily, revokeFamily, rotate } from '../../session/tokens';
 import { checkPassword } from '../../session/users';
 
@@ -24,9 +27,17 @@ async function grantByPassword(services: Services, network: string, body: z.outp
     if (body.recaptcha_token !== undefined) checkCaptcha(body.recaptcha_token);
     const user = await checkPassword(services, network, body.username, body.password);
     if (!user) throw invalidGrant('The email address or the password is wrong');
-    const isVerified = body.otp !== undefined && (await consumeVerified(services, user, body.otp, body.otp_key));
+    const isVerified =
+        body.otp === undefined
+            ? !(await needsSignInCode(services, user))
+            : await consumeVerified(services, user, body.otp, body.otp_key);
     if (!isVerified) throw new Refused(422, 'otp_required', 'Verify a one-time code first');
-    return (await openFamily(services, user.id, bindingOf(services, body))).answer;
+    return transact(services.database, async database => {
+        // A password that is changed at the same time ends the sessions of the former one, this one included.
+        const [now] = await database.select().from(users).where(eq(users.id, user.id)).for('update');
+        if (now?.passwordHash !== user.passwordHash) throw invalidGrant('The email address or the password is wrong');
+        return (await openFamily({ ...services, database }, user.id, bindingOf(services, body))).answer;
+    });
 }
 
 export const codeToken: Handler<Operations['codeToken']> = async ({ services, body }) => {

@@ -2,11 +2,13 @@ import type { Operations } from '../../../contracts/operations';
 import type { Handler } from '../handler';
 import { Refused } from '../../domain/refused';
 import { requestCode, verifyCode } from '../../session/challenges';
+import { needsSignInCode } from '../../session/signInFactor';
 import { checkPassword, findUser } from '../../session/users';
 
 export const loginRequestOtp: Handler<Operations['loginRequestOtp']> = async ({ services, network, body }) => {
     const user = await checkPassword(services, network, body.username, body.password);
     if (!user) throw new Refused(422, 'bad_credentials', 'The email address or the password is wrong');
+    if (!(await needsSignInCode(services, user))) return { mfa_type: user.mfaType, factor: 'password' };
     return requestCode(services, user, 'login');
 };
 

@@ -275,3 +275,36 @@ describe('a code for an action', () => {
         expect((await send(sandbox, ping, { token: signedIn.access })).status).toBe(200);
     });
 });
+
+describe('a sign-in by password alone', () => {
+    const users = [
+        ['whose merchant asks for no code', 'finance@harbour.example', `id = 'mch-1001'`],
+        ['of a partner whose merchants ask for none', 'partner@meridian.example', `partner_id IS NOT NULL`],
+    ] as const;
+    test.each(users)('is for users %s, and for no other', async (_, name, which) => {
+        const withoutCode = () => grant(undefined, undefined, { username: name });
+        const set = (on: boolean) =>
+            sandbox.query(
+                `UPDATE merchants SET two_factor_auth = two_factor_auth || '{"dashboard_login": ${on}}' WHERE ${which}`,
+            );
+        expect((await withoutCode()).code).toBe('otp_required');
+        await set(false);
+        expect((await requestCode(name)).body).toEqual({ mfa_type: 'email', factor: 'password' });
+        expect(await sandbox.mail.list(name)).toEqual([]);
+        const granted = await withoutCode();
+        expect(granted.status).toBe(200);
+        const { access_token: access } = granted.body as { access_token: string };
+        expect((await send(sandbox, ping, { token: access })).status).toBe(200);
+        expect((await grant(undefined, undefined, { username: name, password: 'Wrong2026' })).code).toBe(
+            'invalid_grant',
+        );
+        expect((await grant(undefined, '123456', { username: name })).code).toBe('otp_required');
+        // One merchant that asks is enough.
+        await sandbox.query(
+            `UPDATE merchants SET two_factor_auth = two_factor_auth || '{"dashboard_login": true}'
+            WHERE id = (SELECT min(id) FROM merchants WHERE ${which})`,
+        );
+        expect((await withoutCode()).code).toBe('otp_required');
+        expect((await requestCode(name)).body).toMatchObject({ resend_after: 30 });
+    });
+});

@@ -41,6 +41,16 @@ describe('an access token', () => {
         expect(ended.body).toMatchObject({ message: 'Invalid token: access token has expired' });
     });
 
+    test('is compared as it is, upper and lower case apart, wherever it is given', async () => {
+        const { access } = await start();
+        const capitals = access.toUpperCase();
+        expect((await pingWith(capitals)).status).toBe(401);
+        await send(sandbox, revoke, { body: { token: capitals } });
+        expect((await pingWith(access)).status).toBe(200);
+        const headers = { authorization: `bearer ${access}` };
+        expect((await send(sandbox, ping, { headers })).status).toBe(200);
+    });
+
     test('is kept as a hash only', async () => {
         const session = await start();
         const rows = JSON.stringify(await sandbox.query('SELECT * FROM tokens'));

@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { challenges, tokenFamilies } from '../database/schema/session';
+import { users } from '../database/schema/users';
+import type { Transaction } from '../database/transaction';
+import type { Services } from '../services';
+import { endPasswordLinks } from './passwordLinks';
+
+interface NewPassword {
+    userId: string;
+    passwordHash: string;
+    /** The session that goes on: all others end. */
+    except?: string;
+}
+
+/** Stores a password, ends what the former one opened, and tells the user. */
+export async function setPassword(
+    { clock, mail }: Services,
+    tx: Transaction,
+    { userId, passwordHash, except = '' }: NewPassword,
+): Promise<void> {
+    const now = clock.now();
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
+    if (!user) throw new Error('The user is gone');
+    const isOther = and(eq(tokenFamilies.userId, userId), ne(tokenFamilies.id, except));
+    await tx
+        .update(tokenFamilies)
+        .set({ revokedAt: now })
+        .where(and(isOther, isNull(tokenFamilies.revokedAt)));
+    await endCodes(tx, userId, now);
+    await endPasswordLinks(tx, userId, now);
+    await mail.deliver(
+        {
+            to: user.email,
+            subject: 'Your password was changed',
+            text: 'Your password was changed, and your other sessions were ended. If it wasn’t you, reset it and tell an admin of your team.',
+            code: undefined,
+            at: now,
+        },
+        tx,
+    );
+}
+
+/** Ends the codes that a user was asked for and didn't use. */
+export async function endCodes(tx: Transaction, userId: string, now: Date): Promise<void> {
+    const isOpen = and(eq(challenges.userId, userId), isNull(challenges.consumedAt));
+    await tx.update(challenges).set({ expiresAt: now }).where(isOpen);
+}
