@@ -61,6 +61,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ),
         ...lazyMethods(approvalMethods, 'listApprovers', 'getApprovalTotal', 'approveBatch', 'rejectBatch'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
+        ...lazyMethods(
+            () => import('./methods/securityMethods'),
+            'startAuthenticator',
+            'registerAuthenticator',
+            'removeAuthenticator',
+            'changePassword',
+            'updateTwoFactorSettings',
+        ),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(
             withdrawalMethods,

@@ -3,16 +3,18 @@ import { lazyPage } from '../components/lazyPage';
 import type { SignInLink } from './decision';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { reconsider } from '../routing/shownApp';
-import { publicRoutes, type PublicPage } from '../routing/publicRoutes';
+import type { PublicPage } from '../routing/publicRoutes';
 import { SignInPage } from '../custom/sign-in/SignInPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
 
 const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
 
+const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
+
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
     const messages = usePublicMessages();
-    const title = { login: messages.signIn.title, ...titlesOf(messages) }[page];
+    const { title } = messages[page === 'login' ? 'signIn' : page];
     useEffect(() => {
         document.title = `${title} | ${messages.app.name}`;
     }, [title, messages]);
@@ -24,11 +26,7 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
         case 'login':
             return link ? <CodeSignInPage link={link} /> : <SignInPage />;
         case 'resetPassword':
-            return (
-                <Page title={messages.resetPassword.title} text={messages.resetPassword.text}>
-                    <a href={publicRoutes.login}>{messages.resetPassword.back}</a>
-                </Page>
-            );
+            return <ResetPasswordPage />;
         case 'paymentRequest':
             return <Page title={messages.paymentRequest.title} text={messages.paymentRequest.text} />;
         case 'notFound':
@@ -39,9 +37,3 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
             );
     }
 }
-
-const titlesOf = (messages: ReturnType<typeof usePublicMessages>) => ({
-    resetPassword: messages.resetPassword.title,
-    paymentRequest: messages.paymentRequest.title,
-    notFound: messages.notFound.title,
-});
