@@ -20,7 +20,7 @@ const ownOfPublicApp = [
     publicApp,
     '^src/(config/|routing/(publicRoutes|shownApp)\\.ts$)',
     '^src/components/(lazyPage|hooks/useCountdown)\\.ts$',
-    '^src/i18n/(publicMessages|describeError|fill|en/public)\\.ts$',
+    '^src/i18n/(publicMessages|describeError|fill|en/(public|passwordRules|resetPassword|signInLink))\\.ts$',
     '^src/theme/applyTheme\\.ts$',
     '^src/.+\\.css$',
     '^src/(session|api|security)/',

@@ -170,7 +170,10 @@ export const pages = {
         path: '/no-accounts',
         view: lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage'),
     },
-    changeProfile: { path: '/changeprofile' },
+    changeProfile: {
+        path: '/changeprofile',
+        view: lazyPage(() => import('./custom/change-profile/ChangeProfilePage'), 'ChangeProfilePage'),
+    },
     profileAndBankAccounts: { path: '/profile-and-bank-accounts', access: R('profile') },
     exchangeRate: {
         path: '/exchange-rate',
@@ -242,7 +245,12 @@ export const pages = {
         view: lazyPage(() => import('./custom/approvers/ApproversPage'), 'ApproversPage'),
         menu: { group: 'settings' },
     },
-    authentication: { path: '/authentication-page', access: R('2fa_settings') },
+    authentication: {
+        path: '/authentication-page',
+        access: R('2fa_settings'),
+        view: lazyPage(() => import('./custom/authentication/AuthenticationPage'), 'AuthenticationPage'),
+        menu: { group: 'settings' },
+    },
     resetSecret: { path: '/reset-secret', access: W('api_credentials') },
     apiCredentials: { path: '/api-credentials', access: R('api_credentials') },
     statements: {

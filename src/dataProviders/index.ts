@@ -71,6 +71,14 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ),
         ...lazyMethods(() => import('./team/invitationMethods'), 'answerInvitation'),
         ...lazyMethods(payoutTokenMethods, 'requestActionCode', 'createPayoutToken'),
+        ...lazyMethods(
+            () => import('./methods/securityMethods'),
+            'startAuthenticator',
+            'registerAuthenticator',
+            'removeAuthenticator',
+            'changePassword',
+            'updateTwoFactorSettings',
+        ),
         ...lazyMethods(refundMethods, 'createRefund', 'listRefundsOfPayment'),
         ...lazyMethods(
             withdrawalMethods,

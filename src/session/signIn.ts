@@ -26,12 +26,22 @@ interface Code {
     code: string;
 }
 
+interface Password {
+    email: string;
+    password: string;
+}
+
 /**
- * First step: the password requests a one-time code, by email or from the authenticator. Like all functions here, rejects with an
- * ApiError.
+ * First step: the password requests a one-time code, by email or from the authenticator. Undefined where it needs none: then the
+ * user is signed in already. Like all functions here, rejects with an ApiError.
  */
-export const requestCode = ({ email, password }: { email: string; password: string }): Promise<OtpRequested> =>
-    call(loginRequestOtp, { body: { username: email, password } });
+export async function requestCode(given: Password): Promise<OtpRequested | undefined> {
+    const { email, password } = given;
+    const asked = await call(loginRequestOtp, { body: { username: email, password } });
+    if (asked.factor !== 'password') return asked;
+    await signInWithPassword(given);
+    return undefined;
+}
 
 /** Second step: checks the code without using it up. */
 export async function verifyCode({ email, otpKey, code }: Code): Promise<void> {
@@ -39,8 +49,8 @@ export async function verifyCode({ email, otpKey, code }: Code): Promise<void> {
     if (!verified) throw new ApiError('refused', loginVerifyOtp, { code: 'otp_invalid' });
 }
 
-/** Last step: gets the tokens for password and verified code. */
-export async function signInWithPassword({ email, otpKey, code, password }: Code & { password: string }) {
+/** Last step: gets the tokens for the password and, where one was asked for, the verified code. */
+export async function signInWithPassword({ email, otpKey, code, password }: Partial<Code> & Password) {
     const tokens = await call(token, {
         body: {
             client_id: config.clientId,

@@ -3,15 +3,17 @@ import { lazyPage } from '../components/lazyPage';
 import type { SignInLink } from './decision';
 import { usePublicMessages } from '../i18n/publicMessages';
 import { reconsider } from '../routing/shownApp';
-import { publicRoutes, type PublicPage } from '../routing/publicRoutes';
+import type { PublicPage } from '../routing/publicRoutes';
 import { SignInPage } from '../custom/sign-in/SignInPage';
 import { PublicPage as Page } from '../components/public/PublicPage';
 
 const CodeSignInPage = lazyPage(() => import('../custom/sign-in/CodeSignInPage'), 'CodeSignInPage');
+const ResetPasswordPage = lazyPage(() => import('../custom/sign-in/reset/ResetPasswordPage'), 'ResetPasswordPage');
+
 /** The pages without a sign-in, each with its title. */
 export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink }) {
     const messages = usePublicMessages();
-    const { title } = page === 'login' ? messages.signIn : messages[page];
+    const { title } = messages[page === 'login' ? 'signIn' : page];
     useEffect(() => {
         document.title = `${title} | ${messages.app.name}`;
     }, [title, messages]);
@@ -23,11 +25,7 @@ export function PublicApp({ page, link }: { page: PublicPage; link?: SignInLink 
         case 'login':
             return link ? <CodeSignInPage link={link} /> : <SignInPage />;
         case 'resetPassword':
-            return (
-                <Page title={messages.resetPassword.title} text={messages.resetPassword.text}>
-                    <a href={publicRoutes.login}>{messages.resetPassword.back}</a>
-                </Page>
-            );
+            return <ResetPasswordPage />;
         case 'paymentRequest':
             // Only where the server doesn't serve its own page (docs/deployment.md).
             return <Page title={messages.failure.title} text={messages.failure.text} />;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { codeToken } from '../../contracts/main/session';
 import { CLIENT_ID } from '../../sandbox/session/client';
 import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
+import { signInLink } from '../../src/i18n/en/signInLink';
 import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { readRow, removeRow } from '../../src/session/tokenStore';
@@ -154,13 +155,13 @@ describe('a sign-in link', () => {
         const { pathname, search } = await linkFor(APPROVER);
         await product.signIn(OWNER);
         const { user } = await product.open(pathname + search);
-        expect(await screen.findByRole('heading', { name: messages.switchTitle })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { name: signInLink.switchTitle })).toBeInTheDocument();
         expect(network.sent('/v2/oauth/token')).toEqual([]);
-        expect(screen.getByRole('link', { name: fill(messages.stay, { current: OWNER }) })).toHaveAttribute(
+        expect(screen.getByRole('link', { name: fill(signInLink.stay, { current: OWNER }) })).toHaveAttribute(
             'href',
             '/home',
         );
-        await user.click(screen.getByRole('button', { name: fill(messages.switchTo, { email: APPROVER }) }));
+        await user.click(screen.getByRole('button', { name: fill(signInLink.switchTo, { email: APPROVER }) }));
         expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
         expect((await readRow())?.userId).toBe(APPROVER);
     });

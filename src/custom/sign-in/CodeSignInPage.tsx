@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../../components/public/PublicPage';
 import { Refusal } from '../../components/public/Refusal';
+import { signInLink } from '../../i18n/en/signInLink';
 import { fill } from '../../i18n/fill';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../routing/publicRoutes';
@@ -54,22 +55,22 @@ export function CodeSignInPage({ link }: CodeSignInPageProps) {
     if (state.step === 'asking') {
         const values = { current: state.current, email: link.email };
         return (
-            <PublicPage title={messages.switchTitle} text={fill(messages.switchText, values)}>
+            <PublicPage title={signInLink.switchTitle} text={fill(signInLink.switchText, values)}>
                 <p>
                     <button className="primary" onClick={() => void redeem()}>
-                        {fill(messages.switchTo, values)}
+                        {fill(signInLink.switchTo, values)}
                     </button>
                 </p>
                 <p>
-                    <a href="/home">{fill(messages.stay, values)}</a>
+                    <a href="/home">{fill(signInLink.stay, values)}</a>
                 </p>
             </PublicPage>
         );
     }
     return (
-        <PublicPage title={messages.withCode}>
+        <PublicPage title={signInLink.withCode}>
             <p className="lead" role="status">
-                {fill(messages.withCodeEmail, { email: link.email })}
+                {fill(signInLink.withCodeEmail, { email: link.email })}
             </p>
         </PublicPage>
     );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { usePublicMessages } from '../../i18n/publicMessages';
 import { publicRoutes } from '../../routing/publicRoutes';
 import { Field } from '../../components/public/Field';
+import { PasswordField } from '../../components/public/PasswordField';
 import { loadSignIn } from './signInSteps';
 import { Refusal } from '../../components/public/Refusal';
 import { useSubmission } from './useSubmission';
@@ -17,7 +18,6 @@ interface PasswordFormProps {
 export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormProps) {
     const messages = usePublicMessages().signIn;
     const [password, setPassword] = useState('');
-    const [shown, setShown] = useState(false);
     const submission = useSubmission(() => onSubmit(password));
     const problems = {
         email: email === '' ? messages.required.email : email.includes('@') ? undefined : messages.required.emailShape,
@@ -53,26 +53,14 @@ export function PasswordForm({ email, onEmail, notice, onSubmit }: PasswordFormP
                     onEmail(value.trim());
                 }}
             />
-            <div className="has-reveal">
-                <Field
-                    name="password"
-                    label={messages.password}
-                    type={shown ? 'text' : 'password'}
-                    autoComplete="current-password"
-                    value={password}
-                    problem={submission.checked ? problems.password : undefined}
-                    onValue={setPassword}
-                >
-                    <button
-                        type="button"
-                        className="plain reveal"
-                        aria-label={shown ? messages.hidePassword : messages.showPassword}
-                        onClick={() => setShown(!shown)}
-                    >
-                        {shown ? messages.hide : messages.show}
-                    </button>
-                </Field>
-            </div>
+            <PasswordField
+                name="password"
+                label={messages.password}
+                autoComplete="current-password"
+                value={password}
+                problem={submission.checked ? problems.password : undefined}
+                onValue={setPassword}
+            />
             <button className="primary" type="submit" aria-disabled={submission.pending}>
                 {submission.pending ? messages.checking : messages.continue}
             </button>

@@ -26,6 +26,7 @@ export function SignInPage() {
     const askForCode = async (password: string) => {
         const { requestCode } = await loadSignIn();
         const asked = await requestCode({ email, password });
+        if (!asked) return enterDashboard();
         void import('../../start/SignedInApp').catch(() => undefined);
         setNotice(undefined);
         setChallenge({

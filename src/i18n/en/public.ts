@@ -21,12 +21,6 @@ export const publicMessages = {
         resendIn: 'Send a new code in %{seconds} s',
         resent: 'We sent a new code. The previous one no longer works.',
         back: 'Use another account',
-        withCode: 'Signing you in',
-        withCodeEmail: 'Finishing sign-in for %{email}.',
-        switchTitle: 'Switch accounts?',
-        switchText: 'You’re signed in as %{current}. This link signs you in as %{email} and ends the other session.',
-        switchTo: 'Sign in as %{email}',
-        stay: 'Stay signed in as %{current}',
         required: {
             email: 'Enter your email address.',
             emailShape: 'Enter an email address such as name@company.com.',
@@ -34,11 +28,7 @@ export const publicMessages = {
             code: 'Enter the six digits of the code.',
         },
     },
-    resetPassword: {
-        title: 'Reset your password',
-        text: 'You’ll be able to choose a new password by email here. Until then, an admin of your team can have it reset for you.',
-        back: 'Back to sign in',
-    },
+    resetPassword: { title: 'Reset your password' },
     paymentRequest: { title: 'Payment request' },
     notFound: {
         title: 'This page doesn’t exist',

@@ -42,7 +42,7 @@ export const menuGroups: Record<MenuGroup, string> = {
 export const routes = {
     home: { title: 'Home', about: 'Today’s figures and what needs attention.' },
     noAccounts: { title: 'No accounts', about: 'This merchant has no payment account yet.' },
-    changeProfile: { title: 'Your profile', about: 'Your name, phone number and password will be changed here.' },
+    changeProfile: { title: 'Your profile', about: 'Your details, password and two-factor method.' },
     profileAndBankAccounts: {
         title: 'Merchant profile and bank accounts',
         about: 'The merchant’s details and the bank accounts it is paid to will be managed here.',
@@ -74,7 +74,7 @@ export const routes = {
     createSender: { title: 'New sender', about: 'A person or company that your fiat payouts come from.' },
     permissionGroups: { title: 'Permission groups', about: '' },
     approvers: { title: 'Approvers', about: '' },
-    authentication: { title: 'Two-factor settings', about: 'Actions that ask for a one-time code will be set here.' },
+    authentication: { title: 'Two-factor settings', about: 'Which actions ask for a one-time code.' },
     resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
     apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },

@@ -99,6 +99,7 @@ export const copy = {
         transaction: 'Copy transaction ID',
         accountNumber: 'Copy account number',
         link: 'Copy link',
+        key: 'Copy key',
     },
     done: 'Copied',
     failed: 'Copying is blocked. Select the text and copy it yourself.',

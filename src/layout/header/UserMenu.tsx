@@ -7,10 +7,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLocaleState, useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useTimeZone } from '../../components/hooks/useTimeZone';
 import { browserTimeZone } from '../../dates/zones';
 import { languages } from '../../i18n/i18nProvider';
 import { useScope } from '../../session/scope';
+import { pages } from '../../routes';
 import { version } from '../../config/version';
 import { useSignOut } from '../leaving/useSignOut';
 
@@ -69,6 +71,9 @@ export function UserMenu() {
                     </MenuItem>
                 ))}
                 <Divider />
+                <MenuItem component={Link} to={pages.changeProfile.path} onClick={() => setAnchor(null)}>
+                    {translate('routes.changeProfile.title')}
+                </MenuItem>
                 <MenuItem
                     onClick={() => {
                         setAnchor(null);

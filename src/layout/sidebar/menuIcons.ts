@@ -16,6 +16,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { MenuRouteName } from '../../routing/appRoutes';
 
 const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
@@ -36,6 +37,7 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     addressBook: ContactsOutlined,
     exchangeRate: CurrencyExchangeOutlined,
     statements: ReceiptLongOutlined,
+    authentication: ShieldOutlined,
 };
 
 /** Navigation icons by route name. Not in `routes.ts`, which loads before MUI. */

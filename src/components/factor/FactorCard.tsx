@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import {
+    type AuthenticatorSecret,
+    removeAuthenticator,
+    startAuthenticator,
+} from '../../../contracts/main/authenticator';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { useScope } from '../../session/scope';
+import { Problem } from '../feedback/Problem';
+import { Card } from '../page/Card';
+import { StepUpCancelled } from '../stepUp/StepUpCancelled';
+import { useStepUp } from '../stepUp/useStepUp';
+import { EnrolDialog } from './EnrolDialog';
+
+/** Where the signed-in user's one-time codes come from, and how to change that (docs/rules.md#two-factor). */
+export function FactorCard() {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const { profile, permissions } = useScope();
+    const [secret, setSecret] = useState<AuthenticatorSecret>();
+    const [error, setError] = useState<unknown>();
+    const [isPending, setIsPending] = useState(false);
+    const isApp = permissions.mfa_type === 'authenticator';
+
+    const attempt = async (work: () => Promise<void>) => {
+        setIsPending(true);
+        setError(undefined);
+        try {
+            await work();
+        } catch (failed) {
+            if (!(failed instanceof StepUpCancelled)) setError(failed);
+        } finally {
+            setIsPending(false);
+        }
+    };
+    const enrol = () =>
+        attempt(async () =>
+            setSecret(await stepUp(startAuthenticator, (code = '') => dataProvider.startAuthenticator(code))),
+        );
+    const goBackToEmail = () =>
+        attempt(async () => {
+            await stepUp(removeAuthenticator, (code = '') => dataProvider.removeAuthenticator(code));
+            await queryClient.invalidateQueries({ queryKey: ['scope'] });
+            notify('factor.emailDone', { type: 'success' });
+        });
+
+    return (
+        <Card title={translate('factor.title')} about={translate('factor.about')}>
+            {!!error && <Problem error={error} />}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                <Factor name="authenticator" isCurrent={isApp}>
+                    <Button variant="outlined" disabled={isPending} onClick={() => void enrol()}>
+                        {translate(isApp ? 'factor.replace' : 'factor.useAuthenticator')}
+                    </Button>
+                </Factor>
+                <Factor name="email" email={profile.email} isCurrent={!isApp}>
+                    {isApp && (
+                        <Button variant="outlined" disabled={isPending} onClick={() => void goBackToEmail()}>
+                            {translate('factor.useEmail')}
+                        </Button>
+                    )}
+                </Factor>
+            </Box>
+            {secret && <EnrolDialog secret={secret} onClose={() => setSecret(undefined)} />}
+        </Card>
+    );
+}
+
+interface FactorProps {
+    name: 'email' | 'authenticator';
+    email?: string;
+    isCurrent: boolean;
+    children: ReactNode;
+}
+
+function Factor({ name, email, isCurrent, children }: FactorProps) {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="li"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1.5,
+                py: 1.5,
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+        >
+            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 500 }}>
+                    {translate(`factor.${name}.name`)}
+                    {isCurrent && <Chip size="small" color="success" label={translate('factor.current')} />}
+                </Box>
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    {translate(`factor.${name}.text`, { email })}
+                </Box>
+            </Box>
+            {children}
+        </Box>
+    );
+}

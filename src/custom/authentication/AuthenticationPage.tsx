@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { FactorCard } from '../../components/factor/FactorCard';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
+import { twoFactorMessages } from '../../i18n/en/twoFactor';
+import { addMessages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
+import { SettingsCard } from './SettingsCard';
+
+addMessages(twoFactorMessages);
+
+/** Which actions of the merchant ask for a one-time code, and where the user's own codes come from. */
+export function AuthenticationPage() {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    return (
+        <PageGrid>
+            <Typography variant="h1">{translate('routes.authentication.title')}</Typography>
+            <Columns ratio={[3, 2]}>
+                {merchant && <SettingsCard key={JSON.stringify(merchant.two_factor_auth)} merchant={merchant} />}
+                <FactorCard />
+            </Columns>
+        </PageGrid>
+    );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Merchant } from '../../../contracts/main/merchants';
+import { TwoFactorSettings, updateTwoFactorSettings } from '../../../contracts/main/twoFactorSettings';
+import { twoFactorActions } from '../../../contracts/twoFactor';
+import { SchemaForm } from '../../components/form/SchemaForm';
+import { Card } from '../../components/page/Card';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+import { Setting } from './Setting';
+
+/** The merchant's six settings. They're saved together, with a code. */
+export function SettingsCard({ merchant }: { merchant: Merchant }) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const scope = useScope();
+    const missing = missingAccess([{ area: '2fa_settings', letter: 'W' }], scope);
+    const { merchant_key: merchantKey, merchant_name: name, two_factor_auth: current } = merchant;
+    const saved = Object.fromEntries(twoFactorActions.map(action => [action, current[action] === true]));
+
+    const save = async (chosen: TwoFactorSettings) => {
+        const settings = Object.fromEntries(Object.entries(chosen).filter(([action, on]) => saved[action] !== on));
+        await stepUp(updateTwoFactorSettings, (otp = '') =>
+            dataProvider.updateTwoFactorSettings({ merchantKey, settings, otp }),
+        );
+        notify('twoFactor.done', { type: 'success' });
+        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+    };
+    return (
+        <Card title={translate('twoFactor.title')} about={translate('twoFactor.about', { merchant: name })}>
+            {missing && (
+                <Box sx={{ mb: 1 }}>{translate('page.noPermission.W', { area: translate('areas.2fa_settings') })}</Box>
+            )}
+            <SchemaForm schema={TwoFactorSettings} i18nKey="twoFactor" defaultValues={saved} onSubmit={save}>
+                <Box>
+                    {twoFactorActions.map(action => (
+                        <Setting key={action} action={action} isReadOnly={!!missing} />
+                    ))}
+                </Box>
+                {!missing && <Actions />}
+            </SchemaForm>
+        </Card>
+    );
+}
+
+function Actions() {
+    const translate = useTranslate();
+    const { reset } = useFormContext();
+    const { isDirty, isSubmitting } = useFormState();
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            <Button variant="outlined" disabled={!isDirty || isSubmitting} onClick={() => reset()}>
+                {translate('twoFactor.undo')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>
+                {translate('twoFactor.submit')}
+            </Button>
+        </Box>
+    );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { FactorCard } from '../../components/factor/FactorCard';
+import { Country } from '../../components/fields/Country';
+import { Card } from '../../components/page/Card';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
+import { Details } from '../../components/record/Section';
+import { profileMessages } from '../../i18n/en/profile';
+import { addMessages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
+import { AccessCard } from './AccessCard';
+import { PasswordCard } from './PasswordCard';
+
+addMessages(profileMessages);
+
+/** The signed-in user: who they are, what they may work with, and how they sign in. */
+export function ChangeProfilePage() {
+    const translate = useTranslate();
+    const { firstname, lastname, email, username, country, mobile } = useScope().profile;
+    const none = translate('profile.details.none');
+    return (
+        <PageGrid>
+            <Typography variant="h1">{translate('routes.changeProfile.title')}</Typography>
+            <Columns ratio={[1, 1]}>
+                <Stack>
+                    <Card title={translate('profile.details.title')} about={translate('profile.details.about')}>
+                        <Details
+                            rows={[
+                                [translate('profile.details.name'), `${firstname} ${lastname}`.trim() || none],
+                                [translate('profile.details.email'), email],
+                                [translate('profile.details.username'), username],
+                                [translate('profile.details.country'), country ? <Country code={country} /> : none],
+                                [translate('profile.details.mobile'), mobile ?? none],
+                            ]}
+                        />
+                    </Card>
+                    <AccessCard />
+                </Stack>
+                <Stack>
+                    <PasswordCard />
+                    <FactorCard />
+                </Stack>
+            </Columns>
+        </PageGrid>
+    );
+}
+
+const Stack = ({ children }: { children: React.ReactNode }) => (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+);

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { PublicPage } from '../../../components/public/PublicPage';
+import { resetPasswordMessages as messages } from '../../../i18n/en/resetPassword';
+import { publicRoutes } from '../../../routing/publicRoutes';
+import { holdPage } from '../../../session/reloadOnce';
+import { ChooseForm } from './ChooseForm';
+import { RequestForm } from './RequestForm';
+
+/** Asks for a link to a new password, or chooses one by such a link (docs/rules.md#session). */
+export function ResetPasswordPage() {
+    const [token, setToken] = useState(takeToken);
+    const [outcome, setOutcome] = useState<'done' | 'unusable'>();
+    // The link's token is only in memory.
+    useEffect(() => (token && !outcome ? holdPage() : undefined), [token, outcome]);
+    if (outcome === 'done') {
+        return (
+            <PublicPage title={messages.choose.doneTitle} text={messages.choose.doneText}>
+                <a href={publicRoutes.login}>{messages.choose.signIn}</a>
+            </PublicPage>
+        );
+    }
+    if (outcome === 'unusable') {
+        const askAgain = () => {
+            setToken(undefined);
+            setOutcome(undefined);
+        };
+        return (
+            <PublicPage title={messages.unusable.title} text={messages.unusable.text}>
+                <button className="primary" onClick={askAgain}>
+                    {messages.unusable.again}
+                </button>
+            </PublicPage>
+        );
+    }
+    if (token) return <ChooseForm token={token} onOutcome={setOutcome} />;
+    return <RequestForm />;
+}
+
+/** The token of a link, taken out of the address before anything is requested. */
+function takeToken(): string | undefined {
+    const { hash, search, pathname } = location;
+    const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+    if (token) history.replaceState(history.state, '', pathname);
+    return token ?? undefined;
+}

@@ -1,0 +1,37 @@
+import { factor } from './factor';
+import { passwordRules } from './passwordRules';
+
+/** Texts of the user's own profile, which bring themselves with the page. */
+export const profileMessages = {
+    factor,
+    passwordRules,
+    profile: {
+        details: {
+            title: 'Your details',
+            about: 'Your provider keeps these. To have one changed, ask your contact there.',
+            name: 'Name',
+            email: 'Email',
+            username: 'User name',
+            country: 'Country',
+            mobile: 'Mobile number',
+            none: 'None',
+        },
+        access: {
+            title: 'Your access',
+            about: 'The merchants you work with, and your group at each. An admin of your team can change it.',
+            partner: 'Partner: %{partner}',
+        },
+        password: {
+            title: 'Password',
+            about: 'A new password ends your sessions on other devices. This one stays open.',
+            old: 'Current password',
+            new: 'New password',
+            submit: 'Change password',
+            done: 'Your password was changed. Your other sessions have ended.',
+            problem: {
+                old_password: 'Enter your current password.',
+                new_password: 'Meet every point below.',
+            },
+        },
+    },
+};
