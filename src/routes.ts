@@ -140,6 +140,17 @@ export const resources = {
         edit: lazyPage(() => import('./resources/transfers/accounts/FiatAccountEdit'), 'FiatAccountEdit'),
         provider: () => import('./dataProviders/fiatAccounts/parties').then(({ fiatAccounts }) => fiatAccounts),
     },
+    'audit-log': {
+        title: 'auditLog',
+        area: 'audit_log',
+        extent: 'merchant',
+        switchedBy: 'auditLog',
+        menu: { group: 'settings' },
+        recordRepresentation: 'id',
+        list: lazyPage(() => import('./resources/audit-log/AuditLogList'), 'AuditLogList'),
+        show: lazyPage(() => import('./resources/audit-log/AuditLogRecord'), 'AuditLogRecord'),
+        provider: () => import('./dataProviders/auditLog/auditLog').then(({ auditLog }) => auditLog),
+    },
     groups: {
         area: 'signed-in',
         provider: () => import('./dataProviders/groups').then(({ groups }) => groups),
@@ -160,7 +171,12 @@ export const pages = {
         view: lazyPage(() => import('./custom/no-accounts/NoAccountsPage'), 'NoAccountsPage'),
     },
     changeProfile: { path: '/changeprofile' },
-    profileAndBankAccounts: { path: '/profile-and-bank-accounts', access: R('profile') },
+    profileAndBankAccounts: {
+        path: '/profile-and-bank-accounts',
+        access: R('profile'),
+        view: lazyPage(() => import('./custom/merchant-profile/MerchantProfilePage'), 'MerchantProfilePage'),
+        menu: { group: 'settings' },
+    },
     exchangeRate: {
         path: '/exchange-rate',
         extent: 'account',
@@ -209,8 +225,17 @@ export const pages = {
     },
     users: { path: '/manage-users', access: R('entity_admins') },
     authentication: { path: '/authentication-page', access: R('2fa_settings') },
-    resetSecret: { path: '/reset-secret', access: W('api_credentials') },
-    apiCredentials: { path: '/api-credentials', access: R('api_credentials') },
+    resetSecret: {
+        path: '/reset-secret',
+        access: W('api_credentials'),
+        view: lazyPage(() => import('./custom/api-credentials/ResetSecretPage'), 'ResetSecretPage'),
+    },
+    apiCredentials: {
+        path: '/api-credentials',
+        access: R('api_credentials'),
+        view: lazyPage(() => import('./custom/api-credentials/ApiCredentialsPage'), 'ApiCredentialsPage'),
+        menu: { group: 'settings' },
+    },
     statements: {
         path: '/statements',
         extent: 'merchant',

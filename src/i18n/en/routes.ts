@@ -44,7 +44,7 @@ export const routes = {
     changeProfile: { title: 'Your profile', about: 'Your name, phone number and password will be changed here.' },
     profileAndBankAccounts: {
         title: 'Merchant profile and bank accounts',
-        about: 'The merchant’s details and the bank accounts it is paid to will be managed here.',
+        about: 'The merchant’s details and the bank accounts it is paid to.',
     },
     exchangeRate: {
         title: 'Exchange rates',
@@ -73,8 +73,9 @@ export const routes = {
     createSender: { title: 'New sender', about: 'A person or company that your fiat payouts come from.' },
     users: { title: 'Team', about: 'Team members and their permission groups will be managed here.' },
     authentication: { title: 'Two-factor settings', about: 'Actions that ask for a one-time code will be set here.' },
-    resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
-    apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
+    resetSecret: { title: 'Reset client secret', about: 'Replace the secret that your systems sign in with.' },
+    apiCredentials: { title: 'API credentials', about: 'What your own systems sign in to the API with.' },
+    auditLog: { title: 'Audit log', about: 'Who changed what, and when.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
     bookTrade: {
         title: 'Book a trade',

@@ -101,6 +101,8 @@ export const copy = {
         address: 'Copy address',
         transaction: 'Copy transaction ID',
         accountNumber: 'Copy account number',
+        clientId: 'Copy client ID',
+        event: 'Copy event ID',
     },
     done: 'Copied',
     failed: 'Copying is blocked. Select the text and copy it yourself.',

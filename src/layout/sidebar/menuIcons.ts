@@ -4,8 +4,11 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -26,6 +29,9 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     deposits: AccountBalanceOutlined,
     tradeHistory: SwapHorizOutlined,
     addressBook: ContactsOutlined,
+    profileAndBankAccounts: BusinessOutlined,
+    apiCredentials: KeyOutlined,
+    auditLog: HistoryOutlined,
     exchangeRate: CurrencyExchangeOutlined,
     statements: ReceiptLongOutlined,
 };
