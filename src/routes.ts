@@ -151,6 +151,17 @@ export const resources = {
         create: { title: 'inviteUser', view: lazyPage(() => import('./resources/team/TeamInvite'), 'TeamInvite') },
         provider: () => import('./dataProviders/team/team').then(({ team }) => team),
     },
+    'audit-log': {
+        title: 'auditLog',
+        area: 'audit_log',
+        extent: 'merchant',
+        switchedBy: 'auditLog',
+        menu: { group: 'settings' },
+        recordRepresentation: 'id',
+        list: lazyPage(() => import('./resources/audit-log/AuditLogList'), 'AuditLogList'),
+        show: lazyPage(() => import('./resources/audit-log/AuditLogRecord'), 'AuditLogRecord'),
+        provider: () => import('./dataProviders/auditLog/auditLog').then(({ auditLog }) => auditLog),
+    },
     groups: {
         area: 'signed-in',
         provider: () => import('./dataProviders/groups').then(({ groups }) => groups),
@@ -174,7 +185,12 @@ export const pages = {
         path: '/changeprofile',
         view: lazyPage(() => import('./custom/change-profile/ChangeProfilePage'), 'ChangeProfilePage'),
     },
-    profileAndBankAccounts: { path: '/profile-and-bank-accounts', access: R('profile') },
+    profileAndBankAccounts: {
+        path: '/profile-and-bank-accounts',
+        access: R('profile'),
+        view: lazyPage(() => import('./custom/merchant-profile/MerchantProfilePage'), 'MerchantProfilePage'),
+        menu: { group: 'settings' },
+    },
     exchangeRate: {
         path: '/exchange-rate',
         extent: 'account',
@@ -251,8 +267,17 @@ export const pages = {
         view: lazyPage(() => import('./custom/authentication/AuthenticationPage'), 'AuthenticationPage'),
         menu: { group: 'settings' },
     },
-    resetSecret: { path: '/reset-secret', access: W('api_credentials') },
-    apiCredentials: { path: '/api-credentials', access: R('api_credentials') },
+    resetSecret: {
+        path: '/reset-secret',
+        access: W('api_credentials'),
+        view: lazyPage(() => import('./custom/api-credentials/ResetSecretPage'), 'ResetSecretPage'),
+    },
+    apiCredentials: {
+        path: '/api-credentials',
+        access: R('api_credentials'),
+        view: lazyPage(() => import('./custom/api-credentials/ApiCredentialsPage'), 'ApiCredentialsPage'),
+        menu: { group: 'settings' },
+    },
     statements: {
         path: '/statements',
         extent: 'merchant',

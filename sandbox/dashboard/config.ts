@@ -8,6 +8,7 @@ export const sandboxConfig = {
     captchaKey: null,
     idempotencyKeys: true,
     whitelistedMerchant: null,
+    auditLog: true,
     hiddenTransfers: {
         merchants: ['mch-1001', 'mch-1002'],
         transfers: [

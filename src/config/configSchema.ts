@@ -15,6 +15,8 @@ export interface Config {
     /** Does the provider accept the `Idempotency-Key` header? */
     idempotencyKeys: boolean;
     whitelistedMerchant: string | null;
+    /** Does the provider have the audit log, which is an extension of this product’s? Without it there’s no page. */
+    auditLog: boolean;
     /** Fiat payouts that no list, search or export shows, with their merchants' ids (docs/rules.md#fiat-payouts). */
     hiddenTransfers: Record<'merchants' | 'transfers', string[]>;
 }
@@ -43,6 +45,7 @@ const schema: Record<ConfigField, RegExp> = {
     captchaKey: textOrNull,
     idempotencyKeys: /^(true|false)$/,
     whitelistedMerchant: textOrNull,
+    auditLog: /^(true|false)$/,
     'hiddenTransfers.merchants': ids,
     'hiddenTransfers.transfers': ids,
 };

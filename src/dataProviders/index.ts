@@ -140,6 +140,23 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
         ...lazyMethods(() => import('./deposits/depositExport'), 'exportDeposits'),
         ...lazyMethods(() => import('./addressBook/addressBook'), 'exportAddressBook', 'restrictToAddressBook'),
         ...lazyMethods(() => import('./addressBook/addressBookImport'), 'importAddressBook'),
+        ...lazyMethods(() => import('./auditLog/auditLog'), 'exportAuditLog'),
+        ...lazyMethods(
+            () => import('./methods/credentialMethods'),
+            'listCredentials',
+            'createCredential',
+            'deleteCredential',
+            'resetClientSecret',
+        ),
+        ...lazyMethods(
+            () => import('./methods/profileMethods'),
+            'getMerchantProfile',
+            'saveMerchantProfile',
+            'getLegalEntity',
+            'listBankAccounts',
+            'addBankAccount',
+            'saveBankAccount',
+        ),
         ...lazyMethods(
             () => import('./methods/rateMethods'),
             'listExchangeRates',

@@ -8,15 +8,24 @@ export const languages = [{ locale: 'en', name: 'English' }] as const;
 
 /** Of pages loaded so far. */
 const ofPages = {};
+/** Names of the records and fields of such pages. */
+const ofResources = {};
 
 export const i18nProvider = polyglotI18nProvider(
-    () => ({ ...english, ...publicMessages, ...appMessages, ...ofPages }),
+    () => ({
+        ...english,
+        ...publicMessages,
+        ...appMessages,
+        ...ofPages,
+        resources: { ...appMessages.resources, ...ofResources },
+    }),
     'en',
     [...languages],
 );
 
 /** Adds the texts of a page. They are there before the page renders, if its module calls this while it's loaded. */
-export function addMessages(messages: object): void {
+export function addMessages({ resources = {}, ...messages }: { resources?: object; [key: string]: unknown }): void {
     Object.assign(ofPages, messages);
+    Object.assign(ofResources, resources);
     void i18nProvider.changeLocale(i18nProvider.getLocale());
 }

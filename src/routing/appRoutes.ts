@@ -1,3 +1,4 @@
+import { config } from '../config/config';
 import { pages, resources } from '../routes';
 import type { Access } from '../session/access';
 import {
@@ -48,12 +49,12 @@ export interface AppRoute {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** Resources with pages. */
+/** Resources with pages, but for those that the configuration switches off. */
 export const listedResources = Object.keys(resources)
     .filter(isResource)
     .flatMap(name => {
         const entry: ListedResource | UnlistedResource = resources[name];
-        return 'list' in entry ? [{ ...entry, name }] : [];
+        return 'list' in entry && (!entry.switchedBy || config[entry.switchedBy]) ? [{ ...entry, name }] : [];
     });
 
 const readActions = new Set(['list', 'show', 'export']);

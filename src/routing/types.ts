@@ -36,6 +36,8 @@ export interface ListedResource extends UnlistedResource {
     readonly extent: Extent;
     /** Name of the resource above it in the breadcrumbs; home by default. */
     readonly parent?: string;
+    /** The field of the configuration that switches it off, for what only some providers have. */
+    readonly switchedBy?: 'auditLog';
     /** The field that names a record. */
     readonly recordRepresentation: string;
     readonly list: LazyView;

@@ -16,6 +16,7 @@ const expected: Record<ConfigField, string> = {
     captchaKey: `${text}, or null`,
     idempotencyKeys: 'true or false',
     whitelistedMerchant: `${text}, or null`,
+    auditLog: 'true or false',
     'hiddenTransfers.merchants': 'a list of ids',
     'hiddenTransfers.transfers': 'a list of ids',
 };

@@ -45,7 +45,7 @@ export const routes = {
     changeProfile: { title: 'Your profile', about: 'Your details, password and two-factor method.' },
     profileAndBankAccounts: {
         title: 'Merchant profile and bank accounts',
-        about: 'The merchant’s details and the bank accounts it is paid to will be managed here.',
+        about: 'The merchant’s details and the bank accounts it is paid to.',
     },
     exchangeRate: {
         title: 'Exchange rates',
@@ -75,8 +75,9 @@ export const routes = {
     permissionGroups: { title: 'Permission groups', about: '' },
     approvers: { title: 'Approvers', about: '' },
     authentication: { title: 'Two-factor settings', about: 'Which actions ask for a one-time code.' },
-    resetSecret: { title: 'Reset client secret', about: 'The client secret will be replaced here.' },
-    apiCredentials: { title: 'API credentials', about: 'Credentials for your own systems will be managed here.' },
+    resetSecret: { title: 'Reset client secret', about: 'Replace the secret that your systems sign in with.' },
+    apiCredentials: { title: 'API credentials', about: 'What your own systems sign in to the API with.' },
+    auditLog: { title: 'Audit log', about: 'Who changed what, and when.' },
     statements: { title: 'Statements', about: 'What changed your balances, and your tax invoices.' },
     bookTrade: {
         title: 'Book a trade',

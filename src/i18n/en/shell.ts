@@ -100,6 +100,8 @@ export const copy = {
         accountNumber: 'Copy account number',
         link: 'Copy link',
         key: 'Copy key',
+        clientId: 'Copy client ID',
+        event: 'Copy event ID',
     },
     done: 'Copied',
     failed: 'Copying is blocked. Select the text and copy it yourself.',

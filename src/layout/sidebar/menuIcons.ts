@@ -4,10 +4,13 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
@@ -35,6 +38,9 @@ const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     deposits: AccountBalanceOutlined,
     tradeHistory: SwapHorizOutlined,
     addressBook: ContactsOutlined,
+    profileAndBankAccounts: BusinessOutlined,
+    apiCredentials: KeyOutlined,
+    auditLog: HistoryOutlined,
     exchangeRate: CurrencyExchangeOutlined,
     statements: ReceiptLongOutlined,
     authentication: ShieldOutlined,

@@ -13,6 +13,7 @@ const complete: Json = {
     captchaKey: 'key',
     idempotencyKeys: false,
     whitelistedMerchant: 'mkey-1',
+    auditLog: false,
     hiddenTransfers: { merchants: ['m'], transfers: ['t'] },
 };
 
@@ -38,6 +39,7 @@ const fields = [
     'captchaKey',
     'idempotencyKeys',
     'whitelistedMerchant',
+    'auditLog',
     'hiddenTransfers.merchants',
     'hiddenTransfers.transfers',
 ];

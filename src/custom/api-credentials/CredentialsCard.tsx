@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { type ApiCredential, createMerchantCredential, MAX_CREDENTIALS } from '../../../contracts/main/credentials';
+import { Problem } from '../../components/feedback/Problem';
+import { Card } from '../../components/page/Card';
+import type { OneTimeSecret } from '../../components/secret/SecretDialog';
+import { StepUpCancelled } from '../../components/stepUp/StepUpCancelled';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { CredentialTable } from './CredentialTable';
+import { DeleteDialog } from './DeleteDialog';
+
+interface CredentialsCardProps {
+    /** A merchant's key or a partner's id. */
+    owner: string;
+    /** Translated. */
+    title: string;
+    about: string;
+    /** Why nothing can be changed. Translated. */
+    whyNot: string | undefined;
+    onMade: (made: OneTimeSecret) => void;
+}
+
+/** The credentials of a merchant or a partner, with what can be done. */
+export function CredentialsCard({ owner, title, about, whyNot, onMade }: CredentialsCardProps) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const queryClient = useQueryClient();
+    const stepUp = useStepUp();
+    const [isCreating, setIsCreating] = useState(false);
+    const [failure, setFailure] = useState<unknown>();
+    const [deleting, setDeleting] = useState<ApiCredential>();
+    const queryKey = ['apiCredentials', owner];
+    const { data, error, refetch } = useQuery({
+        queryKey,
+        queryFn: ({ signal }) => dataProvider.listCredentials({ owner, signal }),
+    });
+    const reread = () => queryClient.invalidateQueries({ queryKey });
+    const create = async () => {
+        setFailure(undefined);
+        setIsCreating(true);
+        try {
+            const made = await stepUp(createMerchantCredential, (code = '') =>
+                dataProvider.createCredential({ owner, code }),
+            );
+            onMade({ clientId: made.client_id, secret: made.client_secret });
+        } catch (reason) {
+            if (!(reason instanceof StepUpCancelled)) setFailure(reason);
+        } finally {
+            setIsCreating(false);
+            void reread();
+        }
+    };
+    const isFull = (data?.length ?? 0) >= MAX_CREDENTIALS;
+    const disabled = whyNot ?? (isFull ? translate('credentials.most', { most: MAX_CREDENTIALS }) : undefined);
+    return (
+        <Card
+            title={title}
+            about={about}
+            action={
+                <Tooltip title={disabled ?? ''} describeChild>
+                    <Button
+                        variant={disabled ? 'outlined' : 'contained'}
+                        aria-disabled={!!disabled || isCreating}
+                        onClick={disabled || isCreating ? undefined : () => void create()}
+                    >
+                        {translate('credentials.create')}
+                    </Button>
+                </Tooltip>
+            }
+        >
+            {failure !== undefined && <Problem error={failure} />}
+            {error && <Problem error={error} onRetry={() => void refetch()} />}
+            {!data && !error && <Skeleton variant="rounded" height={120} />}
+            {data?.length === 0 && <Box color="text.secondary">{translate('credentials.empty')}</Box>}
+            {data && data.length > 0 && (
+                <CredentialTable label={title} credentials={data} whyNot={whyNot} onDelete={setDeleting} />
+            )}
+            {deleting && (
+                <DeleteDialog
+                    owner={owner}
+                    credential={deleting}
+                    onDone={() => void reread()}
+                    onClose={() => setDeleting(undefined)}
+                />
+            )}
+        </Card>
+    );
+}

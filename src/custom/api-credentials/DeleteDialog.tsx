@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import * as z from 'zod/mini';
+import { type ApiCredential, deleteMerchantCredential } from '../../../contracts/main/credentials';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+
+interface DeleteDialogProps {
+    owner: string;
+    credential: ApiCredential;
+    onDone: () => void;
+    onClose: () => void;
+}
+
+const nothing = z.object({});
+
+/** Says what deleting a credential breaks, asks for a code and deletes it. */
+export function DeleteDialog({ owner, credential: { client_id: clientId }, onDone, onClose }: DeleteDialogProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const remove = async () => {
+        try {
+            await stepUp(deleteMerchantCredential, (code = '') =>
+                dataProvider.deleteCredential({ owner, code, clientId }),
+            );
+        } finally {
+            onDone();
+        }
+        notify('credentials.delete.done', { type: 'success' });
+        onClose();
+    };
+    return (
+        <FormDialog
+            title={translate('credentials.delete.title')}
+            schema={nothing}
+            i18nKey="credentials"
+            defaultValues={{}}
+            onSubmit={remove}
+            onClose={onClose}
+            submit={translate('credentials.delete.submit')}
+            close={translate('credentials.delete.close')}
+            isDanger
+        >
+            <Box sx={{ overflowWrap: 'anywhere' }}>{translate('credentials.delete.text', { id: clientId })}</Box>
+        </FormDialog>
+    );
+}

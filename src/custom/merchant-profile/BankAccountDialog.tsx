@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import {
+    type BankAccount,
+    BankAccountChanges,
+    createBankAccount,
+    NewBankAccount,
+    updateBankAccount,
+} from '../../../contracts/main/bankAccounts';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { BankAccountFields } from './BankAccountFields';
+import { profileKeys } from './useProfile';
+
+interface BankAccountDialogProps {
+    merchantKey: string;
+    /** Null for a new one. */
+    account: BankAccount | null;
+    /** The legal entity's; undefined while it isn't known. */
+    legalName: string | undefined;
+    onClose: () => void;
+}
+
+/** Adds or changes a bank account, with a code where the merchant asks for one. */
+export function BankAccountDialog({ merchantKey, account, legalName, onClose }: BankAccountDialogProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const withCode = (otp: string | undefined) => (otp === undefined ? {} : { otp });
+    const finish = async (done: string) => {
+        await queryClient.invalidateQueries({ queryKey: profileKeys.accounts(merchantKey) });
+        notify(done, { type: 'success' });
+        onClose();
+    };
+    const add = async (body: NewBankAccount) => {
+        await stepUp(createBankAccount, otp =>
+            dataProvider.addBankAccount({ merchantKey, body: { ...body, ...withCode(otp) } }),
+        );
+        await finish('bankAccounts.added');
+    };
+    const save = async (bankKey: string, body: BankAccountChanges) => {
+        await stepUp(updateBankAccount, otp =>
+            dataProvider.saveBankAccount({ bankKey, body: { ...body, ...withCode(otp) } }),
+        );
+        await finish('bankAccounts.saved');
+    };
+    const shared = { i18nKey: 'bankAccounts', onClose, close: translate('bankAccounts.close'), width: 'sm' } as const;
+    if (account) {
+        const { account_holder, bank_name, bank_code_type, bank_code, account_number_type } = account;
+        return (
+            <FormDialog
+                {...shared}
+                title={translate('bankAccounts.editTitle')}
+                schema={BankAccountChanges}
+                defaultValues={{
+                    ...{ account_holder, bank_name, bank_code_type, bank_code, account_number_type },
+                    account_number: '',
+                }}
+                onSubmit={body => save(account.bank_key, body)}
+                submit={translate('bankAccounts.save')}
+            >
+                <Alert severity="info">{translate('bankAccounts.again')}</Alert>
+                <BankAccountFields account={account} legalName={legalName} />
+            </FormDialog>
+        );
+    }
+    return (
+        <FormDialog
+            {...shared}
+            title={translate('bankAccounts.addTitle')}
+            schema={NewBankAccount}
+            defaultValues={{
+                ...{ country_code: '', currency: '', bank_name: '', bank_code: '', account_number: '' },
+                account_holder: legalName ?? '',
+                ...{ bank_code_type: 'SWIFT-BIC', account_number_type: 'IBAN' },
+            }}
+            onSubmit={add}
+            submit={translate('bankAccounts.submit')}
+        >
+            <BankAccountFields account={null} legalName={legalName} />
+        </FormDialog>
+    );
+}

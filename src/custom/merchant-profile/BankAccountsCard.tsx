@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BankAccount } from '../../../contracts/main/bankAccounts';
+import { BankAccountDialog } from './BankAccountDialog';
+import { BankAccountTable } from './BankAccountTable';
+import { ReadCard } from './ReadCard';
+import { useBankAccounts, useLegalEntity } from './useProfile';
+import { useWhyNot } from './useWhyNot';
+
+/** The bank accounts that the provider pays the merchant to. */
+export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
+    const translate = useTranslate();
+    const read = useBankAccounts(merchantKey);
+    const { data: entity } = useLegalEntity(merchantKey);
+    const whyNot = useWhyNot('bank_accounts');
+    /** Null adds one. */
+    const [editing, setEditing] = useState<BankAccount | null>();
+    return (
+        <ReadCard
+            title={translate('bankAccounts.title')}
+            about={translate('bankAccounts.about')}
+            action={
+                <Tooltip title={whyNot ?? ''} describeChild>
+                    <Button
+                        variant={whyNot ? 'outlined' : 'contained'}
+                        aria-disabled={!!whyNot}
+                        onClick={whyNot ? undefined : () => setEditing(null)}
+                    >
+                        {translate('bankAccounts.add')}
+                    </Button>
+                </Tooltip>
+            }
+            read={read}
+        >
+            {accounts => (
+                <>
+                    {accounts.length === 0 ? (
+                        <Box color="text.secondary">{translate('bankAccounts.empty')}</Box>
+                    ) : (
+                        <BankAccountTable accounts={accounts} whyNot={whyNot} onEdit={setEditing} />
+                    )}
+                    {editing !== undefined && (
+                        <BankAccountDialog
+                            merchantKey={merchantKey}
+                            account={editing}
+                            legalName={entity?.legal_name}
+                            onClose={() => setEditing(undefined)}
+                        />
+                    )}
+                </>
+            )}
+        </ReadCard>
+    );
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { OneProblem } from '../../components/feedback/OneProblem';
+import { Columns, PageGrid } from '../../components/page/PageGrid';
+import { profileMessages } from '../../i18n/en/ofProfile';
+import { addMessages } from '../../i18n/i18nProvider';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+import { BankAccountsCard } from './BankAccountsCard';
+import { KycCard } from './KycCard';
+import { LegalEntityCard } from './LegalEntityCard';
+import { ProfileCard } from './ProfileCard';
+
+addMessages(profileMessages);
+
+/** What a merchant says of itself, whom the provider has its contract with, and the accounts it's paid to. */
+export function MerchantProfilePage() {
+    const translate = useTranslate();
+    const scope = useScope();
+    const { merchant } = scope;
+    if (!merchant) return null;
+    const { merchant_key: key } = merchant;
+    const seesAccounts = !missingAccess([{ area: 'bank_accounts', letter: 'R' }], scope);
+    return (
+        <PageGrid>
+            <Typography variant="h1">{translate('routes.profileAndBankAccounts.title')}</Typography>
+            <OneProblem>
+                <Columns ratio={[1, 1]}>
+                    <ProfileCard key={key} merchantKey={key} />
+                    <LegalEntityCard merchantKey={key} />
+                </Columns>
+                {seesAccounts && <BankAccountsCard key={key} merchantKey={key} />}
+                <KycCard merchantKey={key} />
+            </OneProblem>
+        </PageGrid>
+    );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type * as z from 'zod/mini';
+import { type MerchantProfile, updateMerchantProfile } from '../../../contracts/main/merchantProfile';
+import { FormDialog } from '../../components/form/FormDialog';
+import { EmailInput } from '../../components/inputs/EmailInput';
+import { useStepUp } from '../../components/stepUp/useStepUp';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { profileKeys } from './useProfile';
+
+interface ProfileDialogProps {
+    profile: MerchantProfile;
+    onClose: () => void;
+}
+
+/** Changes name, email and phone, with a code where the merchant asks for one. */
+export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const stepUp = useStepUp();
+    const { merchant_key: merchantKey, merchant_name, email, phone } = profile;
+    const save = async (body: z.output<typeof updateMerchantProfile.body>) => {
+        const saved = await stepUp(updateMerchantProfile, otp =>
+            dataProvider.saveMerchantProfile({ merchantKey, body: { ...body, ...(otp !== undefined && { otp }) } }),
+        );
+        queryClient.setQueryData(profileKeys.profile(merchantKey), saved);
+        notify('merchantProfile.done', { type: 'success' });
+        onClose();
+        // The name stands in the navigation as well.
+        await queryClient.invalidateQueries({ queryKey: ['scope'] });
+    };
+    return (
+        <FormDialog
+            title={translate('merchantProfile.edit')}
+            schema={updateMerchantProfile.body}
+            i18nKey="merchantProfile"
+            defaultValues={{ merchant_name, email, phone: phone ?? '' }}
+            onSubmit={save}
+            onClose={onClose}
+            submit={translate('merchantProfile.submit')}
+            close={translate('merchantProfile.close')}
+            width="sm"
+        >
+            <TextInput
+                source="merchant_name"
+                label="merchantProfile.name"
+                helperText="merchantProfile.nameHelp"
+                autoFocus
+            />
+            <EmailInput source="email" label="merchantProfile.email" />
+            <TextInput
+                source="phone"
+                type="tel"
+                label="merchantProfile.phoneOptional"
+                helperText="merchantProfile.phoneHelp"
+            />
+        </FormDialog>
+    );
+}

@@ -1,0 +1,57 @@
+/** Texts of the pages of API credentials and of the client secret, which bring themselves with them. */
+export const credentialMessages = {
+    credentials: {
+        ofMerchant: 'Credentials of %{name}',
+        ofPartner: 'Credentials of the partner %{name}',
+        aboutMerchant: 'They work for this merchant alone.',
+        aboutPartner: 'They work for all merchants of the partner. Only its own users see them.',
+        empty: 'There are no credentials yet. Create one for each of your systems, so that you can delete one without stopping the others.',
+        create: 'Create credential',
+        most: 'There are %{most} credentials already. Delete one that isn’t used.',
+        clientId: 'Client ID',
+        created: 'Created',
+        createdBy: 'By',
+        lastUsed: 'Last used',
+        never: 'Never',
+        old: 'Not used for %{smart_count} day. Delete it if no system needs it. |||| Not used for %{smart_count} days. Delete it if no system needs it.',
+        delete: {
+            label: 'Delete',
+            labelOf: 'Delete %{id}',
+            title: 'Delete this credential?',
+            text: 'Whatever signs in with %{id} stops working at once. This can’t be undone.',
+            submit: 'Delete credential',
+            close: 'Keep credential',
+            done: 'The credential is deleted.',
+        },
+        actions: 'Actions',
+        reset: 'Reset client secret',
+    },
+    secret: {
+        title: 'New credential',
+        resetTitle: 'New client secret',
+        text: 'This is the only time the secret is shown. Store it where only your system reads it.',
+        clientId: 'Client ID',
+        label: 'Client secret',
+        hidden: 'Hidden',
+        show: 'Show secret',
+        hide: 'Hide secret',
+        copy: 'Copy secret',
+        copied: 'Copied',
+        copyBlocked:
+            'The browser didn’t allow copying. The secret is selected: copy it with your keyboard or the menu.',
+        done: 'I’ve stored it',
+        gone: 'For your safety, the secret is no longer shown. If you didn’t store it, delete the credential or reset the secret again.',
+    },
+    resetSecret: {
+        card: 'What a reset does',
+        points: {
+            old: 'The current secret stops working at once, without a time in which both work.',
+            systems:
+                'Every system that signs in with it is refused until it has the new secret: shops, plug-ins and your own servers.',
+            payments: 'They can’t create payments or payouts in the meantime. Payments that are open go on.',
+            untouched: 'API credentials and your team’s sign-in stay as they are.',
+        },
+        before: 'Have someone ready who can change the secret in your systems.',
+        submit: 'Reset client secret',
+    },
+};

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { AuditEvent } from '../../../contracts/dashboard/auditLog';
+import { Code } from '../../components/fields/Code';
+import { Email } from '../../components/fields/Email';
+import { Moment } from '../../components/fields/Moment';
+import { LoadedRecord } from '../../components/record/LoadedRecord';
+import { RecordColumns } from '../../components/record/RecordColumns';
+import { RecordTop } from '../../components/record/RecordHead';
+import { Details, Section } from '../../components/record/Section';
+import { DASH } from '../../money/money';
+import { useAuditWords } from './auditWords';
+
+/** One event: who did what and when, and every value before and after. */
+export function AuditLogRecord() {
+    const translate = useTranslate();
+    const words = useAuditWords();
+    const field = (name: string) => translate(`resources.audit-log.fields.${name}`);
+    return (
+        <LoadedRecord<AuditEvent> isFinal={() => true}>
+            {event => (
+                <>
+                    <RecordTop
+                        reference={event.id}
+                        copies="event"
+                        heading={words.action(event)}
+                        isNamed
+                        chips={null}
+                        meaning={<Moment at={event.at} style="full" />}
+                    />
+                    <RecordColumns
+                        main={
+                            <Section title={translate('auditLog.sections.changes')}>
+                                <Changes changes={event.changes} />
+                            </Section>
+                        }
+                        side={
+                            <Section title={translate('auditLog.sections.details')}>
+                                <Details
+                                    rows={[
+                                        [
+                                            field('email'),
+                                            event.email === null ? (
+                                                translate('auditLog.nobody')
+                                            ) : (
+                                                <Email key="email">{event.email}</Email>
+                                            ),
+                                        ],
+                                        [field('user_id'), event.user_id && <Code key="user">{event.user_id}</Code>],
+                                        [
+                                            field('record_id'),
+                                            event.record_id ? (
+                                                <Code key="record">{event.record_id}</Code>
+                                            ) : (
+                                                translate('auditLog.noRecord')
+                                            ),
+                                        ],
+                                    ]}
+                                />
+                            </Section>
+                        }
+                    />
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+function Changes({ changes }: Pick<AuditEvent, 'changes'>) {
+    const translate = useTranslate();
+    if (changes.length === 0) return <Box color="text.secondary">{translate('auditLog.none')}</Box>;
+    return (
+        <Box component="table" sx={tableStyles}>
+            <thead>
+                <tr>
+                    {['field', 'before', 'after'].map(name => (
+                        <th key={name} scope="col">
+                            {translate(`auditLog.columns.${name}`)}
+                        </th>
+                    ))}
+                </tr>
+            </thead>
+            <tbody>
+                {changes.map(({ field, before, after }) => (
+                    <tr key={field}>
+                        <th scope="row">
+                            <Code>{field}</Code>
+                        </th>
+                        <td>{before ?? DASH}</td>
+                        <td>{after ?? DASH}</td>
+                    </tr>
+                ))}
+            </tbody>
+        </Box>
+    );
+}
+
+const tableStyles = {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+        py: 0.75,
+        pr: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        textAlign: 'start',
+        verticalAlign: 'top',
+        overflowWrap: 'anywhere',
+        fontWeight: 400,
+    },
+    '& thead th': { color: 'text.secondary', fontSize: '0.8125rem' },
+} as const;

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import type { AuditChange, AuditEvent } from '../../../contracts/dashboard/auditLog';
+import { auditLogMessages } from '../../i18n/en/ofAuditLog';
+import { addMessages } from '../../i18n/i18nProvider';
+
+addMessages(auditLogMessages);
+
+/** The words of an event. */
+export function useAuditWords() {
+    const translate = useTranslate();
+    const changeOf = ({ field, before, after }: AuditChange): string => {
+        if (before === null) return translate('auditLog.set', { field, after: after ?? '' });
+        return after === null
+            ? translate('auditLog.removed', { field, before })
+            : translate('auditLog.changed', { field, before, after });
+    };
+    return {
+        action: ({ action, summary }: AuditEvent): string => translate(`auditLog.action.${action}`, { _: summary }),
+        /** The first change, and how many others there are. */
+        changes: ({ changes }: AuditEvent): string => {
+            const [first, ...others] = changes;
+            if (!first) return '';
+            const change = changeOf(first);
+            return others.length === 0 ? change : translate('auditLog.more', { change, smart_count: others.length });
+        },
+    };
+}
