@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../components/fields/Money';
+import { Card } from '../../components/page/Card';
+import { currencyLabel } from '../../money/currencyNames';
+import { useScope } from '../../session/scope';
+import { NextPayoutLine } from './NextPayoutLine';
+
+/** What the merchant can spend and what is held, by currency, and the next payout date. */
+export function Balances() {
+    const translate = useTranslate();
+    const { merchant } = useScope();
+    const balances = merchant?.balances ?? [];
+    return (
+        <Card title={translate('home.balances.title')} about={translate('home.balances.about')}>
+            {balances.length === 0 ? (
+                <Box color="text.secondary">{translate('home.balances.empty')}</Box>
+            ) : (
+                <Box sx={{ overflowX: 'auto', mx: -1 }}>
+                    <Table size="small" aria-label={translate('home.balances.title')} sx={tableStyles}>
+                        <TableHead>
+                            <TableRow>
+                                <TableCell>{translate('home.balances.currency')}</TableCell>
+                                <TableCell align="right">{translate('home.balances.available')}</TableCell>
+                                <TableCell align="right">{translate('home.balances.held')}</TableCell>
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {balances.map(({ currency, available, reserved }) => (
+                                <TableRow key={currency}>
+                                    <TableCell component="th" scope="row">
+                                        {currencyLabel(currency)}
+                                    </TableCell>
+                                    <TableCell align="right">
+                                        <strong>
+                                            <Money amount={available} currency={currency} signed />
+                                        </strong>
+                                    </TableCell>
+                                    <TableCell align="right">
+                                        <Money amount={reserved} currency={currency} />
+                                    </TableCell>
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </Box>
+            )}
+            <NextPayoutLine />
+        </Card>
+    );
+}
+
+const tableStyles = {
+    '& td, & th': { px: 1 },
+    '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
