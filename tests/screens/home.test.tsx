@@ -419,11 +419,23 @@ describe('the home page', () => {
     });
 
     test('of a merchant without accounts says that there are none yet', async () => {
-        await product.openAs('new@fern.example', '/home');
+        const { user } = await product.openAs('new@fern.example', '/home');
         const heading = await screen.findByRole('heading', { name: 'Fern Studio has no payment account yet' });
         expect(heading).toBeInTheDocument();
         expect(location.pathname).toBe('/no-accounts');
-        expect(network.sent('/volume')).toEqual([]);
+        // Looking again finds nothing, and then the account that has been opened meanwhile.
+        await user.click(screen.getByRole('button', { name: messages.noAccounts.check }));
+        expect(await screen.findByText(/^There’s still no account/)).toBeInTheDocument();
+        const ID = 'KO1641031200912Vd_t';
+        const move = (to: string) => sandbox.query('update accounts set merchant_id = $1 where api_id = $2', [to, ID]);
+        await move(merchantIds.fern);
+        try {
+            await user.click(screen.getByRole('button', { name: messages.noAccounts.check }));
+            await user.click(await screen.findByRole('link', { name: messages.noAccounts.home }));
+            await waitFor(() => expect(location.pathname).toBe('/home'));
+        } finally {
+            await move(merchantIds.kite);
+        }
     });
 
     test('of a user who may not read payments asks for none', async () => {

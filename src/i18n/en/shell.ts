@@ -87,9 +87,6 @@ export const page = {
         R: 'You don’t have permission to view %{area}. Ask an admin of your team.',
         W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
     },
-    noAccounts: '%{merchant} has no payment account yet',
-    noAccountsText:
-        'Payments and figures appear here as soon as the provider has opened the first account. Your contact at the provider can tell you when.',
     stale: 'What you see may be out of date.',
 };
 
