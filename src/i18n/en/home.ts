@@ -91,6 +91,7 @@ export const home = {
         currency: 'Currency',
         available: 'Available',
         held: 'Held for pending payouts',
+        heldAmount: '%{amount} held',
         empty: 'No balance yet, or none that you may view.',
         next: 'Next payout',
         nextOf: '%{date}, for %{account}',

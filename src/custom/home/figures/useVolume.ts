@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'react-admin';
 import { volumeKinds } from '../../../../contracts/dashboard/volume';
 import { isTestAccount } from '../../../../contracts/main/merchants';
@@ -20,15 +20,18 @@ export function useVolume(today: Day) {
     const { now, before } = periodsOf(range, today);
     const ids = meta.apiId ? [meta.apiId] : (merchant?.accounts.map(({ api_id: id }) => id) ?? []);
     const isTest = ids.length > 0 && ids.every(isTestAccount);
-    const query = useQuery({
+    const options = {
         queryKey: ['payments', 'volume', profile.email, meta, isTest, before.from, now.to],
-        queryFn: ({ signal }) => dataProvider.getVolume({ meta, isTest, from: before.from, to: now.to, signal }),
-        enabled: !!meta.merchantKey,
-    });
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+            dataProvider.getVolume({ meta, isTest, from: before.from, to: now.to, signal }),
+    };
+    // While it renders, so that the figures are asked for before what needs attention, which takes many calls.
+    usePrefetchQuery(options);
+    const query = useQuery(options);
     const rows = query.data?.rows ?? [];
     const local = merchant?.local_currency ?? '';
     const known = currenciesOf(rows, { from: before.from, to: now.to }).map(({ currency }) => currency);
-    const currencies = [...new Set([local, ...known])].filter(code => code !== '');
+    const currencies = [...new Set([local, ...known, ...(query.data ? [] : [storedCurrency])])].filter(code => code !== '');
     return {
         ...{ query, rows, range, setRange, now, before, currencies, setCurrency },
         /** The chosen one, or the merchant's own where this merchant has none of it. */
