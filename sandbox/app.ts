@@ -4,6 +4,7 @@ import { max, sql } from 'drizzle-orm';
 import { connect, type Connection as DatabaseConnection, type Place } from './database/connect';
 import type { Database } from './database/database';
 import { ledgerMovements } from './database/schema/ledger';
+import { payments } from './database/schema/payments';
 import { numberSetting } from './database/settingStore';
 import { transact, type Transaction } from './database/transaction';
 import { failureText } from './database/failureText';
@@ -100,10 +101,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function started(connection: DatabaseConnection, options: SandboxOptions): Promise<Clock> {
     const { database } = connection;
     try {
-        await transact(database, async tx => {
+        const isNew = await transact(database, async tx => {
             await tx.execute(sql`SELECT pg_advisory_xact_lock(${FILLING})`);
-            await fill(tx, connection, options);
+            return fill(tx, connection, options);
         });
+        // Until then indexes alone answer nothing; PGlite never does it by itself.
+        if (isNew) await database.execute(sql`VACUUM ${payments}`);
         connection.directory?.finish();
         return await createClock(numberSetting(database, CLOCK_OFFSET));
     } catch (error) {
@@ -112,19 +115,22 @@ async function started(connection: DatabaseConnection, options: SandboxOptions):
     }
 }
 
+/** Returns whether the database was new. */
 async function fill(
     tx: Transaction,
     { isAlone, directory }: DatabaseConnection,
-    { startAt, payments = PAYMENTS, ...options }: SandboxOptions,
-): Promise<void> {
+    { startAt, payments: count = PAYMENTS, ...options }: SandboxOptions,
+): Promise<boolean> {
     const clock = await createClock(numberSetting(tx, CLOCK_OFFSET));
     if (startAt && isAlone) await clock.set(startAt);
     if (!(await isSeeded(tx))) {
         directory?.requireNew();
-        return seed(tx, { payments, now: clock.now() });
+        await seed(tx, { payments: count, now: clock.now() });
+        return true;
     }
     // Nothing already booked may lie in the future.
     const [last] = await tx.select({ booked: max(ledgerMovements.at) }).from(ledgerMovements);
     if (last?.booked && last.booked > clock.now()) await clock.set(last.booked);
     if (options.catchUp) await catchUp(tx, clock.now());
+    return false;
 }

@@ -3,6 +3,9 @@
 /** @typedef {{ what: string, kB: number, limit: number }} Figure */
 
 const PAGE_LIMIT = 80;
+/** Larger by a library that comes after the page's own figures: the charts. With the page that shows them. */
+/** @type {Record<string, number>} */
+const ownLimits = { 'src/custom/home/charts/VolumeCharts.tsx': 110 };
 const named = [
     { what: 'first load of /login', limit: 75, keys: ['index.html'] },
     {
@@ -54,7 +57,7 @@ export function figures(manifest, kBOf) {
         .filter(([key, chunk]) => chunk.isDynamicEntry && !named.some(({ keys }) => keys.includes(key)))
         .map(([key]) => ({
             what: `${key} beyond it`,
-            limit: PAGE_LIMIT,
+            limit: ownLimits[key] ?? PAGE_LIMIT,
             kB: sum([...closure(manifest, [key])].filter(file => !loaded.has(file))),
         }));
     return [...budgets, ...pages];

@@ -13,8 +13,8 @@ import { PayoutAmounts } from '../../src/resources/payouts/record/PayoutAmounts'
 import { PaymentAmounts } from '../../src/resources/payments/record/PaymentAmounts';
 import { PaymentTransactions } from '../../src/resources/payments/record/PaymentTransactions';
 import { TransferAmounts } from '../../src/resources/transfers/TransferAmounts';
-import { AccountCards } from '../../src/custom/home/AccountCards';
-import { AccountTable } from '../../src/custom/home/AccountTable';
+import { AccountCards } from '../../src/custom/home/accounts/AccountCards';
+import { AccountTable } from '../../src/custom/home/accounts/AccountTable';
 import { emptyDraft as emptyRefund } from '../../src/custom/refund/refundDraft';
 import { RefundSummary } from '../../src/custom/refund/RefundSummary';
 import { RefundTerms } from '../../src/custom/refund/RefundTerms';

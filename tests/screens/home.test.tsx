@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { isTestAccount } from '../../contracts/main/merchants';
 import { DAY } from '../../sandbox/primitives/clock';
-import { plus } from '../../sandbox/primitives/decimal';
+import { readDecimal } from '../../contracts/rules/decimal';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { appMessages as messages } from '../support/messages';
 import { inbox } from '../../src/i18n/en/inbox';
@@ -10,8 +10,9 @@ import { publicMessages } from '../../src/i18n/en/public';
 import { fill } from '../../src/i18n/fill';
 import { formatMoney } from '../../src/money/money';
 import { letBatchesWait, openTo, type StoredAwaiting, storedAwaiting, totalsBy } from '../support/entities/awaiting';
-import { filterInAddress, type StoredPayment, storedPayments } from '../support/entities/payments';
+import { filterInAddress, storedPayments } from '../support/entities/payments';
 import { type Kind, kinds, storedPayouts } from '../support/entities/payouts';
+import type { SentRequest } from '../support/network';
 import { OWNER, startProduct } from '../support/product';
 import { advance, takeTimers } from '../support/timers';
 import { refusalText } from '../support/refusalText';
@@ -24,90 +25,168 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 /** The first of the last 90 days, today included. */
 const FIRST_OF_90 = dayOf(new Date(Date.parse(TODAY) - 89 * DAY));
 
-const live = stored.filter(({ api_id }) => !isTestAccount(api_id));
-const figures = () => screen.findByRole('region', { name: messages.payments.summary });
+const figures = async () => {
+    const region = await screen.findByRole('region', { name: messages.home.figures.title });
+    await within(region).findByText(messages.home.figures.received);
+    return region;
+};
+
+/** The figures of live money by name and currency, by PostgreSQL's own calendar. */
+async function storedFigures(zone: string, [from, to]: readonly string[]): Promise<Map<string, string>> {
+    const rows = await sandbox.query<{ name: string; currency: string; amount: string }>(
+        `select name, currency, sum(amount)::text as amount from (
+            select 'received' as name, order_currency as currency, receive_amount as amount, created_at as at, api_id
+            from payments where merchant_id = $1 and receive_amount > 0
+            union all select case when type = 'refund' then 'refunded' else 'paidOut' end,
+                case when type = 'refund' then refund_currency else sending_currency end,
+                case when type = 'refund' then refund_amount else sending_amount end, payout_date, coalesce(api_id, '')
+            from payouts where merchant_id = $1 and status = 'done'
+            union all select 'paidOut', sending_currency, sending_amount, created_at, ''
+            from fiat_transfers where merchant_id = $1 and type = 'transfer' and status in ('completed', 'available')
+         ) moved
+         where api_id not like '%\\_t%' and (at at time zone $2)::date between $3::date and $4::date
+         group by 1, 2`,
+        [merchantIds.harbour, zone, from, to],
+    );
+    return new Map(rows.map(({ name, currency, amount }) => [`${name} ${currency}`, readDecimal(amount) ?? '']));
+}
 
 describe('the home page', () => {
     test('takes what is today from the provider’s clock where the browser’s is wrong', async () => {
         await product.withProviderAhead(3 * DAY, async () => {
-            const { user } = await product.openAs(OWNER, '/');
+            await product.openAs(OWNER, '/');
             expect(await screen.findByText('24 Nov 2026')).toBeInTheDocument();
-            await user.click(within(await figures()).getByRole('button', { name: /^Good/ }));
-            expect(filterInAddress()).toEqual({ status: 'good', from_date: '2026-11-24', to_date: '2026-11-24' });
+            await figures();
+            expect(network.sent('/volume').map(({ query }) => query.get('to_day'))).toEqual(['2026-11-24']);
         });
     });
 
-    test('counts the payments of today by status, and leads to them', async () => {
-        const { user } = await product.openAs(OWNER, '/');
-        const region = await figures();
-        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today at Harbour Goods');
-        expect(screen.getByText('21 Nov 2026')).toBeInTheDocument();
-        for (const [status, { label }] of Object.entries(messages.paymentStatus)) {
-            const count = live.filter(
-                ({ created_at, status: is }) => dayOf(created_at) === TODAY && is === status,
-            ).length;
-            const tile = within(region).getByRole('button', { name: new RegExp(`^${label}`) });
-            expect(within(tile).getByText(String(count))).toBeInTheDocument();
-        }
-        await user.click(within(region).getByRole('button', { name: /^Good/ }));
-        expect(location.pathname).toBe('/payments');
-        expect(filterInAddress()).toEqual({ status: 'good', from_date: TODAY, to_date: TODAY });
-        expect(
-            await screen.findByRole('button', { name: 'Change the filter Requested: 21 Nov 2026' }),
-        ).toBeInTheDocument();
-    });
-
-    test.each(['short', 'hold', 'invalid'] as const)('leads to what waits of the last 90 days: %s', async status => {
-        const { user } = await product.openAs(OWNER, '/home');
-        const isMeant = (payment: StoredPayment) =>
-            payment.status === status && dayOf(payment.created_at) >= FIRST_OF_90;
-        const tests = stored.filter(isMeant).length - live.filter(isMeant).length;
-        const count = stored.filter(isMeant).length;
-        const [one = '', many = ''] = messages.home[status].split(' |||| ');
-        const link = await screen.findByRole('link', {
-            name: new RegExp(`^${fill(count === 1 ? one : many, { count })}`),
-        });
-        const [oneTest = '', manyTests = ''] = messages.home.tests.split(' |||| ');
-        if (tests > 0) expect(link).toHaveTextContent(fill(tests === 1 ? oneTest : manyTests, { count: tests }));
-        else expect(link).not.toHaveTextContent(/test account/);
-        for (const currency of new Set(live.filter(isMeant).map(({ order_currency }) => order_currency))) {
-            const amounts = live.filter(row => isMeant(row) && row.order_currency === currency);
-            const amount = amounts.map(({ order_amount }) => order_amount).reduce(plus);
-            expect(link).toHaveTextContent(formatMoney(amount, currency).replaceAll('\u00a0', ' '));
-        }
-        await user.click(link);
-        expect(filterInAddress()).toEqual({ status, from_date: FIRST_OF_90, to_date: TODAY });
-        expect(await screen.findByText(new RegExp(` of ${count}$`))).toBeInTheDocument();
-    });
-
-    test('counts what waits as its list does for a merchant with test payments among them', async () => {
-        const [one] = stored.filter(({ status, api_id }) => status === 'good' && isTestAccount(api_id));
-        expect(one).toBeDefined();
-        const set = (status: string) =>
-            sandbox.query('update payments set status = $1, created_at = $2 where reference = $3', [
-                status,
-                status === 'hold' ? new Date(`${TODAY}T00:00:01Z`) : one?.created_at,
-                one?.reference,
-            ]);
-        await set('hold');
-        try {
-            const rows = (await storedPayments(sandbox)).filter(
-                ({ status, created_at }) => status === 'hold' && dayOf(created_at) >= FIRST_OF_90,
+    describe.each([
+        ['UTC', '2026-10-23'],
+        ['America/New_York', '2026-10-23'],
+        ['Asia/Singapore', '2026-10-23'],
+    ])('in %s', (zone, firstDay) => {
+        test('compares what came and went with the period before, as the rows have it over the change of clocks', async () => {
+            localStorage.setItem('RaStoreMerchantDashboard.timeZone', JSON.stringify(zone));
+            // At the ends of the periods and in the hours that clocks had twice.
+            await sandbox.query(
+                `update payments p set created_at = m.at::timestamptz from
+                    (select reference, row_number() over (order by created_at, reference) as n from payments
+                        where merchant_id = $1 and receive_amount > 0 and order_currency = 'EUR'
+                            and api_id not like '%\\_t%') r
+                    join unnest($2::text[]) with ordinality as m(at, n) on m.n = r.n
+                 where p.reference = r.reference`,
+                [
+                    merchantIds.harbour,
+                    ['2026-10-23T02:00:00Z', '2026-10-22T20:00:00Z', '2026-11-01T05:30:00Z', '2026-09-23T01:00:00Z'],
+                ],
             );
-            const tests = rows.filter(({ api_id }) => isTestAccount(api_id)).length;
-            expect(tests).toBeGreaterThan(0);
+            const { user } = await product.openAs(OWNER, '/');
+            const region = await figures();
+            // 30 days with the end of summer time in them, and the 30 days before.
+            const periods = await Promise.all(
+                [
+                    [firstDay, TODAY],
+                    ['2026-09-23', '2026-10-22'],
+                ].map(days => storedFigures(zone, days)),
+            );
+            for (const currency of ['EUR', 'USD']) {
+                await user.selectOptions(within(region).getByLabelText(messages.home.currency), currency);
+                for (const name of ['received', 'paidOut', 'refunded'] as const) {
+                    const term = within(region).getByText(messages.home.figures[name]);
+                    const figure = term.parentElement as HTMLElement;
+                    const [now, before] = periods.map(period => period.get(`${name} ${currency}`));
+                    const text = (amount: string | undefined) =>
+                        formatMoney(amount, currency).replaceAll('\u00a0', ' ');
+                    // Number and currency stand in elements of their own.
+                    const shown = text(now).replace(' ', '');
+                    expect(figure).toHaveTextContent(now ? shown : messages.home.figures.none);
+                    expect(figure).toHaveTextContent(before ? text(before) : messages.home.figures.nothingBefore);
+                }
+            }
+        });
+    });
+
+    test('remembers range, currency and view, and forgets them with the sign-out', async () => {
+        const { user } = await product.openAs(OWNER, '/home');
+        const region = await figures();
+        await user.click(within(region).getByRole('button', { name: messages.home.range.last7Days }));
+        await figures();
+        await user.selectOptions(within(region).getByLabelText(messages.home.currency), 'USD');
+        const volume = await screen.findByRole('region', { name: messages.home.volume.title });
+        await user.click(within(volume).getByRole('button', { name: messages.home.volume.table }));
+        const table = await within(volume).findByRole('region', { name: messages.home.volume.byCurrency });
+        const stored7 = await storedFigures('UTC', ['2026-11-15', TODAY]);
+        const row = within(table).getByRole('row', { name: /^USD/ });
+        expect(row).toHaveTextContent(formatMoney(stored7.get('received USD'), 'USD').replaceAll('\u00a0', ' '));
+        await product.reload('/home');
+        const again = await figures();
+        expect(
+            within(again).getByRole('button', { name: messages.home.range.last7Days, pressed: true }),
+        ).toBeInTheDocument();
+        expect(within(again).getByLabelText(messages.home.currency)).toHaveValue('USD');
+        product.leave();
+        await product.open('/logout');
+        await waitFor(() => expect(location.pathname).toBe('/login'));
+        expect(JSON.stringify(localStorage)).not.toContain('home.');
+    });
+
+    test.each(['short', 'hold', 'invalid', 'overpaid'] as const)(
+        'leads to what waits of the last 90 days, live and test apart: %s',
+        async name => {
+            const [one] = stored.filter(({ status, api_id }) => status === 'good' && isTestAccount(api_id));
+            const isOver = name === 'overpaid';
+            // One of a test account among them, whatever the seed has.
+            await sandbox.query(
+                `update payments set status = $1, created_at = $2,
+                    payment_crypto_amount = crypto_amount * $3 where reference = $4`,
+                [isOver ? 'good' : name, new Date(`${TODAY}T00:00:01Z`), isOver ? 2 : 1, one?.reference],
+            );
+            const [counted = { live: 0, test: 0 }] = await sandbox.query<{ live: number; test: number }>(
+                `select count(*) filter (where api_id not like '%\\_t%')::int as live,
+                    count(*) filter (where api_id like '%\\_t%')::int as test
+                 from payments where merchant_id = $1 and created_at >= $2 and status = $3 and ($4 or $5)`.replace(
+                    '$5',
+                    'payment_crypto_amount > crypto_amount',
+                ),
+                [merchantIds.harbour, `${FIRST_OF_90}T00:00:00Z`, isOver ? 'good' : name, !isOver],
+            );
+            expect(counted.live).toBeGreaterThan(0);
+            expect(counted.test).toBeGreaterThan(0);
             const { user } = await product.openAs(OWNER, '/home');
-            const [, many = ''] = messages.home.hold.split(' |||| ');
-            const link = await screen.findByRole('link', {
-                name: new RegExp(`^${fill(many, { count: rows.length })}`),
-            });
-            const [oneTest = '', manyTests = ''] = messages.home.tests.split(' |||| ');
-            expect(link).toHaveTextContent(fill(tests === 1 ? oneTest : manyTests, { count: tests }));
-            await user.click(link);
-            expect(await screen.findByText(new RegExp(` of ${rows.length}$`))).toBeInTheDocument();
-        } finally {
-            await set('good');
-        }
+            const tests = await screen.findByRole('region', { name: messages.home.testAttention });
+            const [single = '', many = ''] = messages.home.items[name].split(' |||| ');
+            const label = (count: number) => new RegExp(`^${fill(count === 1 ? single : many, { count })}`);
+            expect(await within(tests).findByRole('link', { name: label(counted.test) })).toBeInTheDocument();
+            const lines = screen.getAllByRole('link', { name: label(counted.live) });
+            const live = lines.find(line => !tests.contains(line)) as HTMLElement;
+            await user.click(live);
+            expect(filterInAddress()).toMatchObject({ is_test: 'false', from_date: FIRST_OF_90, to_date: TODAY });
+            expect(await screen.findByText(new RegExp(` of ${counted.live}$`))).toBeInTheDocument();
+        },
+    );
+
+    test('never says that all is clear while a list fails or doesn’t say how many rows it has', async () => {
+        const empty = (text: string) => {
+            const { meta } = JSON.parse(text) as { meta: object };
+            return JSON.stringify({ data: [], meta: { ...meta, next: null, total: 0 } });
+        };
+        const unknown = (text: string) => {
+            const { data, meta } = JSON.parse(text) as { data: object[]; meta: object };
+            return JSON.stringify({ data: data.slice(0, 1), meta: { ...meta, total: null } });
+        };
+        for (const status of ['short', 'hold', 'invalid'])
+            network.rewriteOnce(
+                ({ path, query }) => path.endsWith('/payments') && query.get('status') === status,
+                empty,
+            );
+        network.rewriteOnce(({ query }) => query.get('is_overpaid') === 'true', unknown);
+        await product.openAs('base@harbour.example', '/home');
+        const attention = await screen.findByRole('region', { name: messages.home.attention });
+        expect(
+            await within(attention).findByRole('link', { name: messages.home.items.overpaidUnknown }),
+        ).toBeInTheDocument();
+        expect(within(attention).queryByText(messages.home.nothing)).not.toBeInTheDocument();
     });
 
     test('never calls the figures live of a merchant that has only a test account', async () => {
@@ -120,9 +199,9 @@ describe('the home page', () => {
         try {
             await product.openAs('new@fern.example', '/home');
             expect(
-                await within(await figures()).findByText(new RegExp(messages.payments.testOnly)),
+                await within(await figures()).findByText(new RegExp(messages.home.figures.testOnly)),
             ).toBeInTheDocument();
-            expect(screen.queryByText(new RegExp(messages.payments.liveOnly))).not.toBeInTheDocument();
+            expect(screen.queryByText(new RegExp(messages.home.figures.liveOnly))).not.toBeInTheDocument();
         } finally {
             await move(merchantIds.kite);
         }
@@ -201,7 +280,12 @@ describe('the home page', () => {
             await advance(1_000);
             expect(within(await attention()).queryByRole('link', { name: /approval/ })).not.toBeInTheDocument();
             expect(network.sent('/approvers')).toHaveLength(1);
-            for (const path of ['/batches', '/payouts']) expect(network.sent(path)).toEqual([]);
+            for (const path of ['/batches', '/payouts']) {
+                const waiting = network
+                    .sent(path)
+                    .filter(({ query }) => query.get('status') === 'pending_authorization');
+                expect(waiting).toEqual([]);
+            }
         });
 
         test('how much of it is of test accounts, whose money is in no sum', async () => {
@@ -254,7 +338,9 @@ describe('the home page', () => {
                 return JSON.stringify({ ...answer, data: data.map(row => ({ ...row, sending_amount: [] })) });
             };
             // Crypto payouts and withdrawals.
-            for (let lists = 0; lists < 2; lists += 1) network.rewriteOnce('/payouts', odd);
+            const isWaiting = ({ path, query }: SentRequest) =>
+                path.endsWith('/payouts') && query.get('status') === 'pending_authorization';
+            for (let lists = 0; lists < 2; lists += 1) network.rewriteOnce(isWaiting, odd);
             await product.openAs(OWNER, '/home');
             const link = await linkOf('inbox', open.length);
             expect(link).not.toHaveTextContent(/\d\.\d\d/);
@@ -268,22 +354,47 @@ describe('the home page', () => {
         });
     });
 
-    test('shows the latest payments, each with a link to its page', async () => {
+    test('shows the latest payments and payouts, each with a link to its page, and reads them again while it is seen', async () => {
+        takeTimers();
         await product.openAs(OWNER, '/home');
-        const latest = await screen.findByRole('region', { name: messages.home.latest });
+        const latest = await screen.findByRole('region', { name: messages.home.activity.title });
         await within(latest).findAllByRole('listitem');
-        const links = within(latest).getAllByRole('link', { name: /-PMT$/ });
-        expect(links.map(link => link.getAttribute('href'))).toEqual(
-            stored.slice(0, 8).map(({ reference }) => `/payments/${reference}/show`),
+        const payouts = await storedPayouts(sandbox);
+        const newest = [
+            ...stored.map(({ reference, created_at: at }) => ({ reference, at })),
+            ...payouts.map(({ reference, payout_date: at }) => ({ reference, at })),
+        ]
+            .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+            .slice(0, 8);
+        await waitFor(() =>
+            expect(
+                within(latest)
+                    .getAllByRole('link', { name: /-(PMT|PYT)$/ })
+                    .map(({ textContent }) => textContent)
+                    .sort(),
+            ).toEqual(newest.map(({ reference }) => reference).sort()),
         );
-        expect(within(latest).getByRole('link', { name: messages.home.all })).toHaveAttribute('href', '/payments');
+        expect(within(latest).getByRole('link', { name: messages.home.activity.all })).toHaveAttribute(
+            'href',
+            '/payments',
+        );
+        const reads = () => network.sent('/payments').filter(({ query }) => query.get('limit') === '8').length;
+        expect(reads()).toBe(1);
+        await advance(31_000);
+        await waitFor(() => expect(reads()).toBe(2));
+        const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+        await advance(120_000);
+        expect(reads()).toBe(2);
+        hidden.mockRestore();
+        document.dispatchEvent(new Event('visibilitychange'));
     });
 
     test('says what is available as the balances stand when the accounts are read, and that custody is apart', async () => {
         const { user } = await product.openAs(OWNER, '/home');
         const card = () => screen.findByRole('region', { name: messages.accounts.title });
         await within(await card()).findByText(messages.accounts.relation.custody);
-        await user.click(screen.getAllByRole('link', { name: messages.home.all })[0] as HTMLElement);
+        await user.click(screen.getAllByRole('link', { name: messages.home.activity.all })[0] as HTMLElement);
         await vi.waitFor(() => expect(location.pathname).toBe('/payments'));
         // Not so long that the user counts as away.
         vi.setSystemTime(Date.now() + 9 * 60_000);
@@ -300,11 +411,11 @@ describe('the home page', () => {
         expect(alert).toHaveTextContent(fill(publicMessages.errors.server, { status: 500 }));
         expect(await figures()).toBeInTheDocument();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
-        await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
+        await waitFor(() => expect(screen.getAllByRole('link', { name: /-(PMT|PYT)$/ })).toHaveLength(8));
     });
 
     test('says once why all its parts failed, and loads all of them again', async () => {
-        for (const operation of ['listMerchantPayments', 'summarizeAccountPayments', 'listAccounts'] as const) {
+        for (const operation of ['listMerchantPayments', 'getVolume', 'listAccounts'] as const) {
             await sandbox.faults.add({ operation, kind: 'status' });
         }
         const { user } = await product.openAs(OWNER, '/home');
@@ -314,7 +425,7 @@ describe('the home page', () => {
         await sandbox.faults.clear();
         await user.click(within(alert).getByRole('button', { name: messages.page.retry }));
         expect(await figures()).toBeInTheDocument();
-        await waitFor(() => expect(screen.getAllByRole('link', { name: /-PMT$/ })).toHaveLength(8));
+        await waitFor(() => expect(screen.getAllByRole('link', { name: /-(PMT|PYT)$/ })).toHaveLength(8));
         expect(await screen.findByRole('table', { name: messages.accounts.title })).toBeInTheDocument();
         expect(screen.queryByText(messages.page.failed)).not.toBeInTheDocument();
         expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -328,17 +439,29 @@ describe('the home page', () => {
     });
 
     test('of a merchant without accounts says that there are none yet', async () => {
-        await product.openAs('new@fern.example', '/home');
+        const { user } = await product.openAs('new@fern.example', '/home');
         const heading = await screen.findByRole('heading', { name: 'Fern Studio has no payment account yet' });
         expect(heading).toBeInTheDocument();
         expect(location.pathname).toBe('/no-accounts');
-        expect(network.sent('/summary')).toEqual([]);
+        // Looking again finds nothing, and then the account that has been opened meanwhile.
+        await user.click(screen.getByRole('button', { name: messages.noAccounts.check }));
+        expect(await screen.findByText(/^There’s still no account/)).toBeInTheDocument();
+        const ID = 'KO1641031200912Vd_t';
+        const move = (to: string) => sandbox.query('update accounts set merchant_id = $1 where api_id = $2', [to, ID]);
+        await move(merchantIds.fern);
+        try {
+            await user.click(screen.getByRole('button', { name: messages.noAccounts.check }));
+            await user.click(await screen.findByRole('link', { name: messages.noAccounts.home }));
+            await waitFor(() => expect(location.pathname).toBe('/home'));
+        } finally {
+            await move(merchantIds.kite);
+        }
     });
 
     test('of a user who may not read payments asks for none', async () => {
         await product.openAs('approver@harbour.example', '/home');
         expect(await screen.findByText(refusalText('payments', 'R'))).toBeInTheDocument();
-        expect(network.sent('/summary')).toEqual([]);
+        expect(network.sent('/volume')).toEqual([]);
         expect(network.sent('/payments')).toEqual([]);
     });
 

@@ -3,6 +3,7 @@ import { approvalEffect } from '../../src/i18n/en/approvalEffect';
 import { batchApproval } from '../../src/i18n/en/batchApproval';
 import { batchLines } from '../../src/i18n/en/batchLines';
 import { home } from '../../src/i18n/en/home';
+import { noAccounts } from '../../src/i18n/en/noAccounts';
 import { rates } from '../../src/i18n/en/rates';
 import { fiatAccounts } from '../../src/i18n/en/fiatAccounts';
 import { fiatCharges } from '../../src/i18n/en/fiatCharges';
@@ -36,6 +37,7 @@ export const appMessages = {
     fiatCharges,
     fiatDocuments,
     home,
+    noAccounts,
     inbox,
     invoice,
     lostPayout,

@@ -15,7 +15,7 @@ export function namedFilters(search: string, keys: Readonly<Record<string, strin
 }
 
 /** A list's query with these filters, as the list itself writes it to the URL. */
-export function listSearch(filter: Readonly<Record<string, string>>): string {
+export function listSearch(filter: Readonly<Record<string, string | readonly string[]>>): string {
     const { field: sort, order } = NEWEST_FIRST;
     const query = { filter: JSON.stringify(filter), order, page: '1', perPage: String(DEFAULT_PER_PAGE), sort };
     return `?${new URLSearchParams(query).toString()}`;

@@ -84,9 +84,6 @@ export const page = {
         W: 'You don’t have permission to manage %{area}. Ask an admin of your team.',
         WAsk: 'You don’t have permission to manage %{area}. Ask %{admins} (admin). |||| You don’t have permission to manage %{area}. Ask %{admins} (admins).',
     },
-    noAccounts: '%{merchant} has no payment account yet',
-    noAccountsText:
-        'Payments and figures appear here as soon as the provider has opened the first account. Your contact at the provider can tell you when.',
     stale: 'What you see may be out of date.',
 };
 

@@ -16,6 +16,8 @@ export const paymentFilters: readonly FilterSpec[] = [
     { kind: 'choice', source: 'crypto_currency', choices: cryptoCodes, labelOf: currencyLabel },
     { kind: 'choice', source: 'order_currency', choices: fiatCodes },
     { kind: 'choice', source: 'payment_type', choices: paymentTypes, labelKey: type => `paymentType.${type}` },
+    { kind: 'choice', source: 'is_overpaid', choices: ['true', 'false'], labelKey: is => `ra.boolean.${is}` },
+    { kind: 'choice', source: 'is_test', choices: ['true', 'false'], labelKey: is => `ra.boolean.${is}` },
     { kind: 'text', source: 'payment_reference' },
     { kind: 'text', source: 'payer_email' },
     { kind: 'text', source: 'address' },

@@ -17,6 +17,14 @@ const balance: FilterSpec = {
     labelKey: type => `balanceType.${type}`,
 };
 
+/** Crypto payouts belong to no account, so that none is of a test account. */
+const test: FilterSpec = {
+    kind: 'choice',
+    source: 'is_test',
+    choices: ['true', 'false'],
+    labelKey: is => `ra.boolean.${is}`,
+};
+
 interface OwnFilters {
     statuses: readonly string[];
     convertTypes: readonly ConvertType[];
@@ -43,13 +51,13 @@ const filtersOf = ({ statuses, convertTypes, more }: OwnFilters): readonly Filte
 export const refundFilters = filtersOf({
     statuses: refundStatuses,
     convertTypes: withdrawalConvertTypes,
-    more: [{ kind: 'text', source: 'payment_reference' }, balance],
+    more: [test, { kind: 'text', source: 'payment_reference' }, balance],
 });
 
 export const withdrawalFilters = filtersOf({
     statuses: payoutStatuses,
     convertTypes: withdrawalConvertTypes,
-    more: [balance],
+    more: [test, balance],
 });
 
 export const cryptoPayoutFilters = filtersOf({

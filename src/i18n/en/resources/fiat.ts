@@ -203,6 +203,7 @@ export const resources = {
             remarks: 'Remarks',
             mode: 'Fixed amount',
             payment_method: 'Paid from',
+            has_documents: 'Documents sent',
         },
     },
     'manage-fiat-accounts': {

@@ -133,6 +133,8 @@ export const resources = {
             dates: 'Requested',
             statusDates: 'Status changed',
             expiry_date: 'Rate expiry',
+            is_overpaid: 'Overpaid',
+            is_test: 'Test',
         },
     },
 };

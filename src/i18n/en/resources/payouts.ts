@@ -220,6 +220,7 @@ const fields = {
     sending_currency: 'Sending currency',
     receiving_currency: 'Receiving currency',
     is_auto: 'Automatic',
+    is_test: 'Test',
 };
 
 /** Names of the records and their fields, as react-admin looks them up. */

@@ -9,6 +9,12 @@ export const fiatPayoutFilters: readonly FilterSpec[] = [
         choices: fiatPayoutStatuses,
         labelKey: status => `fiatPayoutStatus.${status}.label`,
     },
+    {
+        kind: 'choice',
+        source: 'has_documents',
+        choices: ['true', 'false'],
+        labelKey: has => `ra.boolean.${has}`,
+    },
     transferFilters.dates,
     transferFilters.sending,
     transferFilters.receiving,

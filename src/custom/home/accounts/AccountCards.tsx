@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue';
-import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
-import { Money } from '../../components/fields/Money';
-import { Details } from '../../components/record/Section';
+import { amountDue, needsEveryDigit } from '../../../components/accounts/accountDue';
+import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
+import { Money } from '../../../components/fields/Money';
+import { Details } from '../../../components/record/Section';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 /** The accounts on a phone, where a table wouldn't fit. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import type { Account } from '../../../contracts/main/merchants';
-import { TestMark } from '../../components/accounts/TestMark';
-import { UnreadableMark } from '../../components/fields/UnreadableMark';
-import { isReadable } from '../../components/record/actionsBlocked';
-import { DASH } from '../../money/money';
-import { currencyLabel } from '../../money/currencyNames';
+import type { Account } from '../../../../contracts/main/merchants';
+import { TestMark } from '../../../components/accounts/TestMark';
+import { UnreadableMark } from '../../../components/fields/UnreadableMark';
+import { isReadable } from '../../../components/record/actionsBlocked';
+import { DASH } from '../../../money/money';
+import { currencyLabel } from '../../../money/currencyNames';
 
 export interface AccountRowsProps {
     accounts: readonly Account[];

@@ -2,24 +2,25 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Decimal } from '../../../contracts/rules/decimal';
-import { formatMoney } from '../../money/money';
-import type { Tone } from '../../theme/tokens';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { formatMoney } from '../../../money/money';
+import type { Tone } from '../../../theme/tokens';
 
 interface AttentionLineProps {
     to: string;
     tone: Tone;
     /** i18n key of the text, with a placeholder for the count. */
     i18nKey: string;
-    count: number;
+    /** Null if nobody says how many there are; the text is then that of `<i18nKey>Unknown`. */
+    count: number | null;
     /** How many belong to test accounts, whose money isn't in the amounts. */
-    tests: number;
+    tests?: number;
     /** One per currency; null if unreadable. */
-    amounts: readonly { currency: string | null; amount: Decimal | null }[];
+    amounts?: readonly { currency: string | null; amount: Decimal | null }[];
 }
 
 /** One thing that needs attention: the count, the amounts by currency, and a link. */
-export function AttentionLine({ to, tone, i18nKey, count, tests, amounts }: AttentionLineProps) {
+export function AttentionLine({ to, tone, i18nKey, count, tests = 0, amounts = [] }: AttentionLineProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const counted = (key: string, value: number) =>
@@ -33,7 +34,7 @@ export function AttentionLine({ to, tone, i18nKey, count, tests, amounts }: Atte
         <Box component={Link} to={to} sx={lineStyles}>
             <Box aria-hidden="true" sx={{ ...dotStyles, bgcolor: `var(--${tone})` }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-                {counted(i18nKey, count)}
+                {count === null ? translate(`${i18nKey}Unknown`) : counted(i18nKey, count)}
                 {notes.length > 0 && (
                     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
                         {notes.join(' · ')}

@@ -1,9 +1,9 @@
-import { totalsOf } from '../../components/approvals/waiting';
-import { useInbox } from '../../components/approvals/useInbox';
-import { listSearch } from '../../components/list/listSearch';
-import type { Awaiting } from '../../dataProviders/payouts/awaitingApproval';
-import { missingAccess } from '../../session/access';
-import { useScope } from '../../session/scope';
+import { totalsOf } from '../../../components/approvals/waiting';
+import { useInbox } from '../../../components/approvals/useInbox';
+import { listSearch } from '../../../components/list/listSearch';
+import type { Awaiting } from '../../../dataProviders/payouts/awaitingApproval';
+import { missingAccess } from '../../../session/access';
+import { useScope } from '../../../session/scope';
 
 /**
  * What waits for the user's approval: one line that leads to the inbox, with its count; a line for each list where they may not

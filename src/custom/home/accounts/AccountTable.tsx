@@ -5,10 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { amountDue, needsEveryDigit } from '../../components/accounts/accountDue';
-import { NextPayoutDate } from '../../components/accounts/NextPayoutDate';
-import { Money } from '../../components/fields/Money';
-import { isReadable } from '../../components/record/actionsBlocked';
+import { amountDue, needsEveryDigit } from '../../../components/accounts/accountDue';
+import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
+import { Money } from '../../../components/fields/Money';
+import { isReadable } from '../../../components/record/actionsBlocked';
 import { AccountChoice, type AccountRowsProps } from './AccountChoice';
 
 const amounts = ['received', 'paidOut', 'refunded', 'due'] as const;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { Payout } from '../../../../contracts/main/payouts';
+import { displayedPayoutType, withdrawalConvertTypes } from '../../../../contracts/main/payouts';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
+import { useOnline } from '../../../components/hooks/useOnline';
+import { NEWEST_FIRST } from '../../../components/list/listDefaults';
+import { rereadAfter } from '../../../components/record/readAt';
+import type { MerchantDataProvider } from '../../../dataProviders';
+import type { PaymentRecord } from '../../../dataProviders/payments/payments';
+import { missingAccess } from '../../../session/access';
+import { useScope } from '../../../session/scope';
+
+/** Rows shown; their places are kept while it loads, so that nothing below moves. */
+export const ACTIVITY_ROWS = 8;
+
+export interface Activity {
+    kind: 'payment' | 'refund' | 'withdrawal' | 'payout';
+    reference: string;
+    to: string;
+    apiId: string | null;
+    at: string;
+    amount: Decimal | null;
+    currency: string | null;
+    /** With its status and unreadable fields. */
+    record: PaymentRecord | Payout;
+}
+
+/** The latest payments and payouts together, newest first. Read again every half minute while the page is visible and online. */
+export function useActivity() {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const scope = useScope();
+    const meta = useMerchantScope();
+    const isOnline = useOnline();
+    const may = (area: 'payments' | 'payouts') => !missingAccess([{ area, letter: 'R' }], scope);
+    const refetchInterval = isOnline ? rereadAfter : (false as const);
+    const payments = useGetList<PaymentRecord>(
+        'payments',
+        { pagination: { page: 1, perPage: ACTIVITY_ROWS }, sort: NEWEST_FIRST, meta },
+        { enabled: may('payments'), refetchInterval },
+    );
+    const payouts = useQuery({
+        queryKey: ['payouts', 'latest', scope.profile.email, meta],
+        queryFn: ({ signal }) => dataProvider.listLatestPayouts({ meta, limit: ACTIVITY_ROWS, signal }),
+        enabled: may('payouts') && !!meta.merchantKey,
+        refetchInterval,
+    });
+    const asked = [may('payments') && payments, may('payouts') && payouts].filter(query => query !== false);
+    const rows = [...(payments.data ?? []).map(paymentActivity), ...(payouts.data ?? []).map(payoutActivity)];
+    return {
+        rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, ACTIVITY_ROWS),
+        isPending: asked.some(({ data, error }) => !data && !error),
+        isAsked: asked.length > 0,
+        isOnline,
+        error: asked.find(({ error }) => error)?.error,
+        retry: () => asked.forEach(query => query.error && void query.refetch()),
+    };
+}
+
+const paymentActivity = (payment: PaymentRecord): Activity => ({
+    ...{ kind: 'payment', reference: payment.payment_reference, apiId: payment.api_id, at: payment.created_at },
+    to: `/payments/${encodeURIComponent(payment.payment_reference)}/show`,
+    amount: payment.order_amount,
+    currency: payment.order_currency,
+    record: payment,
+});
+
+const resources = { refund: 'refunds', withdrawal: 'withdrawals', payout: 'crypto-payout-admin' } as const;
+
+function payoutActivity(payout: Payout): Activity {
+    const kind = kindOf(payout);
+    const isRefund = kind === 'refund';
+    return {
+        ...{ kind, reference: payout.payout_reference, apiId: payout.api_id, at: payout.payout_date },
+        to: `/${resources[kind]}/${encodeURIComponent(payout.payout_reference)}/show`,
+        amount: isRefund ? payout.refund_amount : payout.sending_amount,
+        currency: isRefund ? payout.refund_currency : payout.sending_currency,
+        record: payout,
+    };
+}
+
+function kindOf({ type, convert_type }: Payout): keyof typeof resources {
+    if (displayedPayoutType(type) === 'refund') return 'refund';
+    return (withdrawalConvertTypes as readonly string[]).includes(convert_type) ? 'withdrawal' : 'payout';
+}

@@ -1,0 +1,57 @@
+import type { ResourceName } from '../../../routing/appRoutes';
+import type { Tone } from '../../../theme/tokens';
+
+type Filter = Readonly<Record<string, string | readonly string[]>>;
+
+/** Rows of one list that need somebody to act. */
+export interface AttentionItem {
+    name: AttentionName;
+    resource: ResourceName;
+    tone: Tone;
+    filter: Filter;
+    /** Can rows be of test accounts? */
+    hasAccounts: boolean;
+}
+
+export type AttentionName =
+    | 'short'
+    | 'hold'
+    | 'overpaid'
+    | 'invalid'
+    | 'recipient'
+    | 'refundReview'
+    | 'withdrawalReview'
+    | 'payoutReview'
+    | 'batches'
+    | 'documents';
+
+/** What may need attention, in order. What never goes away by itself counts for the range of days only (docs/rules.md#home). */
+export function attentionItems(range: { from: string; to: string }): readonly AttentionItem[] {
+    const dates = { from_date: range.from, to_date: range.to };
+    const payments = (name: AttentionName, tone: Tone, filter: Filter): AttentionItem => ({
+        ...{ name, tone, resource: 'payments', hasAccounts: true },
+        filter: { ...filter, ...dates },
+    });
+    const review = (name: AttentionName, resource: ResourceName, hasAccounts: boolean): AttentionItem => ({
+        ...{ name, resource, hasAccounts, tone: 'progress' },
+        filter: { status: 'pending_approval' },
+    });
+    return [
+        payments('short', 'warning', { status: 'short' }),
+        payments('hold', 'progress', { status: 'hold' }),
+        payments('overpaid', 'warning', { status: 'good', is_overpaid: 'true' }),
+        payments('invalid', 'danger', { status: 'invalid' }),
+        { name: 'recipient', resource: 'refunds', tone: 'warning', filter: { status: 'new' }, hasAccounts: true },
+        review('refundReview', 'refunds', true),
+        review('withdrawalReview', 'withdrawals', true),
+        review('payoutReview', 'crypto-payout-admin', false),
+        {
+            ...{ name: 'batches', resource: 'crypto-payout-admin/batch', tone: 'danger', hasAccounts: false },
+            filter: { status: 'partially_completed', ...dates },
+        },
+        {
+            ...{ name: 'documents', resource: 'fiat-payout-admin', tone: 'warning', hasAccounts: false },
+            filter: { status: ['created', 'awaiting_fund'], has_documents: 'false' },
+        },
+    ];
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { ActionBoundary } from '../../../components/feedback/ActionBoundary';
+import { lazyPage } from '../../../components/lazyPage';
+import { Card } from '../../../components/page/Card';
+import { currencyLabel } from '../../../money/currencyNames';
+import { figureNames, currenciesOf, daysOf } from '../figures/volume';
+import type { ShownVolume } from '../figures/useVolume';
+import { Toggle } from '../Toggle';
+import { VolumeTables } from './VolumeTables';
+
+const VolumeCharts = lazyPage(() => import('./VolumeCharts'), 'VolumeCharts');
+
+const views = ['chart', 'table'] as const;
+
+/** Volume by day and currency, as charts or as tables. The charts' code loads once the figures are there. */
+export function VolumeCard({ volume }: { volume: ShownVolume }) {
+    const translate = useTranslate();
+    const [stored, setView] = useStore<string>('home.volume', 'chart');
+    const view = views.find(name => name === stored) ?? 'chart';
+    const { query, rows, currency, now } = volume;
+    if (query.error && !query.data) return null;
+    const of = { currency, days: daysOf(rows, currency, now), currencies: currenciesOf(rows, now) };
+    const isEmpty = of.currencies.length === 0;
+    const isEmptyInCurrency = !of.days.some(day => figureNames.some(name => day[name].count > 0));
+    return (
+        <Card
+            title={translate('home.volume.title')}
+            about={view === 'chart' ? translate('home.volume.about') : undefined}
+            action={
+                <Box role="group" aria-label={translate('home.volume.view')} sx={{ display: 'flex', gap: 0.5 }}>
+                    {views.map(name => (
+                        <Toggle
+                            key={name}
+                            isOn={name === view}
+                            label={translate(`home.volume.${name}`)}
+                            onClick={() => setView(name)}
+                        />
+                    ))}
+                </Box>
+            }
+        >
+            <Box sx={{ minHeight: 284 }}>
+                {!query.data && <Skeleton variant="rounded" height={284} />}
+                {query.data && isEmpty && <Box color="text.secondary">{translate('home.volume.nothing')}</Box>}
+                {query.data && !isEmpty && isEmptyInCurrency && (
+                    <Box color="text.secondary" sx={{ mb: 1 }}>
+                        {translate('home.volume.empty', { currency: currencyLabel(currency) })}
+                    </Box>
+                )}
+                {query.data && !isEmpty && view === 'table' && <VolumeTables {...of} />}
+                {query.data && !isEmpty && view === 'chart' && (
+                    <ActionBoundary>
+                        <Suspense fallback={<Skeleton variant="rounded" height={284} />}>
+                            <VolumeCharts {...of} />
+                        </Suspense>
+                    </ActionBoundary>
+                )}
+            </Box>
+        </Card>
+    );
+}

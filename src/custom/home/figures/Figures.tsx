@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Problem } from '../../../components/feedback/Problem';
+import { Money } from '../../../components/fields/Money';
+import { Card } from '../../../components/page/Card';
+import { Sentences } from '../../../components/page/Sentences';
+import { formatDay } from '../../../dates/format';
+import { isZero } from '../../../money/arithmetic';
+import { changeOf } from '../../../money/change';
+import { formatMoney } from '../../../money/money';
+import { FigureControls } from './FigureControls';
+import type { ShownVolume } from './useVolume';
+import { type FigureName, figureNames, figureOf, figures, type Total } from './volume';
+
+/** What was received, paid out and refunded in a period, compared with the period before. */
+export function Figures({ volume }: { volume: ShownVolume }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { query, now, before, rows, currency, kinds, money, hidden } = volume;
+    const day = (of: string) => formatDay(of, locale);
+    const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
+    const shown = figureNames.filter(name => figures[name].some(kind => kinds.includes(kind)));
+    const notes = [
+        translate('home.figures.basis'),
+        money && translate(`home.figures.${money}Only`),
+        volume.isOfAccount && money !== 'test' && translate('home.figures.ofAccount'),
+        ...hidden.map(kind => translate(`home.figures.hidden.${kind}`)),
+    ];
+    return (
+        <Card
+            title={translate('home.figures.title')}
+            about={translate(days, {
+                ...{ from: day(now.from), to: day(now.to), before: day(before.from), until: day(before.to) },
+            })}
+        >
+            <FigureControls volume={volume} />
+            {query.error && <Problem error={query.error} onRetry={() => void query.refetch()} />}
+            {!query.data && !query.error && <Skeleton variant="rounded" height={104} />}
+            {query.data && (
+                <>
+                    <Box component="dl" sx={figuresStyles}>
+                        {shown.map(name => (
+                            <Figure
+                                key={name}
+                                name={name}
+                                currency={currency}
+                                now={figureOf(rows, name, currency, now)}
+                                before={figureOf(rows, name, currency, before)}
+                            />
+                        ))}
+                    </Box>
+                    <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+                        <Sentences of={notes} />
+                    </Box>
+                </>
+            )}
+        </Card>
+    );
+}
+
+const countKeys = { received: 'count', paidOut: 'countPaidOut', refunded: 'countRefunded' } as const;
+
+interface FigureProps {
+    name: FigureName;
+    currency: string;
+    now: Total;
+    before: Total;
+}
+
+function Figure({ name, currency, now, before }: FigureProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                {translate(`home.figures.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+                <Box sx={amountStyles}>
+                    {isZero(now.amount) ? (
+                        translate('home.figures.none')
+                    ) : (
+                        <Money amount={now.amount} currency={currency} />
+                    )}
+                </Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {now.count > 0 && (
+                        <Box component="span" sx={{ mr: 1 }}>
+                            {translate(`home.figures.${countKeys[name]}`, {
+                                smart_count: now.count,
+                                count: now.count.toLocaleString(locale),
+                            })}
+                        </Box>
+                    )}
+                    <Box component="span" sx={{ display: 'inline-block' }}>
+                        {comparison(now.amount, before.amount)}
+                    </Box>
+                </Box>
+            </Box>
+        </Box>
+    );
+
+    function comparison(amount: string, earlier: string): string {
+        if (isZero(earlier)) return translate('home.figures.nothingBefore');
+        const then = formatMoney(earlier, currency, locale);
+        if (isZero(amount)) return translate('home.figures.nothingNow', { amount: then });
+        const { to, share } = changeOf(earlier, amount, locale);
+        return translate(`home.figures.${to}`, { share, amount: then });
+    }
+}
+
+const figuresStyles = {
+    m: 0,
+    display: 'grid',
+    gap: 2.5,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+};
+const amountStyles = {
+    fontSize: '1.375rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+};

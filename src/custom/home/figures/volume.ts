@@ -1,0 +1,63 @@
+import type { Volume, VolumeKind } from '../../../../contracts/dashboard/volume';
+import type { Decimal } from '../../../../contracts/rules/decimal';
+import { daysBetween } from '../../../../contracts/rules/dayStart';
+import { sum } from '../../../money/arithmetic';
+import type { Period } from './ranges';
+
+type Row = Volume['rows'][number];
+
+/** The three figures, and the kinds that each is made of. */
+export const figures = {
+    received: ['received'],
+    paidOut: ['withdrawals', 'crypto_payouts', 'fiat_payouts'],
+    refunded: ['refunded'],
+} as const satisfies Record<string, readonly VolumeKind[]>;
+export type FigureName = keyof typeof figures;
+export const figureNames: readonly FigureName[] = ['received', 'paidOut', 'refunded'];
+
+export interface Total {
+    amount: Decimal;
+    count: number;
+}
+
+const isOf = (name: FigureName, { kind }: Row): boolean => (figures[name] as readonly string[]).includes(kind);
+
+const totalOf = (rows: readonly Row[]): Total => ({
+    amount: sum(rows.map(({ amount }) => amount)),
+    count: rows.reduce((count, row) => count + row.count, 0),
+});
+
+/** A figure of one currency over a period. */
+export const figureOf = (rows: readonly Row[], name: FigureName, currency: string, { from, to }: Period): Total =>
+    totalOf(rows.filter(row => isOf(name, row) && row.currency === currency && row.day >= from && row.day <= to));
+
+export interface VolumeDay extends Record<FigureName, Total> {
+    day: string;
+}
+
+/** Every day of a period with the figures of one currency. */
+export function daysOf(rows: readonly Row[], currency: string, { from, to }: Period): VolumeDay[] {
+    const byDay = new Map<string, Row[]>();
+    for (const row of rows) {
+        if (row.currency === currency) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
+    }
+    return daysBetween(from, to).map(day => {
+        const figure = (name: FigureName) => totalOf((byDay.get(day) ?? []).filter(row => isOf(name, row)));
+        return { day, received: figure('received'), paidOut: figure('paidOut'), refunded: figure('refunded') };
+    });
+}
+
+export interface VolumeCurrency extends Record<FigureName, Total> {
+    currency: string;
+}
+
+/** The figures of each currency over a period, those with most payments first. Currencies without any are left out. */
+export const currenciesOf = (rows: readonly Row[], period: Period): VolumeCurrency[] =>
+    [...new Set(rows.filter(({ day }) => day >= period.from && day <= period.to).map(({ currency }) => currency))]
+        .map(currency => ({
+            currency,
+            received: figureOf(rows, 'received', currency, period),
+            paidOut: figureOf(rows, 'paidOut', currency, period),
+            refunded: figureOf(rows, 'refunded', currency, period),
+        }))
+        .sort((a, b) => b.received.count - a.received.count || (a.currency < b.currency ? -1 : 1));
