@@ -27,7 +27,7 @@ export async function authorise(
     const caller = await findCaller(services, brought.request.headers.get('authorization'));
     if (access === 'signed-in') return { caller };
     if (access === 'partner') return { caller, partner: partnerOf(caller, brought.path.partnerId ?? '') };
-    if ('anywhere' in access) {
+    if (typeof access === 'object' && 'anywhere' in access) {
         const { area, letter } = access.anywhere;
         if (!canAnywhere(caller.permissions, area, letter)) throw notPermitted(access.anywhere);
         return { caller };

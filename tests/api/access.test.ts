@@ -16,9 +16,12 @@ import {
 } from '../support/entities/samples';
 import { tokenOf } from '../support/signIn';
 
-const signedInOnly = operationList.filter(({ access }) => access !== 'public');
-const ofTenants = signedInOnly.filter(({ access }) => access !== 'signed-in' && access !== 'partner' && !isAnywhere(access));
 const isAnywhere = (access: Declared['access']) => typeof access === 'object' && 'anywhere' in access;
+const signedInOnly = operationList.filter(({ access }) => access !== 'public');
+const ofTenants = signedInOnly.filter(
+    ({ access }) => access !== 'signed-in' && access !== 'partner' && !isAnywhere(access),
+);
+const ofAnyMerchant = signedInOnly.filter(({ access }) => isAnywhere(access));
 const ofPartners = signedInOnly.filter(({ access }) => access === 'partner');
 const merchants = Object.values(merchantIds);
 
@@ -30,8 +33,19 @@ beforeAll(async () => {
     sandbox = await startSandbox();
     for (const { email } of seededUsers) tokens.set(email, await tokenOf(sandbox, email));
     ids = await idsByMerchant(sandbox);
+    teams = JSON.stringify(await sandbox.query('SELECT * FROM memberships'));
 });
 afterAll(() => sandbox.close());
+
+/** These change who may do what, so that it's put back before the next call. */
+const changesTeams = new Set(['createEntityAdminLink', 'createGroupLink', 'updateGroupLink', 'deleteGroupLink']);
+let teams = '';
+const restoreTeams = async () => {
+    await sandbox.query('DELETE FROM memberships');
+    await sandbox.query('INSERT INTO memberships SELECT * FROM json_populate_recordset(NULL::memberships, $1)', [
+        teams,
+    ]);
+};
 
 const idsOf = (merchantId: string): KnownIds => ids.get(merchantId) ?? {};
 
@@ -62,6 +76,7 @@ describe.each(seededUsers.map(user => [user.email, user] as const))('%s', (email
             for (const merchantId of merchants) {
                 for (const { label, permissions, input } of variantsOf(operation, idsOf(merchantId))) {
                     const status = await statusOf(operation, input, tokens.get(email));
+                    if (changesTeams.has(operation.name)) await restoreTeams();
                     outcomes.push({
                         is: `${merchantId} ${label} ${isLetIn(status) ? 200 : status}`,
                         shouldBe: `${merchantId} ${label} ${expected(user, merchantId, permissions)}`,
@@ -80,6 +95,69 @@ describe.each(seededUsers.map(user => [user.email, user] as const))('%s', (email
         }
     });
 });
+
+test.each(ofAnyMerchant.map(operation => [operation.name, operation] as const))(
+    '%s answers whose group allows it for any merchant, and nobody else',
+    async (_name, operation) => {
+        for (const user of seededUsers) {
+            const [variant] = variantsOf(operation, unknownIds);
+            const status = await statusOf(operation, variant?.input, tokens.get(user.email));
+            const may = merchants.some(id => expected(user, id, variant?.permissions ?? []) === 200);
+            expect(`${user.email} ${isLetIn(status)}`).toBe(`${user.email} ${may}`);
+        }
+    },
+);
+
+/** Parameters of a path that names its tenant, or another record, as well. */
+const alsoNamed = ofTenants.flatMap(operation => {
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    return names.length > 1 ? names.map(name => [operation.name, name, operation] as const) : [];
+});
+
+test.each(alsoNamed)(
+    '%s answers 404 for a foreign %s among own ids, and changes nothing',
+    async (_n, name, operation) => {
+        const own = sampleOf(operation, idsOf(merchantIds.harbour));
+        const foreign = sampleOf(operation, idsOf(merchantIds.kite)) ?? sampleOf(operation, unknownIds);
+        const swapped = foreign?.path?.[name];
+        if (swapped === undefined || swapped === own?.path?.[name]) return;
+        const before = await digest();
+        const token = tokens.get('owner@harbour.example');
+        const answer = await send(sandbox, operation, { ...own, path: { ...own?.path, [name]: swapped }, token });
+        // Currencies, emails and addresses are nobody's: what they find is the own merchant's.
+        if (!['address', 'email', 'ref', 'from', 'to', 'fiat'].includes(name) && !/Currency$/.test(name)) {
+            expect(answer.status).toBe(404);
+        }
+        if (answer.status === 404) expect(await digest()).toBe(before);
+    },
+);
+
+test.each(ofTenants.filter(({ kind }) => kind !== 'read').map(operation => [operation.name, operation] as const))(
+    '%s with the ids of another merchant changes nothing',
+    async (_name, operation) => {
+        const token = tokens.get('owner@harbour.example');
+        for (const { input } of variantsOf(operation, idsOf(merchantIds.lumen))) {
+            const before = await digest();
+            expect((await send(sandbox, operation, { ...input, token })).status).toBe(404);
+            expect(await digest()).toBe(before);
+        }
+    },
+);
+
+/** Of every row of the tables that calls write. */
+async function digest(): Promise<string> {
+    const [row] = await sandbox.query<{ digest: string }>(
+        `SELECT md5(string_agg(t, '' ORDER BY t)) AS digest FROM (${written
+            .map(table => `SELECT '${table}' || r::text AS t FROM "${table}" r`)
+            .join(' UNION ALL ')}) rows`,
+    );
+    return row?.digest ?? '';
+}
+const written = [
+    ...['payouts', 'batches', 'batch_approvals', 'payout_approvals', 'approvers', 'memberships', 'invitations'],
+    ...['address_book_entries', 'address_book_settings', 'fiat_quotes', 'fiat_documents', 'fiat_parties'],
+    ...['fiat_destination_accounts', 'merchants', 'users'],
+];
 
 test('the samples of the merchant that has everything are all there', () => {
     for (const operation of operationList) {

@@ -18,33 +18,49 @@ export function ListTabs() {
         .filter(({ name, parent }) => name === top || parent === top)
         .filter(({ name }) => !missingAccess(accessOf(name, 'list') ?? [], scope));
     if (family.length < 2) return null;
-    return (
-        <Box
-            component="nav"
-            aria-label={translate('list.tabs')}
-            sx={{ display: 'flex', gap: 3, borderBottom: 1, borderColor: 'divider' }}
-        >
-            {family.map(({ name, title }) => (
-                <Box
-                    key={name}
-                    component={Link}
-                    to={`/${name}`}
-                    aria-current={name === resource ? 'page' : undefined}
-                    sx={{
-                        py: 1,
-                        mb: '-1px',
-                        color: 'text.secondary',
-                        fontWeight: 500,
-                        textDecoration: 'none',
-                        borderBottom: 2,
-                        borderColor: 'transparent',
-                        '&:hover': { color: 'text.primary' },
-                        '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
-                    }}
-                >
-                    {translate(`routes.${title}.tab`, { _: translate(`routes.${title}.title`) })}
-                </Box>
-            ))}
-        </Box>
-    );
+    const tabs = family.map(({ name, title }) => ({
+        to: `/${name}`,
+        isCurrent: name === resource,
+        label: translate(`routes.${title}.tab`, { _: translate(`routes.${title}.title`) }),
+    }));
+    return <Tabs label={translate('list.tabs')} tabs={tabs} />;
 }
+
+interface TabsProps {
+    /** Accessible name. */
+    label: string;
+    tabs: readonly { to: string; label: string; isCurrent: boolean }[];
+}
+
+/** Links between related pages. */
+export const Tabs = ({ label, tabs }: TabsProps) => (
+    <Box
+        component="nav"
+        aria-label={label}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+        {tabs.map(tab => (
+            <Box
+                key={tab.to}
+                component={Link}
+                to={tab.to}
+                aria-current={tab.isCurrent ? 'page' : undefined}
+                sx={tabStyles}
+            >
+                {tab.label}
+            </Box>
+        ))}
+    </Box>
+);
+
+const tabStyles = {
+    py: 1,
+    mb: '-1px',
+    color: 'text.secondary',
+    fontWeight: 500,
+    textDecoration: 'none',
+    borderBottom: 2,
+    borderColor: 'transparent',
+    '&:hover': { color: 'text.primary' },
+    '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+};

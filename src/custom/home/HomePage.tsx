@@ -7,6 +7,7 @@ import { providerNow } from '../../api/providerClock';
 import { useShownAccount } from '../../components/accounts/useShownAccount';
 import { useCanAccess } from '../../components/access/useCanAccess';
 import { Problem } from '../../components/feedback/Problem';
+import { OpenInvitations } from '../../components/team/OpenInvitations';
 import { PageGrid } from '../../components/page/PageGrid';
 import { paymentsPath } from '../../resources/payments/paymentsPath';
 import { StatusTiles } from '../../resources/payments/summary/StatusTiles';
@@ -36,12 +37,13 @@ export function HomePage() {
     const [locale] = useLocaleState();
     const today = todayIn(timeZone, providerNow());
     const account = useShownAccount();
-    const name = merchant?.merchant_name ?? '';
-    if (merchant?.accounts.length === 0) return <Navigate to="/no-accounts" replace />;
+    if (!merchant?.accounts.length) return <Navigate to="/no-accounts" replace />;
+    const name = merchant.merchant_name;
     if (!canAccess) {
         return (
             <PageGrid>
                 <Typography variant="h1">{translate('routes.home.title')}</Typography>
+                <OpenInvitations />
                 <Attention today={today} />
                 <Typography color="text.secondary">{translate('home.noPayments', { merchant: name })}</Typography>
             </PageGrid>
@@ -55,6 +57,7 @@ export function HomePage() {
                     {[account, formatDay(today, locale)].filter(Boolean).join(' · ')}
                 </Typography>
             </Box>
+            <OpenInvitations />
             <Attention today={today} />
             <Today
                 day={today}

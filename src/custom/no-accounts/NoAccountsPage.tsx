@@ -1,11 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { PageState } from '../../components/feedback/PageState';
+import { PageGrid } from '../../components/page/PageGrid';
+import { OpenInvitations } from '../../components/team/OpenInvitations';
 import { useScope } from '../../session/scope';
 
 export function NoAccountsPage() {
     const translate = useTranslate();
-    const { merchant } = useScope();
+    const { merchant, permissions } = useScope();
     const name = merchant?.merchant_name ?? translate('shell.noMerchant');
+    if (!merchant && permissions.invitations?.length) {
+        return (
+            <PageGrid>
+                <OpenInvitations />
+            </PageGrid>
+        );
+    }
     return (
         <PageState title={translate('page.noAccounts', { merchant: name })} text={translate('page.noAccountsText')} />
     );

@@ -1,3 +1,28 @@
+import type { Area } from '../../../contracts/access';
+
+const areaNames: Record<Area, string> = {
+    payments: 'Payments',
+    invoices: 'Invoices',
+    refunds: 'Refunds',
+    payouts: 'Crypto payouts',
+    withdrawals: 'Withdrawals',
+    deposits: 'Deposits',
+    batches: 'Batches',
+    approvers: 'Approvers',
+    address_books: 'Address book',
+    fiat_payouts: 'Fiat payouts',
+    trades: 'Trades',
+    statements: 'Statements',
+    profile: 'Merchant profile',
+    bank_accounts: 'Bank accounts',
+    hosted_page: 'Payment page',
+    payment_methods: 'Payment methods',
+    api_credentials: 'API credentials',
+    entity_admins: 'Team',
+    '2fa_settings': 'Two-factor settings',
+    audit_log: 'Audit log',
+};
+
 /** Texts of the pages of the team, its groups and its approvers, which bring themselves with them. */
 const team = {
     tabs: { label: 'Team pages', members: 'Members', groups: 'Permission groups', approvers: 'Approvers' },
@@ -101,7 +126,7 @@ const approvers = {
         field: 'Team member',
         select: 'Select a member',
         submit: 'Add approver',
-        done: '%{name} is an approver now.',
+        done: 'Added. They can approve from now on.',
         nobody: 'Everybody who sees batches or payouts is an approver already.',
         hidden: 'Only somebody who may view the team can add an approver.',
     },
@@ -118,7 +143,8 @@ const approvers = {
         loading: 'Reading what waits…',
         failed: 'What waits couldn’t be read, so this can’t say what the change does to it.',
         nothing: 'Nothing waits for approval now.',
-        unchanged: '%{smart_count} waits for approval, and nothing changes for it. |||| %{smart_count} wait for approval, and nothing changes for them.',
+        unchanged:
+            '%{smart_count} waits for approval, and nothing changes for it. |||| %{smart_count} wait for approval, and nothing changes for them.',
         goes: '%{smart_count} goes out at once, because it has enough approvals: %{names}. |||| %{smart_count} go out at once, because they have enough approvals: %{names}.',
         more: '%{smart_count} needs more approvals than before: %{names}. |||| %{smart_count} need more approvals than before: %{names}.',
         fewer: '%{smart_count} needs fewer approvals than before, but still waits: %{names}. |||| %{smart_count} need fewer approvals than before, but still wait: %{names}.',
@@ -129,4 +155,4 @@ const approvers = {
     close: 'Cancel',
 };
 
-export const teamMessages = { team, memberStatus, permissionGroups, approvers };
+export const teamMessages = { team, areaNames, memberStatus, permissionGroups, approvers };

@@ -21,6 +21,8 @@ export const refusals = {
     not_approver: 'Only approvers can approve this.',
     already_decided: 'You’ve decided this already.',
     too_few_approvers: 'There would be fewer approvers than approvals needed.',
+    own_admin_right: 'You’d lose your own right to manage this team. Ask another admin to do it.',
+    invitation_limit: 'Too many invitations within an hour. Wait %{wait} before you send another.',
     recipient_refused: 'This recipient can’t be paid.',
     transfer_file_failed: 'Server error',
 };

@@ -2,6 +2,7 @@
 export const resources = {
     'manage-users': {
         name: 'Team member |||| Team members',
+        plural: 'team members',
         fields: {
             name: 'Name',
             status: 'Status',

@@ -1,0 +1,17 @@
+import { useScope } from '../../session/scope';
+import { ActionBoundary } from '../feedback/ActionBoundary';
+import { lazyPage } from '../lazyPage';
+
+const Invitations = lazyPage(() => import('./Invitations'), 'Invitations');
+
+/** What the user is invited to, if anything; its code loads only then. */
+export function OpenInvitations() {
+    const { permissions } = useScope();
+    const invitations = permissions.invitations ?? [];
+    if (invitations.length === 0) return null;
+    return (
+        <ActionBoundary>
+            <Invitations invitations={invitations} />
+        </ActionBoundary>
+    );
+}

@@ -1,0 +1,8 @@
+import type { Area, PermissionGroup } from '../../../contracts/access';
+
+/** What a group may do in an area, in the order of the letters; whatever else its value holds says nothing. */
+export function accessName({ permissions }: PermissionGroup, area: Area): 'R' | 'W' | 'RW' | 'no' {
+    const letters = Object.hasOwn(permissions, area) ? (permissions[area] ?? '') : '';
+    if (letters.includes('R')) return letters.includes('W') ? 'RW' : 'R';
+    return letters.includes('W') ? 'W' : 'no';
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { effectOf, type Rules } from '../../components/approvals/effect';
+import { listOf } from '../../i18n/listOf';
+import type { useWaiting } from './useWaiting';
+
+interface ChangeEffectProps {
+    waiting: ReturnType<typeof useWaiting>;
+    before: Rules;
+    after: Rules;
+}
+
+const kinds = ['goes', 'stuck', 'more', 'fewer', 'unchanged'] as const;
+/** The most names in one sentence. */
+const NAMED = 5;
+
+/** What a change does to the batches and payouts that wait now, before it's saved. */
+export function ChangeEffect({ waiting, before, after }: ChangeEffectProps) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const { rows, unreadable, isLoading, error, isPartial } = waiting;
+    const sentences = () => {
+        if (error) return [translate('approvers.effect.failed')];
+        if (isLoading) return [translate('approvers.effect.loading')];
+        const effect = effectOf(rows, before, after);
+        const found = kinds.flatMap(kind => {
+            const items = effect[kind];
+            const shown = items.slice(0, NAMED).map(({ name, id }) => name ?? id);
+            const names = listOf(items.length > NAMED ? [...shown, '…'] : shown, locale);
+            return items.length > 0
+                ? [translate(`approvers.effect.${kind}`, { smart_count: items.length, names })]
+                : [];
+        });
+        return [
+            ...(found.length > 0 || unreadable > 0 ? found : [translate('approvers.effect.nothing')]),
+            ...(unreadable > 0 ? [translate('approvers.effect.unreadable', { smart_count: unreadable })] : []),
+            ...(isPartial ? [translate('approvers.effect.hidden')] : []),
+        ];
+    };
+    return (
+        <Box component="section" role="status" aria-label={translate('approvers.effect.title')} sx={boxStyles}>
+            <Box sx={{ fontWeight: 500 }}>{translate('approvers.effect.title')}</Box>
+            {sentences().map(sentence => (
+                <div key={sentence}>{sentence}</div>
+            ))}
+        </Box>
+    );
+}
+
+const boxStyles = { display: 'grid', gap: 0.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 };

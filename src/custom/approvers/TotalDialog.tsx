@@ -1,0 +1,61 @@
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Approver } from '../../../contracts/dashboard/approvals';
+import { FormDialog } from '../../components/form/FormDialog';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { ChangeEffect } from './ChangeEffect';
+import { useApprovalChange } from './useApprovalChange';
+import { useWaiting } from './useWaiting';
+
+interface TotalDialogProps {
+    merchantId: string;
+    approvers: readonly Approver[];
+    total: number;
+    onClose: () => void;
+}
+
+/** Sets how many approvals are needed, never more than there are approvers. */
+export function TotalDialog({ merchantId, approvers, total, onClose }: TotalDialogProps) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const change = useApprovalChange('approvers.total.done');
+    const most = approvers.length;
+    const Total = z.object({ approval_total: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)) });
+    const save = async ({ approval_total }: z.output<typeof Total>) => {
+        await change(() => dataProvider.setApprovalTotal({ merchantId, total: approval_total }));
+        onClose();
+    };
+    return (
+        <FormDialog
+            title={translate('approvers.total.changeTitle')}
+            schema={Total}
+            i18nKey="approvers.total"
+            defaultValues={{ approval_total: String(total) }}
+            onSubmit={save}
+            onClose={onClose}
+            submit={translate('approvers.total.submit')}
+            close={translate('approvers.close')}
+            width="sm"
+        >
+            <TextInput
+                source="approval_total"
+                label="approvers.total.field"
+                type="number"
+                slotProps={{ htmlInput: { min: 0, max: most, step: 1 } }}
+                helperText={translate('approvers.total.help', { most })}
+            />
+            <TypedEffect approvers={approvers} total={total} />
+        </FormDialog>
+    );
+}
+
+/** Nothing while what is typed isn't a number that can be set. */
+function TypedEffect({ approvers, total }: Pick<TotalDialogProps, 'approvers' | 'total'>) {
+    const waiting = useWaiting();
+    const typed: unknown = useWatch({ name: 'approval_total' });
+    const text = String(typed);
+    const next = /^\d{1,3}$/.test(text) ? parseInt(text, 10) : undefined;
+    if (next === undefined || next > approvers.length) return null;
+    return <ChangeEffect waiting={waiting} before={{ total, approvers }} after={{ total: next, approvers }} />;
+}

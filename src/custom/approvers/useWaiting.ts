@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import type { MerchantDataProvider } from '../../dataProviders';
+import { accessOf } from '../../routing/appRoutes';
+import { missingAccess } from '../../session/access';
+import { useScope } from '../../session/scope';
+
+const resources = ['crypto-payout-admin', 'crypto-payout-admin/batch', 'withdrawals'] as const;
+
+/** What waits for approval, of the lists that the user may see, for the whole merchant. */
+export function useWaiting() {
+    const dataProvider = useDataProvider<MerchantDataProvider>();
+    const scope = useScope();
+    const meta = { ...useMerchantScope(), apiId: undefined };
+    const visible = resources.filter(resource => !missingAccess(accessOf(resource, 'list') ?? [], scope));
+    const lists = useQueries({
+        queries: visible.map(resource => ({
+            queryKey: [resource, 'awaiting', scope.profile.email, meta],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                dataProvider.listAwaitingApproval({ resource, meta, signal }),
+        })),
+    });
+    return {
+        rows: lists.flatMap(({ data }) => data?.rows ?? []),
+        /** How many more couldn't be read. */
+        unreadable: lists.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
+        /** Are there lists that the user may not see? */
+        isPartial: visible.length < resources.length,
+        isLoading: lists.some(({ isLoading }) => isLoading),
+        error: lists.find(({ error }) => error)?.error,
+    };
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { PermissionGroup } from '../../../contracts/access';
+import { useApprovers } from '../../components/approvals/useApprovers';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { accessName } from '../../components/team/accessName';
+import { useGroups } from '../../components/team/useGroups';
+import type { TeamMember } from '../../dataProviders/team/team';
+import { GroupInput } from './GroupInput';
+
+const Change = z.object({ group_id: z.string().check(z.minLength(1)) });
+
+interface ChangeGroupDialogProps {
+    member: TeamMember;
+    onClose: () => void;
+}
+
+/** Gives a member another group. */
+export function ChangeGroupDialog({ member, onClose }: ChangeGroupDialogProps) {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const meta = useMerchantScope();
+    const queryClient = useQueryClient();
+    const [update] = useUpdate<TeamMember>();
+    const { assignable, isPending } = useGroups();
+    const { name } = member;
+    if (isPending) return <PageSkeleton />;
+    const save = async ({ group_id: id }: z.output<typeof Change>) => {
+        const group = assignable.find(each => String(each.id) === id);
+        if (!group) return;
+        const params = { id: member.id, data: { group }, previousData: member, meta };
+        await update('manage-users', params, { returnPromise: true });
+        await queryClient.invalidateQueries({ queryKey: ['approvers'] });
+        notify('team.change.done', { type: 'success', messageArgs: { name, group: group.name } });
+        onClose();
+    };
+    return (
+        <FormDialog
+            title={translate('team.change.title', { name })}
+            schema={Change}
+            i18nKey="team"
+            defaultValues={{ group_id: String(member.group.id) }}
+            onSubmit={save}
+            onClose={onClose}
+            submit={translate('team.change.submit')}
+            close={translate('approvers.close')}
+            width="sm"
+        >
+            <GroupInput groups={assignable} />
+            <ApproverNotice member={member} groups={assignable} />
+        </FormDialog>
+    );
+}
+
+/** Says where the change takes somebody's approvals. */
+function ApproverNotice({ member, groups }: { member: TeamMember; groups: readonly PermissionGroup[] }) {
+    const translate = useTranslate();
+    const chosen: unknown = useWatch({ name: 'group_id' });
+    const { data: approvers } = useApprovers({ enabled: true });
+    const group = groups.find(({ id }) => String(id) === String(chosen));
+    const isApprover = approvers?.some(({ entity_admin_id: id }) => id === member.id);
+    if (!group || !isApprover) return null;
+    const sees = (area: 'batches' | 'payouts') => accessName(group, area).includes('R');
+    if (sees('batches') || sees('payouts')) return null;
+    return <Box role="status">{translate('team.change.noApprover', { name: member.name })}</Box>;
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { unreadableOf } from '../../api/answer/readPartly';
+import { useCanAccess } from '../../components/access/useCanAccess';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { RecordAction } from '../../components/record/RecordAction';
+import type { TeamMember } from '../../dataProviders/team/team';
+import { useScope } from '../../session/scope';
+import { ChangeGroupDialog } from './ChangeGroupDialog';
+
+/** What can be done with a member; the user's own right to manage the team can't be given up here. */
+export function MemberActions({ member }: { member: TeamMember }) {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const queryClient = useQueryClient();
+    const meta = useMerchantScope();
+    const { permissions, merchant } = useScope();
+    const { reason } = useCanAccess({ resource: 'manage-users', action: 'edit' });
+    const [isChanging, setIsChanging] = useState(false);
+    const blocked = unreadableOf(member).length > 0 ? translate('page.actionsBlocked') : undefined;
+    const unnamed = member.groupLinkId === null || member.linkId === null ? translate('team.notChangeable') : undefined;
+    const own = member.id === permissions.id ? translate('team.own') : undefined;
+    const whyNot = reason ?? blocked ?? unnamed ?? own;
+    const act = async () => {
+        await dataProvider.delete('manage-users', { id: member.id, previousData: member, meta });
+        await queryClient.invalidateQueries({ queryKey: ['approvers'] });
+    };
+    return (
+        <>
+            <Tooltip title={whyNot ?? ''} describeChild>
+                <Button
+                    variant="outlined"
+                    aria-disabled={!!whyNot}
+                    onClick={whyNot ? undefined : () => setIsChanging(true)}
+                >
+                    {translate('team.change.label')}
+                </Button>
+            </Tooltip>
+            <RecordAction
+                i18nKey={member.status === 'invited' ? 'team.withdraw' : 'team.remove'}
+                values={{ name: member.name, merchant: merchant?.merchant_name ?? '' }}
+                isDanger
+                disabledBecause={whyNot}
+                act={act}
+            />
+            {isChanging && <ChangeGroupDialog member={member} onClose={() => setIsChanging(false)} />}
+        </>
+    );
+}

@@ -1,0 +1,56 @@
+import { TextInput, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { inviteeFields } from '../../../contracts/main/profile';
+import { PageSkeleton } from '../../components/feedback/PageSkeleton';
+import { Problem } from '../../components/feedback/Problem';
+import { FormPage } from '../../components/form/FormPage';
+import { useMerchantScope } from '../../components/hooks/useMerchantScope';
+import { EmailInput } from '../../components/inputs/EmailInput';
+import { useGroups } from '../../components/team/useGroups';
+import { teamMessages } from '../../i18n/en/ofTeam';
+import { addMessages } from '../../i18n/i18nProvider';
+import { useScope } from '../../session/scope';
+import { GroupInput } from './GroupInput';
+
+addMessages(teamMessages);
+
+const Invitee = z.object({ ...inviteeFields, group_id: z.string().check(z.minLength(1)) });
+
+/** Invites somebody to the active merchant's team. */
+export function TeamInvite() {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const meta = useMerchantScope();
+    const { merchant } = useScope();
+    const [create] = useCreate();
+    const { assignable, isPending, error, refetch } = useGroups();
+    if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+    if (isPending) return <PageSkeleton />;
+    const save = async ({ group_id: groupId, ...invitee }: z.output<typeof Invitee>) => {
+        const data = { ...invitee, group_id: assignable.find(({ id }) => String(id) === groupId)?.id };
+        const { id } = await create('manage-users', { data, meta }, { returnPromise: true });
+        const name = `${invitee.firstname} ${invitee.lastname}`;
+        notify('team.invite.done', { type: 'success', messageArgs: { name } });
+        void navigate(`/manage-users/${encodeURIComponent(String(id))}/show`);
+    };
+    return (
+        <FormPage
+            title={translate('team.invite.title', { merchant: merchant?.merchant_name ?? '' })}
+            about={translate('team.invite.about')}
+            schema={Invitee}
+            i18nKey="team"
+            defaultValues={{ firstname: '', lastname: '', email: '', mobile: '', group_id: String(assignable[0]?.id) }}
+            onSubmit={save}
+            submit={translate('team.invite.submit')}
+            cancelTo="/manage-users"
+        >
+            <TextInput source="firstname" label="team.invite.firstname" />
+            <TextInput source="lastname" label="team.invite.lastname" />
+            <EmailInput source="email" label="resources.manage-users.fields.email" />
+            <TextInput source="mobile" label="team.invite.mobile" type="tel" helperText="team.invite.mobileHelp" />
+            <GroupInput groups={assignable} />
+        </FormPage>
+    );
+}

@@ -1,0 +1,80 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { NO_GROUP } from '../../../contracts/access';
+import { Email } from '../../components/fields/Email';
+import { Moment } from '../../components/fields/Moment';
+import { useTimeZone } from '../../components/hooks/useTimeZone';
+import { isReadable } from '../../components/record/actionsBlocked';
+import { LoadedRecord } from '../../components/record/LoadedRecord';
+import { RecordColumns } from '../../components/record/RecordColumns';
+import { RecordTop } from '../../components/record/RecordHead';
+import { Details, Section } from '../../components/record/Section';
+import { GroupLetters } from '../../components/team/GroupLetters';
+import { SeenByGroup } from '../../components/team/SeenByGroup';
+import type { TeamMember } from '../../dataProviders/team/team';
+import { formatInstant } from '../../dates/format';
+import { teamMessages } from '../../i18n/en/ofTeam';
+import { addMessages } from '../../i18n/i18nProvider';
+import { MemberActions } from './MemberActions';
+import { MemberStatusChip } from './MemberStatusChip';
+import { useMfaName } from './useMfaName';
+
+addMessages(teamMessages);
+
+/** One member of the team: their group, what they see with it, and what can be changed. */
+export function TeamRecord() {
+    const translate = useTranslate();
+    const mfaName = useMfaName();
+    const field = (name: string) => translate(`resources.manage-users.fields.${name}`);
+    return (
+        <LoadedRecord<TeamMember>>
+            {member => (
+                <>
+                    <RecordTop
+                        reference={member.id}
+                        heading={member.name}
+                        isNamed
+                        chips={<MemberStatusChip member={member} />}
+                        meaning={<Meaning member={member} />}
+                        actions={<MemberActions member={member} />}
+                    />
+                    <RecordColumns
+                        main={
+                            isReadable(member.group) && (
+                                <Section title={translate('team.sections.sees')}>
+                                    <SeenByGroup group={member.group} />
+                                </Section>
+                            )
+                        }
+                        side={
+                            <>
+                                <Section title={translate('team.sections.details')}>
+                                    <Details
+                                        rows={[
+                                            [field('email'), <Email key="email">{member.email}</Email>],
+                                            [field('group'), member.group.name],
+                                            [field('mfa_type'), mfaName(member)],
+                                            [field('since'), member.since && <Moment key="since" at={member.since} />],
+                                        ]}
+                                    />
+                                </Section>
+                                <Section title={translate('team.sections.letters')}>
+                                    <GroupLetters group={member.group} />
+                                </Section>
+                            </>
+                        }
+                    />
+                </>
+            )}
+        </LoadedRecord>
+    );
+}
+
+function Meaning({ member: { status, group, since } }: { member: TeamMember }) {
+    const translate = useTranslate();
+    const [locale] = useLocaleState();
+    const [timeZone] = useTimeZone();
+    const date = since !== null ? formatInstant(since, timeZone, 'short', locale) : '';
+    if (status === 'active' && group.id === NO_GROUP.id) return translate('team.meaning.none');
+    const key = status === 'active' && !date ? 'activeNoDate' : status;
+    return translate(`team.meaning.${key}`, { _: '', date, group: group.name });
+}
