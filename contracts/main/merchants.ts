@@ -3,7 +3,6 @@ import { operation } from '../operation';
 import { decimal } from '../rules/decimal';
 import { openEnum } from '../rules/text';
 import { HostedPage } from './hostedPage';
-import { PaymentMethod } from './paymentMethods';
 
 export const accountTypes = ['crypto', 'fiat'] as const;
 export const settlementTypes = ['localcurrency', 'custody'] as const;

@@ -160,7 +160,7 @@ describe('the volume by day', () => {
 });
 
 test('lists can be narrowed to test rows, to live ones, to overpaid payments and to fiat payouts without documents', async () => {
-    const total = async (query: object) => {
+    const total = async (query: Record<string, string>) => {
         const { body } = await send(sandbox, listMerchantPayments, { token, path: { merchantKey: HARBOUR }, query });
         return listMerchantPayments.answer.parse(body).meta.total;
     };
@@ -179,7 +179,7 @@ test('lists can be narrowed to test rows, to live ones, to overpaid payments and
         await count('payments', `status = 'good' AND ${over}`),
     );
     expect(await total({ is_overpaid: 'false' })).toBe(await count('payments', `NOT ${over}`));
-    const payouts = async (query: object) => {
+    const payouts = async (query: Record<string, string>) => {
         const { body } = await send(sandbox, listMerchantPayouts, { token, path: { merchantKey: HARBOUR }, query });
         return listMerchantPayouts.answer.parse(body).meta.total;
     };
