@@ -20,6 +20,7 @@ const areaNames: Record<Area, string> = {
     api_credentials: 'API credentials',
     entity_admins: 'Team',
     '2fa_settings': 'Two-factor settings',
+    audit_log: 'Audit log',
 };
 
 /** Texts of the pages of the team, its groups and its approvers, which bring themselves with them. */
