@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PageState } from '../../components/feedback/PageState';
 import { PageGrid } from '../../components/page/PageGrid';
@@ -11,6 +12,7 @@ export function NoAccountsPage() {
     if (!merchant && permissions.invitations?.length) {
         return (
             <PageGrid>
+                <Typography variant="h1">{translate('routes.home.title')}</Typography>
                 <OpenInvitations />
             </PageGrid>
         );
