@@ -93,7 +93,10 @@ test('the matrix says of every group and area what it may do', async () => {
     await product.openAs(OWNER, '/manage-users/groups');
     const table = await screen.findByRole('table');
     for (const area of areas) {
-        const cells = within(within(table).getByRole('rowheader', { name: areaNames[area] }).closest('tr') ?? table);
+        const row = within(table)
+            .getAllByRole('row')
+            .find(each => each.querySelector('th')?.textContent === areaNames[area]);
+        const cells = within(row ?? table);
         const shown = cells.getAllByRole('cell').map(({ textContent }) => textContent ?? '');
         expect(
             shown.map(text =>
@@ -114,12 +117,10 @@ describe('/approvers', () => {
         await user.click(await button(approvers.total.change));
         const input = await screen.findByRole('spinbutton', { name: approvers.total.field });
         await retype(user, input, '3');
-        const effect = await screen.findByRole('status', { name: approvers.effect.title });
-        await waitFor(() =>
-            expect(effect).toHaveTextContent(/can’t get enough approvals any more|more approvals than before/),
-        );
+        const effect = () => screen.getByRole('status', { name: approvers.effect.title });
+        await waitFor(() => expect(effect()).toHaveTextContent(/can’t get enough approvals any more/));
         await retype(user, input, '1');
-        await waitFor(() => expect(effect).toHaveTextContent(/is paid at once|are paid at once/));
+        await waitFor(() => expect(effect()).toHaveTextContent(/paid at once/));
         await retype(user, input, '9');
         await user.click(screen.getByRole('button', { name: approvers.total.submit }));
         await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));

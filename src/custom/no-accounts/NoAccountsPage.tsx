@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
@@ -29,6 +30,7 @@ export function NoAccountsPage() {
     if (!merchant && permissions.invitations?.length) {
         return (
             <PageGrid>
+                <Typography variant="h1">{translate('routes.home.title')}</Typography>
                 <OpenInvitations />
             </PageGrid>
         );
