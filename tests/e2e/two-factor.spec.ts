@@ -67,11 +67,12 @@ test('an authenticator is set up, signs in, and makes place for email again', as
 test('a password is changed, which ends the other browser’s session, and reset by a link', async ({
     page,
     browser,
+    baseURL,
     problems,
 }) => {
     problems.keepSecret(NEW_PASSWORD);
     problems.allow(/status of (401|400|422)/);
-    const elsewhere = await (await browser.newContext()).newPage();
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage();
     await enter(elsewhere, USER, '/changeprofile');
     await enter(page, USER, '/changeprofile');
     await page.getByLabel('Current password').fill(SEEDED_PASSWORD);

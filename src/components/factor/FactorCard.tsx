@@ -98,7 +98,7 @@ function Factor({ name, email, isCurrent, children }: FactorProps) {
             <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 500 }}>
                     {translate(`factor.${name}.name`)}
-                    {isCurrent && <Chip size="small" color="success" label={translate('factor.current')} />}
+                    {isCurrent && <Chip size="small" variant="outlined" label={translate('factor.current')} />}
                 </Box>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                     {translate(`factor.${name}.text`, { email })}
