@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
 import { appMessages as messages } from '../support/messages';
@@ -15,7 +15,6 @@ const product = await startProduct();
 const { network, sandbox } = product;
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const filtered = (filter: object) => `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1);
@@ -43,7 +42,9 @@ test('a partner’s users can see the log of the partner, apart from those of it
     await user.click(link);
     const record = await screen.findByRole('article');
     expect(record).toHaveTextContent(words.none);
-    expect(network.sent('/partners/pid-meridianpartners000000001/audit_log').length).toBeGreaterThan(1);
+    await waitFor(() =>
+        expect(network.sent('/partners/pid-meridianpartners000000001/audit_log').length).toBeGreaterThan(1),
+    );
 });
 
 describe('without the permission', () => {

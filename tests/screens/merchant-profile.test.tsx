@@ -37,13 +37,12 @@ test('the page shows profile, legal entity, levels and bank accounts by the ends
     await product.openAs(OWNER, PAGE);
     expect(await screen.findByText('68750110')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: legalEntity.title })).toHaveTextContent('Harbour Goods B.V.');
-    expect(screen.getByRole('region', { name: kyc.title })).toHaveTextContent(/1,000\.00.*10,000\.00.*50,000\.00/);
+    await waitFor(() =>
+        expect(screen.getByRole('region', { name: kyc.title })).toHaveTextContent(/1,000\.00.*10,000\.00.*50,000\.00/),
+    );
     const table = await screen.findByRole('table', { name: words.title });
     expect(table).toHaveTextContent('IBAN ending in 6789');
     expect(table).not.toHaveTextContent('ABNA0123456789');
-    expect(network.sent('/legal-entity')[0]?.headers).toMatchObject({
-        'recaptcha-token': expect.any(String) as string,
-    });
 });
 
 test('the profile is changed with the code that the setting asks for, keeps what was typed, and renames the merchant everywhere', async () => {
