@@ -59,7 +59,15 @@ export const newBankAccountFields = {
     account_number: identifier,
 };
 
-/** Reports what is wrong with codes and numbers at their fields. For a body that has them. */
+const Identifiers = z.object({
+    country_code: newBankAccountFields.country_code,
+    bank_code_type: newBankAccountFields.bank_code_type,
+    bank_code: identifier,
+    account_number_type: newBankAccountFields.account_number_type,
+    account_number: identifier,
+});
+
+/** Reports what is wrong with codes and numbers at their fields. Other fields may be wrong too. */
 export const checkBankForm = z.check<BankIdentifiers>(
     context => {
         for (const [field, problem] of Object.entries(bankFormProblems(context.value))) {
@@ -74,7 +82,7 @@ export const checkBankForm = z.check<BankIdentifiers>(
             });
         }
     },
-    { when: ({ value }) => z.object(newBankAccountFields).safeParse(value).success },
+    { when: ({ value }) => Identifiers.safeParse(value).success },
 );
 
 export const NewBankAccount = z.object({ ...newBankAccountFields, otp }).check(checkBankForm);

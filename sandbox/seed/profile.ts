@@ -91,7 +91,7 @@ export const bankAccountRows = (now: Date): BankAccount[] => [
         bankCodeType: 'ABA',
         bankCode: '021000021',
         accountNumberType: 'ACCOUNT NUMBER',
-        accountNumber: '000123456789',
+        accountNumber: '000123458020',
         updatedBy: 'totp@harbour.example',
     },
     {

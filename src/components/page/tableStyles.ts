@@ -21,12 +21,12 @@ export const plainTable = {
         '& tbody tr:last-of-type': { borderBottom: 0 },
         '& th, & td': { py: 0.25, pr: 0, border: 0 },
         '& td:last-child': { textAlign: 'start', pt: 1 },
+        '& td[data-label]': { position: 'relative', pl: '8rem' },
         '& td[data-label]::before': {
             content: 'attr(data-label)',
             color: 'text.secondary',
-            display: 'inline-block',
-            minWidth: '6rem',
-            mr: 1,
+            position: 'absolute',
+            left: 0,
         },
     },
 } as const;

@@ -43,6 +43,7 @@ export function CredentialTable({ label, credentials, whyNot, onDelete }: Creden
                         </Box>
                         <td data-label={translate('credentials.created')}>
                             <Moment at={credential.created_at} />
+                            <Age days={daysSince(credential.created_at)} />
                         </td>
                         <td data-label={translate('credentials.createdBy')}>
                             <Email>{credential.created_by}</Email>
@@ -72,12 +73,22 @@ export function CredentialTable({ label, credentials, whyNot, onDelete }: Creden
 }
 
 const DAY = 86_400_000;
+const daysSince = (at: string): number => Math.floor((providerNow().getTime() - Date.parse(at)) / DAY);
 /** Days without use after which a credential is said to be idle. */
 const IDLE = 30;
 
+function Age({ days }: { days: number }) {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {days < 1 ? translate('credentials.today') : translate('credentials.age', { smart_count: days })}
+        </Box>
+    );
+}
+
 function LastUse({ credential: { created_at: created, last_used_at: used } }: { credential: ApiCredential }) {
     const translate = useTranslate();
-    const days = Math.floor((providerNow().getTime() - Date.parse(used ?? created)) / DAY);
+    const days = daysSince(used ?? created);
     return (
         <>
             {used === null ? translate('credentials.never') : <Moment at={used} />}

@@ -14,7 +14,7 @@ import { useWhyNot } from './useWhyNot';
 export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
     const translate = useTranslate();
     const read = useBankAccounts(merchantKey);
-    const { data: entity } = useLegalEntity(merchantKey);
+    const { data: entity, isPending } = useLegalEntity(merchantKey);
     const whyNot = useWhyNot('bank_accounts');
     /** Null adds one. */
     const [editing, setEditing] = useState<BankAccount | null>();
@@ -42,7 +42,7 @@ export function BankAccountsCard({ merchantKey }: { merchantKey: string }) {
                     ) : (
                         <BankAccountTable accounts={accounts} whyNot={whyNot} onEdit={setEditing} />
                     )}
-                    {editing !== undefined && (
+                    {editing !== undefined && !isPending && (
                         <BankAccountDialog
                             merchantKey={merchantKey}
                             account={editing}

@@ -10,6 +10,8 @@ export const credentialMessages = {
         most: 'There are %{most} credentials already. Delete one that isn’t used.',
         clientId: 'Client ID',
         created: 'Created',
+        age: '%{smart_count} day old |||| %{smart_count} days old',
+        today: 'Created today',
         createdBy: 'By',
         lastUsed: 'Last used',
         never: 'Never',

@@ -44,7 +44,7 @@ export const routes = {
     noAccounts: { title: 'No accounts', about: 'This merchant has no payment account yet.' },
     changeProfile: { title: 'Your profile', about: 'Your details, password and two-factor method.' },
     profileAndBankAccounts: {
-        title: 'Merchant profile and bank accounts',
+        title: 'Profile and bank accounts',
         about: 'The merchant’s details and the bank accounts it is paid to.',
     },
     exchangeRate: {

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { NewApiCredential } from '../../contracts/main/credentials';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { expectNoOverflow } from './support/layout';
+import { newestCode, passResendPause } from './support/oneTimeCode';
+import { enter } from './support/sandbox';
+import { expect, test } from './support/test';
+
+const OWNER = 'owner@harbour.example';
+
+async function confirm(page: Page) {
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await expect(dialog.getByText('A code is on its way')).toBeVisible();
+    await dialog.getByLabel('One-time code').fill(await newestCode(page, OWNER));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Everything that the browser keeps for the page, as one text. */
+const kept = (page: Page): Promise<string> =>
+    page.evaluate(async () => {
+        const inputs = [...document.querySelectorAll('input, textarea')].map(
+            field => (field as HTMLInputElement).value,
+        );
+        const rows: unknown[] = [];
+        for (const { name = '' } of await indexedDB.databases()) {
+            const database = await new Promise<IDBDatabase>((resolve, reject) => {
+                const opening = indexedDB.open(name);
+                opening.onsuccess = () => resolve(opening.result);
+                opening.onerror = () => reject(opening.error ?? new Error('Not opened'));
+            });
+            for (const store of database.objectStoreNames) {
+                rows.push(
+                    await new Promise((resolve, reject) => {
+                        const reading = database.transaction(store).objectStore(store).getAll();
+                        reading.onsuccess = () => resolve(reading.result);
+                        reading.onerror = () => reject(reading.error ?? new Error('Not read'));
+                    }),
+                );
+            }
+            database.close();
+        }
+        const cached: string[] = [];
+        for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) cached.push(await ((await cache.match(request))?.text() ?? ''));
+        }
+        return JSON.stringify([
+            document.documentElement.outerHTML,
+            inputs,
+            { ...localStorage },
+            { ...sessionStorage },
+            rows,
+            cached,
+            history.state,
+            document.cookie,
+            location.href,
+            performance.getEntries().map(entry => entry.name),
+        ]);
+    });
+
+test('a credential is created and deleted, and its secret is found nowhere afterwards, nor on the way back', async ({
+    page,
+}) => {
+    await enter(page, OWNER, '/api-credentials');
+    await expect(page.getByRole('table', { name: 'Credentials of Harbour Goods' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await expectNoOverflow(page);
+    await passResendPause(page);
+    const created = page.waitForResponse(
+        response => response.request().method() === 'POST' && response.url().endsWith('/api-credentials'),
+    );
+    await page.getByRole('button', { name: 'Create credential' }).click();
+    await confirm(page);
+    const response = await created;
+    expect(response.headers()['cache-control']).toContain('no-store');
+    const { client_id: id, client_secret: secret } = NewApiCredential.parse(await response.json());
+
+    const dialog = page.getByRole('dialog', { name: 'New credential' });
+    await expect(dialog).toContainText(id);
+    expect(await kept(page)).not.toContain(secret);
+    await dialog.getByRole('button', { name: 'Show secret' }).click();
+    await expect(dialog.getByLabel('Client secret')).toHaveValue(secret);
+    await expectAccessibleInBothThemes(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
+    await expect(dialog).toBeHidden();
+    const remove = page.getByRole('button', { name: `Delete ${id}` });
+    await expect(remove).toBeVisible();
+    expect(await kept(page)).not.toContain(secret);
+
+    await page.getByRole('link', { name: 'Reset client secret' }).click();
+    await expect(page.getByRole('heading', { name: 'What a reset does' })).toBeVisible();
+    await page.goBack();
+    await expect(remove).toBeVisible();
+    expect(await kept(page)).not.toContain(secret);
+    await page.reload();
+    await expect(remove).toBeVisible();
+    expect(await kept(page)).not.toContain(secret);
+
+    await passResendPause(page);
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete credential' }).click();
+    await confirm(page);
+    await expect(page.getByText('The credential is deleted.')).toBeVisible();
+    await expect(remove).toBeHidden();
+
+    await page.goto(`/audit-log?filter=${encodeURIComponent(JSON.stringify({ q: id }))}`);
+    const rows = page.getByRole('main').locator('table tbody tr');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0)).toContainText('Deleted an API credential');
+    await expect(rows.nth(1)).toContainText('Created an API credential');
+    expect(await kept(page)).not.toContain(secret);
+    await expectAccessibleInBothThemes(page);
+});

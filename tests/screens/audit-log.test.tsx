@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
+import { addEntry, newEntry } from '../api/addressBook/support';
+import { appMessages as messages } from '../support/messages';
+import { OWNER, startProduct } from '../support/product';
+import { tokenOf } from '../support/signIn';
+import { merchantIds } from '../../sandbox/seed/tenants';
+
+const PARTNER = 'partner@meridian.example';
+const LIST = '/audit-log';
+const { auditLog: words } = auditLogMessages;
+
+const product = await startProduct();
+const { network, sandbox } = product;
+
+beforeEach(() => sessionStorage.clear());
+
+const filtered = (filter: object) => `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1);
+
+test('the list says who did what, and the record every value', async () => {
+    const entry = await addEntry(sandbox, await tokenOf(sandbox, OWNER));
+    const { user } = await product.openAs(OWNER, filtered({ q: entry.id }));
+    const link = await screen.findByRole('link', { name: words.action.createAddressBookEntry });
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(OWNER);
+    expect(rows()[0]).toHaveTextContent(entry.id);
+    await user.click(link);
+    const record = await screen.findByRole('article');
+    const change = within(record).getByRole('row', { name: /address/ });
+    expect(change).toHaveTextContent(entry.address);
+    expect(record).toHaveTextContent(entry.id);
+});
+
+test('a partner’s users can see the log of the partner, apart from those of its merchants', async () => {
+    await addEntry(sandbox, await tokenOf(sandbox, PARTNER), newEntry('BTC', { merchant_id: merchantIds.lumen }));
+    const { user } = await product.openAs(PARTNER, filtered({ partner: 'pid-meridianpartners000000001' }));
+    const [link] = await screen.findAllByRole('link', { name: words.action.codeToken });
+    for (const row of rows()) expect(row).not.toHaveTextContent(words.action.createAddressBookEntry ?? '');
+    if (!link) throw new Error('No sign-in is shown');
+    await user.click(link);
+    const record = await screen.findByRole('article');
+    expect(record).toHaveTextContent(words.none);
+    await waitFor(() =>
+        expect(network.sent('/partners/pid-meridianpartners000000001/audit_log').length).toBeGreaterThan(1),
+    );
+});
+
+describe('without the permission', () => {
+    test('the page says that it is about the audit log, and nothing is asked for', async () => {
+        await product.openAs('finance@harbour.example', LIST);
+        expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
+        expect(screen.getByText(/permission to view the audit log/)).toBeInTheDocument();
+        await waitFor(() => expect(network.sent('/audit_log')).toEqual([]));
+        expect(screen.queryByRole('link', { name: messages.routes.auditLog.title })).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+import { operationList } from '../../../contracts/operations';
+import { auditActions } from '../../../src/i18n/en/ofAuditLog';
+
+async function routesWith(auditLog: boolean) {
+    vi.resetModules();
+    const { sandboxConfig } = await import('../../../sandbox/dashboard/config');
+    vi.doMock('../../../src/config/config', () => ({ config: { ...sandboxConfig, auditLog } }));
+    const { appRoutes, listedResources } = await import('../../../src/routing/appRoutes');
+    const { isAppPath } = await import('../../../src/routing/placeOf');
+    return { appRoutes, listedResources, isAppPath };
+}
+
+describe('the audit log', () => {
+    test('has a route and a place in the navigation where the configuration has it on', async () => {
+        const { appRoutes, isAppPath } = await routesWith(true);
+        expect(appRoutes.find(({ path }) => path === '/audit-log')?.menu).toBeDefined();
+        expect(isAppPath('/audit-log/aud-1/show')).toBe(true);
+    });
+
+    test('has no route, no record and no place in the navigation where it is off', async () => {
+        const { appRoutes, listedResources, isAppPath } = await routesWith(false);
+        expect(appRoutes.some(({ path }) => path.startsWith('/audit-log'))).toBe(false);
+        expect(listedResources.some(({ name }) => name === 'audit-log')).toBe(false);
+        expect(isAppPath('/audit-log')).toBe(false);
+        expect(isAppPath('/audit-log/aud-1/show')).toBe(false);
+    });
+
+    test('its calls are the only extensions, and its words are of operations that write', () => {
+        const extensions = operationList
+            .filter(({ isExtension }) => isExtension)
+            .map(({ name, api }) => `${api} ${name}`);
+        expect(extensions).toEqual(['dashboard listAuditLog', 'dashboard listPartnerAuditLog']);
+        const writes = new Set(operationList.filter(({ kind }) => kind !== 'read').map(({ name }) => String(name)));
+        // Written by other parts of the product as they come.
+        const coming = ['changePassword', 'resetPassword'];
+        expect(Object.keys(auditActions).filter(name => !writes.has(name) && !coming.includes(name))).toEqual([]);
+    });
+});
