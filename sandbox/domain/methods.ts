@@ -11,7 +11,7 @@ export const methodsOf = ({ methodsOff }: Merchant): { crypto_currency: string; 
     methodCodes.map(code => ({ crypto_currency: code, enabled: !methodsOff.includes(code) }));
 
 /** Whatever isn't a method, as the test coin, is always on. */
-const isMethodOn = ({ methodsOff }: Merchant, code: string): boolean => !methodsOff.includes(code);
+export const isMethodOn = ({ methodsOff }: Merchant, code: string): boolean => !methodsOff.includes(code);
 
 /**
  * Call it before an address is given.
