@@ -51,8 +51,14 @@ test('a link with a file above the threshold is created once, emailed and paid, 
     await expect(page.getByText('Email sent to payer@mail.example')).toBeVisible();
     const receipt = page.getByRole('main').locator('section').filter({ hasText: 'Payment link created' }).first();
     await expect(receipt.getByText('Unpaid', { exact: true })).toBeVisible();
+    const payer = await page.context().newPage();
+    await payer.goto(path);
+    await expect(payer.getByText(`${invoice?.crypto_amount} BTC`)).toBeVisible();
+    await expect(payer.getByText(/^Waiting for your payment/)).toBeVisible();
     await act(page, 'pay', { reference: invoice?.reference, amount: invoice?.crypto_amount });
     await expect(receipt.getByText('Good', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(payer.getByText(/^Waiting for your payment/)).toBeHidden();
+    await payer.close();
     await page.getByRole('link', { name: 'Open the payment' }).click();
     await expect(page).toHaveURL(new RegExp(`/payments/${invoice?.reference}/show`));
 });
