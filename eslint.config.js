@@ -80,7 +80,7 @@ export default tseslint.config(
         },
     },
     {
-        files: ['src/dates/**'],
+        files: ['src/dates/**', 'contracts/rules/dayStart.ts'],
         rules: { '@typescript-eslint/no-restricted-imports': restricted('date-fns', '@date-fns/tz') },
     },
     {

@@ -11,16 +11,16 @@ test('home draws its charts in both themes, shows them as tables, and reads them
     const volume = page.getByRole('region', { name: 'Volume' });
     const charts = volume.getByRole('group', { name: /By day, in EUR|Payments by currency/ });
     await expect(charts).toHaveCount(2);
-    await expect(charts.first().locator('.MuiBarElement-root').first()).toBeVisible();
+    await expect(charts.first().locator('.MuiBarChart-element').first()).toBeVisible();
     // The bars are coloured by tokens of the theme.
     const fill = () =>
         charts
             .first()
-            .locator('.MuiBarElement-root')
+            .locator('.MuiBarChart-element')
             .first()
             .evaluate(bar => getComputedStyle(bar).fill);
     const before = await fill();
-    await charts.first().locator('svg[tabindex="0"], [tabindex="0"] svg, [tabindex="0"]').first().focus();
+    await charts.first().locator('[tabindex="0"]').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('.MuiChartsTooltip-root')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -93,8 +93,8 @@ export function VolumeCharts({ currency, days, currencies }: VolumeChartsProps) 
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
     const id = useId();
     return (
-        <Box component="figure" role="group" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
-            <Box component="figcaption" id={id} sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 500 }}>
+        <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
+            <Box id={id} sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 500 }}>
                 {label}
             </Box>
             {children}
