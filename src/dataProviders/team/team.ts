@@ -74,7 +74,8 @@ async function readTeam({ meta, signal }: Pick<GetListParams, 'meta' | 'signal'>
 
 /** Those who have joined by name, then those who are invited. */
 const inOrder = (a: TeamMember, b: TeamMember): number =>
-    Number(a.status === 'invited') - Number(b.status === 'invited') || `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
+    Number(a.status === 'invited') - Number(b.status === 'invited') ||
+    `${a.name} ${a.id}`.localeCompare(`${b.name} ${b.id}`);
 
 /** The API lists everybody at once and has no filters, so they're applied here. */
 async function getList(params: GetListParams): Promise<GetListResult<TeamMember>> {

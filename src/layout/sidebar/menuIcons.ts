@@ -9,6 +9,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -20,6 +21,7 @@ import type { MenuRouteName } from '../../routing/appRoutes';
 
 const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     home: HomeOutlined,
+    customize: PaletteOutlined,
     approvals: FactCheckOutlined,
     approvers: HowToRegOutlined,
     users: PeopleOutlined,
