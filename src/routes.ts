@@ -206,7 +206,12 @@ export const pages = {
         view: lazyPage(() => import('./custom/payment-link/PaymentLinkPage'), 'PaymentLinkPage'),
         menu: { group: 'accept' },
     },
-    customize: { path: '/customize', access: R('hosted_page') },
+    customize: {
+        path: '/customize',
+        access: R('hosted_page'),
+        view: lazyPage(() => import('./custom/customize/CustomizePage'), 'CustomizePage'),
+        menu: { group: 'accept' },
+    },
     paymentOptions: {
         path: '/payment-options',
         access: R('payment_methods'),

@@ -10,12 +10,6 @@ import { HostedPage, hostedPageVersions } from './hostedPage';
 export const MAX_NAME_LENGTH = 60;
 export const MAX_TAGLINE_LENGTH = 120;
 
-export const hostedPageColours = [
-    'btn_primary_background_color',
-    'btn_primary_color',
-    'page_background_color',
-] as const satisfies (keyof HostedPage)[];
-
 const nullWhenEmpty = z.transform((value: string): string | null => (value === '' ? null : value));
 const line = (most: number) =>
     z.optional(

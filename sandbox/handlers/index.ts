@@ -11,7 +11,7 @@ import { updateTwoFactorSettings } from './merchants/twoFactor';
 import { updateHostedPage } from './merchants/hostedPage';
 import { addPublicKey, getAccountBalance, listTransactions } from './legacy/accounts';
 import { getAddressInfo } from './legacy/addressInfo';
-import { convertAmount, updateOwnProfile } from './legacy/settings';
+import { convertAmount, listOlderBankAccounts, updateOwnProfile } from './legacy/settings';
 import { setAddress } from './legacy/setAddress';
 import { findAccountAddress, getPayment } from './payments/details';
 import { exportPayments } from './payments/export';
@@ -99,6 +99,7 @@ export const handlers: Handlers = {
     getAccountBalance,
     updateOwnProfile,
     convertAmount,
+    listOlderBankAccounts,
     setAddress,
     getAddressInfo,
     listExchangeRates: rates.listExchangeRates,

@@ -115,6 +115,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'uploadInvoiceFile',
         ),
         ...lazyMethods(() => import('./methods/paymentMethods'), 'updateMethods'),
+        ...lazyMethods(() => import('./methods/hostedPageMethods'), 'updateHostedPage'),
         ...lazyMethods(() => import('./transfers/tradeMethods'), 'listTradePairs', 'bookTrade'),
         ...lazyMethods(() => import('./fiatAccounts/payables'), 'readPayables'),
         ...lazyMethods(

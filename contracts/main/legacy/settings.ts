@@ -4,6 +4,7 @@ import { decimal } from '../../rules/decimal';
 import { trimmedPersonName } from '../../rules/personName';
 import { phoneNumber } from '../../rules/phoneNumber';
 import { instant } from '../../rules/time';
+import { BankAccount } from '../bankAccounts';
 import { Profile } from '../profile';
 
 export const updateOwnProfile = operation({
@@ -37,4 +38,16 @@ export const convertAmount = operation({
         converted_amount: decimal,
         date: instant,
     }),
+});
+
+export const listOlderBankAccounts = operation({
+    api: 'main',
+    method: 'GET',
+    path: '/v1/bank_accounts',
+    summary: 'Bank accounts that a merchant is paid to, newest first',
+    access: { area: 'bank_accounts', letter: 'R' },
+    kind: 'read',
+    deprecated: true,
+    query: z.object({ merchant_key: z.string().check(z.maxLength(100)) }),
+    answer: z.object({ data: z.array(BankAccount) }),
 });

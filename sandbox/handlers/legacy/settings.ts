@@ -8,6 +8,7 @@ import { dollarRate, hourOf, isQuoted, rateAt } from '../../domain/rates';
 import { invalidFields, notFound } from '../../domain/refused';
 import { divide, times } from '../../primitives/decimal';
 import type { Handler } from '../handler';
+import { listBankAccounts } from '../profile/bankAccounts';
 import { getProfile } from '../team/handlers';
 
 export const updateOwnProfile: Handler<Operations['updateOwnProfile']> = async ({ body, ...call }) => {
@@ -41,3 +42,6 @@ function dollarsFor(code: string, hour: Date): Decimal | undefined {
     if (isCrypto(code)) return rateAt(code satisfies CryptoCode, 'USD', hour);
     return isQuoted(code) ? divide('1', dollarRate(code), 30) : undefined;
 }
+
+export const listOlderBankAccounts: Handler<Operations['listOlderBankAccounts']> = ({ query, ...call }) =>
+    listBankAccounts({ ...call, path: { merchantKey: query.merchant_key } });

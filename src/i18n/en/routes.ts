@@ -52,7 +52,7 @@ export const routes = {
         about: 'Current rates by currency, with a converter.',
     },
     paymentLink: { title: 'Payment link', about: 'Ask for a payment by a link, with or without an invoice.' },
-    customize: { title: 'Payment page', about: 'The look of the hosted payment page will be set here.' },
+    customize: { title: 'Payment page', about: 'The look of your payment page.' },
     paymentOptions: { title: 'Payment methods', about: 'The coins and wallets that payers can use.' },
     createCryptoPayout: {
         title: 'Create crypto payout',

@@ -12,6 +12,7 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import OutputOutlined from '@mui/icons-material/OutputOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -24,6 +25,7 @@ import type { MenuRouteName } from '../../routing/appRoutes';
 
 const icons: Readonly<Record<MenuRouteName, SvgIconComponent>> = {
     home: HomeOutlined,
+    customize: PaletteOutlined,
     approvals: FactCheckOutlined,
     approvers: HowToRegOutlined,
     users: PeopleOutlined,

@@ -1,0 +1,25 @@
+import type { HostedPage } from '../../../contracts/main/hostedPage';
+import { type HostedPageInput, updateHostedPage as update } from '../../../contracts/main/hostedPageUpdate';
+import { call } from '../../api/call';
+
+interface HostedPageParams {
+    merchantKey: string;
+    /** The whole branding: what is missing goes back to the provider's design. */
+    page: Omit<HostedPageInput, 'otp'>;
+    otp: string | undefined;
+}
+
+/** Replaces the branding of the hosted payment page. Rejects with an ApiError. */
+export async function updateHostedPage({ merchantKey, page, otp }: HostedPageParams): Promise<HostedPage> {
+    const body = {
+        version: page.version ?? '1',
+        name: page.name ?? null,
+        logo_url: page.logo_url ?? null,
+        tagline: page.tagline ?? null,
+        btn_primary_background_color: page.btn_primary_background_color ?? null,
+        btn_primary_color: page.btn_primary_color ?? null,
+        page_background_color: page.page_background_color ?? null,
+        ...(otp !== undefined && { otp }),
+    };
+    return (await call(update, { path: { merchantKey }, body })).hosted_page;
+}
