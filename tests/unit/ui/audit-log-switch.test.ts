@@ -28,7 +28,7 @@ describe('the audit log', () => {
 
     test('its calls are the only extensions, and its words are of operations that write', () => {
         const extensions = operationList
-            .filter(({ isExtension }) => isExtension)
+            .filter(({ extension }) => isExtension)
             .map(({ name, api }) => `${api} ${name}`);
         expect(extensions).toEqual(['dashboard listAuditLog', 'dashboard listPartnerAuditLog']);
         const writes = new Set(operationList.filter(({ kind }) => kind !== 'read').map(({ name }) => String(name)));
