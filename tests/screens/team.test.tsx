@@ -96,6 +96,7 @@ test('the matrix says of every group and area what it may do', async () => {
         const row = within(table)
             .getAllByRole('row')
             .find(each => each.querySelector('th')?.textContent === areaNames[area]);
+        expect(row, area).toBeDefined();
         const cells = within(row ?? table);
         const shown = cells.getAllByRole('cell').map(({ textContent }) => textContent ?? '');
         expect(

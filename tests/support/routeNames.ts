@@ -17,7 +17,8 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/create-fiat-payout', 'createFiatPayout'],
     ['/create-fiat-account/beneficiary', 'createBeneficiary'],
     ['/create-fiat-account/sender', 'createSender'],
-    ['/manage-users', 'users'],
+    ['/manage-users/groups', 'permissionGroups'],
+    ['/approvers', 'approvers'],
     ['/authentication-page', 'authentication'],
     ['/reset-secret', 'resetSecret'],
     ['/api-credentials', 'apiCredentials'],
@@ -37,4 +38,6 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/manage-wallet-address/create', 'addAddress'],
     ['/manage-wallet-address/import', 'importAddresses'],
     ['/manage-fiat-accounts', 'fiatAccounts'],
+    ['/manage-users', 'users'],
+    ['/manage-users/create', 'inviteUser'],
 ];
