@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /**
  * The page that payers see, built by itself into the same folder: nothing of the dashboard is in it, and Preact stands in for
- * React, so that all of it is smaller than React alone (docs/decisions/0013-payment-request-apart.md).
+ * React, so that all of it is smaller than React alone (docs/decisions/0014-payment-request-apart.md).
  */
 export default defineConfig({
     plugins: [react()],

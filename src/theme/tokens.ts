@@ -84,4 +84,7 @@ export const tokens: Record<ThemeMode, Tokens> = {
     },
 };
 
+/** Reads on any background on which neither our text nor white does. */
+export const darkestInk = '#000000';
+
 export const isThemeMode = (value: unknown): value is ThemeMode => value === 'light' || value === 'dark';

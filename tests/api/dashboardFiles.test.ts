@@ -116,6 +116,24 @@ describe('the page', () => {
         expect(policy.get('connect-src')).toBe("'self' https://uploads.example.com https://cdn.example.com");
     });
 
+    test('loads logos only from the origins that its config names', async () => {
+        writeFileSync(join(dist, 'index.html'), page(config({}, null)));
+        expect(policyOf(await get('/')).get('img-src')).toBe("'self' data: blob:");
+        const block = JSON.stringify({ logoOrigins: ['https://logos.example.com'] });
+        writeFileSync(join(dist, 'index.html'), page(`<script type="application/json" id="config">${block}</script>`));
+        expect(policyOf(await get('/')).get('img-src')).toBe("'self' data: blob: https://logos.example.com");
+    });
+
+    test('is that of payers for every payment request, whatever its path', async () => {
+        await get('/');
+        writeFileSync(join(dist, 'payment-request.html'), '<html>for payers</html>');
+        utimesSync(join(dist, 'index.html'), new Date(), new Date(Date.now() + 9000));
+        for (const path of ['', '/', '/a/EUR/BTC/12.50', '/a/%E0%A4%A', '//x']) {
+            const response = await get(`/payment-request${path}`);
+            expect([response.status, await response.text()]).toEqual([200, '<html>for payers</html>']);
+        }
+    });
+
     test('is the new one after a build', async () => {
         await get('/');
         writeFileSync(join(dist, 'index.html'), '<html>second build</html>');

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { HostedPage } from '../../../contracts/main/hostedPage';
 import { contrast, isColour, READABLE, VISIBLE } from '../../../contracts/rules/colour';
 import { logoOrigin } from '../../../contracts/rules/logoUrl';
-import { type ThemeMode, tokens } from '../../theme/tokens';
+import { darkestInk, type ThemeMode, tokens } from '../../theme/tokens';
 
 /** What a hosted page shows of its merchant, whatever the provider answered. */
 export interface Branding {
@@ -21,7 +21,8 @@ const colourOf = (value: Maybe<string>): string | undefined => (value && isColou
 /** The text colour of ours that reads best on a background. */
 export function inkOn(background: string): string {
     const [dark, light] = [tokens.light.text, tokens.light.surface];
-    return contrast(dark, background) >= contrast(light, background) ? dark : light;
+    const best = contrast(dark, background) >= contrast(light, background) ? dark : light;
+    return contrast(best, background) >= READABLE ? best : darkestInk;
 }
 
 /** The button's colours, whichever the merchant chose: a text that can't be read on it isn't used. */
