@@ -41,7 +41,7 @@ describe('who may not look up what came of it', () => {
         await product.open(`/refunds/create?payment=${payment}`);
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(
-            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]} for `)),
+            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]}\\. Ask `)),
         ).toBeInTheDocument();
         expect(network.sent(`/payment/${payment}`)).toEqual([]);
     });
@@ -54,7 +54,7 @@ describe('who may not look up what came of it', () => {
         await product.openAs(BASE, '/withdrawals/create');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();
         expect(
-            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]} for `)),
+            screen.getByText(new RegExp(`permission to (view|manage) ${messages.areas[area]}\\. Ask `)),
         ).toBeInTheDocument();
         expect(network.sent('/rates')).toEqual([]);
     });
