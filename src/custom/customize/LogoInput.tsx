@@ -13,6 +13,7 @@ export function LogoInput({ url }: { url: string | null }) {
         <Box>
             <TextInput
                 source="logo_url"
+                fullWidth
                 label={translate('customize.logo_url')}
                 helperText={translate(isPossible ? 'customize.logoHelp' : 'customize.logoNone')}
                 disabled={!isPossible}
