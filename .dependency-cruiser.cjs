@@ -98,11 +98,11 @@ module.exports = {
             'no-dead-files',
             'A module that no running code imports is dead.',
             {
-                path: '^(src/main\\.tsx|src/.+\\.worker\\.ts|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$',
+                path: '^(src/main\\.tsx|src/start/paymentRequest\\.tsx|src/.+\\.worker\\.ts|sandbox/server\\.ts|scripts/.+|bench/.+|vite\\.config\\.ts)$',
             },
             {
                 path: '^(src|sandbox)/',
-                pathNot: '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.tsx$|^sandbox/server\\.ts$',
+                pathNot: '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.tsx$|^src/start/paymentRequest\\.tsx$|^sandbox/server\\.ts$',
                 reachable: false,
             },
         ),

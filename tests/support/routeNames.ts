@@ -40,4 +40,5 @@ export const routeNames: readonly (readonly [path: string, name: keyof typeof ap
     ['/manage-fiat-accounts', 'fiatAccounts'],
     ['/manage-users', 'users'],
     ['/manage-users/create', 'inviteUser'],
+    ['/audit-log', 'auditLog'],
 ];

@@ -127,7 +127,8 @@ describe('the operations', () => {
                     parameters.includes('partnerId') ||
                     namesTenant(Object.fromEntries(parameters.map(name => [name, ''])));
                 const fields = [declared.query, declared.body].flatMap(schema => Object.keys(shapeOf(schema)));
-                expect(isInPath || fields.includes('merchant_key') || fields.includes('merchant_id')).toBe(true);
+                const naming = ['merchant_key', 'merchant_id', 'entity_admin_link_id'];
+                expect(isInPath || naming.some(name => fields.includes(name))).toBe(true);
             }
         },
     );

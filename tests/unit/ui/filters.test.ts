@@ -57,7 +57,7 @@ describe('the filters of payouts', () => {
     test.each([
         ['refunds', refundFilters, ['batch_key']],
         ['withdrawals', withdrawalFilters, ['batch_key', 'payment_reference']],
-        ['crypto-payout-admin', cryptoPayoutFilters, ['bal_type', 'payment_reference']],
+        ['crypto-payout-admin', cryptoPayoutFilters, ['bal_type', 'is_test', 'payment_reference']],
     ] as const)(
         'of %s are all that the call takes but those that say nothing there, each under a name of its own',
         (resource, filters, without) => {

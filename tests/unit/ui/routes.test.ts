@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areas } from '../../../contracts/access';
 import { appMessages } from '../../../src/i18n/en/app';
+import { auditLogMessages } from '../../../src/i18n/en/ofAuditLog';
 import { publicPage } from '../../../src/routing/publicRoutes';
 import { pages, resources } from '../../../src/routes';
 import { accessOf, appRoutes, listedResources } from '../../../src/routing/appRoutes';
@@ -127,7 +128,8 @@ describe('the table of resources', () => {
         const route = routeOf(`/${name}`);
         expect(route).toMatchObject({ name: title, resource: name, path: `/${name}` });
         expect(appMessages.routes).toHaveProperty([title, 'title']);
-        expect(appMessages.resources).toHaveProperty([name, 'name']);
+        // Those of the audit log come with its pages.
+        expect({ ...appMessages.resources, ...auditLogMessages.resources }).toHaveProperty([name, 'name']);
         if (parent) expect(route?.parent?.resource).toBe(parent);
     });
 
