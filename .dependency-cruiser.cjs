@@ -102,7 +102,8 @@ module.exports = {
             },
             {
                 path: '^(src|sandbox)/',
-                pathNot: '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.tsx$|^src/start/paymentRequest\\.tsx$|^sandbox/server\\.ts$',
+                pathNot:
+                    '\\.d\\.ts$|\\.worker\\.(mjs|ts)$|^src/main\\.tsx$|^src/start/paymentRequest\\.tsx$|^sandbox/server\\.ts$',
                 reachable: false,
             },
         ),

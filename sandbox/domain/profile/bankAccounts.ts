@@ -12,10 +12,10 @@ import { invalidFields, notFound } from '../refused';
 import type { DomainServices } from '../services';
 
 /** How long the provider takes to check an account. */
-export const VERIFICATION = DAY;
+const VERIFICATION = DAY;
 const KEY_LENGTH = 16;
 
-export const newBankKey = (): string => `bnk-${randomToken().slice(0, KEY_LENGTH)}`;
+const newBankKey = (): string => `bnk-${randomToken().slice(0, KEY_LENGTH)}`;
 
 interface Change {
     merchantId: string;

@@ -10,7 +10,7 @@ import type { DomainServices } from '../services';
 export const MOST_INVITATIONS = 20;
 const WITHIN = HOUR;
 /** The most emails that a merchant can send to one recipient within an hour. */
-export const MOST_TO_ONE = 3;
+const MOST_TO_ONE = 3;
 /** The most that all merchants together send to one recipient within a day. What comes after them isn't sent, and nobody is told. */
 const MOST_RECEIVED = 5;
 

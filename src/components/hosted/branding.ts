@@ -19,14 +19,14 @@ type Maybe<T> = T | null | undefined;
 const colourOf = (value: Maybe<string>): string | undefined => (value && isColour(value) ? value : undefined);
 
 /** The text colour of ours that reads best on a background. */
-export function inkOn(background: string): string {
+function inkOn(background: string): string {
     const [dark, light] = [tokens.light.text, tokens.light.surface];
     const best = contrast(dark, background) >= contrast(light, background) ? dark : light;
     return contrast(best, background) >= READABLE ? best : darkestInk;
 }
 
 /** The button's colours, whichever the merchant chose: a text that can't be read on it isn't used. */
-export function buttonColours(page: Maybe<HostedPage>, mode: ThemeMode) {
+function buttonColours(page: Maybe<HostedPage>, mode: ThemeMode) {
     const background = colourOf(page?.btn_primary_background_color) ?? tokens[mode].accent;
     const chosen = colourOf(page?.btn_primary_color);
     const text = chosen && contrast(chosen, background) >= READABLE ? chosen : inkOn(background);

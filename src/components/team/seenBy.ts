@@ -5,7 +5,7 @@ import { missingAccess } from '../../session/access';
 import type { Scope } from '../../session/scope';
 
 /** The permissions of a member whose only team is this merchant's. */
-export const permissionsIn = (
+const permissionsIn = (
     group: PermissionGroup,
     { id, merchant_key, merchant_name }: NonNullable<Scope['merchant']>,
 ): UserPermissions =>
