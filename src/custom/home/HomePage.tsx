@@ -46,11 +46,7 @@ export function HomePage() {
             </Box>
             <OpenInvitations />
             <Attention today={today} />
-            {seesPayments ? (
-                <Money today={today} />
-            ) : (
-                <Typography color="text.secondary">{reason}</Typography>
-            )}
+            {seesPayments ? <Money today={today} /> : <Typography color="text.secondary">{reason}</Typography>}
             <RecentActivity />
         </PageGrid>
     );

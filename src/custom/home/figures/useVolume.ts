@@ -31,7 +31,9 @@ export function useVolume(today: Day) {
     const rows = query.data?.rows ?? [];
     const local = merchant?.local_currency ?? '';
     const known = currenciesOf(rows, { from: before.from, to: now.to }).map(({ currency }) => currency);
-    const currencies = [...new Set([local, ...known, ...(query.data ? [] : [storedCurrency])])].filter(code => code !== '');
+    const currencies = [...new Set([local, ...known, ...(query.data ? [] : [storedCurrency])])].filter(
+        code => code !== '',
+    );
     return {
         ...{ query, rows, range, setRange, now, before, currencies, setCurrency },
         /** The chosen one, or the merchant's own where this merchant has none of it. */
