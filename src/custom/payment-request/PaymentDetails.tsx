@@ -52,22 +52,26 @@ export function PaymentDetails({ address, payment }: PaymentDetailsProps) {
                 </div>
             </dl>
             <p className="hosted-muted">
-                {fill(texts.onlyNetwork, { coin: currencySymbol(coin), network: methodName(coin) })}
+                {isWallet(coin)
+                    ? fill(texts.onlyWallet, { wallet: currencyLabel(coin) })
+                    : fill(texts.onlyNetwork, { coin: currencySymbol(coin), network: methodName(coin) })}
             </p>
         </>
     );
 }
 
+const networkOf = (coin: string) => (isCrypto(coin) ? cryptoCurrencies[coin].network : undefined);
+const isWallet = (coin: string): boolean => networkOf(coin) === 'wallet';
+
 function addressLabel(coin: string): string {
-    const network = isCrypto(coin) ? cryptoCurrencies[coin].network : undefined;
-    if (network === 'lightning') return texts.invoice;
-    if (network === 'wallet') return fill(texts.paymentId, { wallet: currencyLabel(coin) });
+    if (networkOf(coin) === 'lightning') return texts.invoice;
+    if (isWallet(coin)) return fill(texts.paymentId, { wallet: currencyLabel(coin) });
     return fill(texts.address, { network: networkName(coin) ?? currencyLabel(coin) });
 }
 
 /** Wallets read amounts of bitcoin reliably, and of nothing else. */
 function qrTextOf(coin: string, address: string, amount: string): string {
-    const network = isCrypto(coin) ? cryptoCurrencies[coin].network : undefined;
+    const network = networkOf(coin);
     if (network === 'bitcoin' || network === 'bitcoin-testnet') return `bitcoin:${address}?amount=${amount}`;
     return network === 'lightning' ? `lightning:${address}` : address;
 }

@@ -9,7 +9,7 @@ import { paymentRequestMessages as texts } from '../../i18n/en/paymentRequest';
 import { publicMessages } from '../../i18n/en/public';
 import { groupedMoney } from '../../money/money';
 import { PaymentDetails } from './PaymentDetails';
-import { paymentState } from './paymentState';
+import { extraCoins, paymentState } from './paymentState';
 import type { AddressFailure } from './useAddress';
 import { useNow } from './useNow';
 
@@ -38,6 +38,7 @@ export function PaymentStage(props: PaymentStageProps) {
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => heading.current?.focus(), []);
     const time = until === null ? '' : formatInstant(until, browserTimeZone());
+    const extra = groupedMoney(extraCoins(payment) ?? '0', coin);
     const left = rateUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(rateUntil) - now.getTime()) / 1000));
     return (
         <>
@@ -45,7 +46,7 @@ export function PaymentStage(props: PaymentStageProps) {
                 {title}
             </h1>
             <p className={`hosted-notice ${tone}`} role="status">
-                {fill(texts.status[says], { merchant, time })}
+                {fill(texts.status[says], { merchant, time, extra })}
             </p>
             {isStale && (
                 <p className="hosted-notice warning" role="status">

@@ -1,5 +1,6 @@
 import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import type { PaymentRequestMessages } from '../../i18n/en/paymentRequest';
+import { compare, subtract } from '../../money/arithmetic';
 
 type Status = keyof PaymentRequestMessages['status'];
 
@@ -20,6 +21,11 @@ const state = (says: Status, tone: PaymentState['tone'], more: Partial<PaymentSt
 const open = { isOpen: true };
 const payable = { isOpen: true, isPayable: true };
 
+/** What arrived beyond what was asked for; undefined if nothing. */
+export function extraCoins({ payment_crypto_amount: received, crypto_amount: asked }: RequestedPayment) {
+    return compare(received, asked) > 0 ? subtract(received, asked) : undefined;
+}
+
 /** What holds of a payment at this time, from its facts alone (docs/rules.md#payment-requests). */
 export function paymentState(payment: RequestedPayment, now: Date): PaymentState {
     const { status, payable_until: until, rate_until: rateUntil } = payment;
@@ -33,7 +39,7 @@ export function paymentState(payment: RequestedPayment, now: Date): PaymentState
         case 'hold':
             return state('hold', 'info', open);
         case 'good':
-            return state('good', 'success');
+            return state(extraCoins(payment) === undefined ? 'good' : 'overpaid', 'success');
         case 'invalid':
             return state('invalid', 'danger');
         default:

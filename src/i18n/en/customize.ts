@@ -40,7 +40,7 @@ export const customize = {
     },
     problem: {
         colour: 'Enter # and six digits from 0 to f, such as #1a5fb4.',
-        contrast: 'This can’t be read on the button colour. Choose a lighter or darker one.',
+        contrast: 'This can’t be read on the button colour. Select a lighter or darker one.',
         logoUrl: 'Enter the address of an image that begins with https://.',
         logoOrigin: 'Logos are only shown from %{origins}. Put yours there, or ask the provider to allow your site.',
         plainLine: 'Enter one line, without invisible characters.',

@@ -47,6 +47,7 @@ export const paymentRequestMessages = {
     rateFixed: 'Rate',
     validFor: 'This amount is valid for %{time}',
     payUntil: 'Can be paid until %{time}',
+    onlyWallet: 'Send it only from %{wallet}. Anything else may be lost.',
     onlyNetwork: 'Send only %{coin}, only on %{network}. Anything else may be lost.',
     qr: 'QR code of the address',
     copy: 'Copy',
@@ -68,6 +69,8 @@ export const paymentRequestMessages = {
             'Part of the amount arrived, but the time for the rest is over. Don’t send more. %{merchant} can refund what arrived.',
         hold: 'Your payment has arrived and is being checked. Don’t send it again.',
         good: 'Your payment is complete. Nothing more to do.',
+        overpaid:
+            'Your payment is complete. You sent %{extra} more than was asked for. Ask %{merchant} about a refund.',
         invalid: 'This payment was rejected. Ask %{merchant} about it, and don’t send it again.',
         unknown: 'We don’t know the state of this payment. Ask %{merchant} before you pay.',
     },

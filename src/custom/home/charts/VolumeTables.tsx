@@ -29,7 +29,7 @@ export function VolumeTables({ currency, days, currencies }: VolumeTablesProps) 
                 rows={moved.map(day => ({ ...day, name: formatDay(day.day, locale), currency }))}
             />
             <VolumeTable
-                caption={translate('home.volume.byCurrency')}
+                caption={translate('home.volume.currencies')}
                 head={translate('home.currency')}
                 rows={currencies.map(row => ({ ...row, name: currencyLabel(row.currency) }))}
             />
@@ -49,9 +49,7 @@ function VolumeTable({ caption, head, rows }: VolumeTableProps) {
     return (
         <Box sx={{ overflow: 'auto', maxHeight: 360 }} role="region" aria-label={caption} tabIndex={0}>
             <Table size="small" sx={tableStyles}>
-                <Box component="caption" sx={{ captionSide: 'top', p: 1 }}>
-                    {caption}
-                </Box>
+                <caption>{caption}</caption>
                 <TableHead>
                     <TableRow>
                         <TableCell>{head}</TableCell>
@@ -91,5 +89,5 @@ const tablesStyles = {
 const tableStyles = {
     '& td, & th': { px: 1, whiteSpace: 'nowrap' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
-    '& caption': { fontWeight: 500, color: 'text.primary' },
+    '& caption': { captionSide: 'top', p: 1, pt: 0, fontWeight: 500, color: 'text.primary' },
 };

@@ -8,7 +8,7 @@ export const paymentLink = {
     order_amount: 'Amount',
     order_currency: 'Currency',
     crypto_currency: 'Paid in',
-    coinHelp: 'The payer sends this coin, at the rate of the moment they open the link.',
+    coinHelp: 'The payer sends this coin, at the rate when they open the link.',
     order_id: 'Order ID (optional)',
     orderIdHelp: 'Your own reference, for one invoice only. If you leave it empty, we use %{id}.',
     expires_in_days: 'Can be paid for',
