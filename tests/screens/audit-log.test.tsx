@@ -14,6 +14,7 @@ const { auditLog: words } = auditLogMessages;
 
 const product = await startProduct();
 const { network, sandbox } = product;
+const saved = watchSavedFiles();
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,7 +36,6 @@ test('the list says who did what, and the record every value', async () => {
 });
 
 test('the export is a CSV of every event of the filter, with all its values, and of no other', async () => {
-    const saved = watchSavedFiles();
     const token = await tokenOf(sandbox, OWNER);
     // More than one page of the calls, and a text that a spreadsheet would run.
     for (let made = 0; made < 101; made += 1) await addEntry(sandbox, token, newEntry('BTC', { name: 'Exported' }));
