@@ -36,6 +36,8 @@ export interface SandboxOptions extends Place {
     accessTokenSeconds?: number;
     /** Check every response against its contract; one that doesn't match becomes a 500. */
     checkAnswers?: boolean;
+    /** Origin of the links in emails; on this machine by default. */
+    publicUrl?: string | undefined;
     log?: (line: string) => void;
 }
 
@@ -79,6 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
             refreshGraceSeconds: options.refreshGraceSeconds ?? REFRESH_GRACE_SECONDS,
             accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
             checkAnswers: options.checkAnswers ?? false,
+            publicUrl: options.publicUrl,
             secret: await secretOf(database),
         },
     };

@@ -9,6 +9,8 @@ export interface ServerOptions {
     payments: number | undefined;
     demoClock: Date | undefined;
     refreshGrace: 0 | 30;
+    /** Origin of the links in emails. */
+    publicUrl: string | undefined;
     /** The built dashboard's directory. */
     dashboard: string;
     help: boolean;
@@ -27,6 +29,7 @@ Options:
   --demo-clock ISO     start the sandbox's clock there, such as 2026-11-21T09:00:00Z; ignored beside a running process
   --refresh-grace N    0 or 30: seconds in which a used refresh token works again, until its successor is used (30)
   --dashboard DIR      where the built dashboard lies (./dist)
+  --public-url URL     where users open the dashboard, for the links in emails (this machine, by the port it listens on)
   --help               this text
 
 DATABASE_URL, such as postgres://user:password@localhost:5432/sandbox, names an empty database of a PostgreSQL
@@ -53,6 +56,7 @@ export function readOptions(
         payments: values.payments === undefined ? undefined : wholeNumber('--payments', values.payments),
         demoClock: values['demo-clock'] === undefined ? undefined : instant(values['demo-clock']),
         refreshGrace: grace === '0' ? 0 : 30,
+        publicUrl: values['public-url'] === undefined ? undefined : originOf(values['public-url']),
         dashboard: values.dashboard,
         help: values.help,
     };
@@ -69,6 +73,7 @@ function parse(args: readonly string[]) {
                 payments: { type: 'string' },
                 'demo-clock': { type: 'string' },
                 'refresh-grace': { type: 'string', default: '30' },
+                'public-url': { type: 'string' },
                 dashboard: { type: 'string', default: './dist' },
                 help: { type: 'boolean', default: false },
             },
@@ -87,6 +92,12 @@ function instant(text: string): Date {
     const date = new Date(text);
     if (Number.isNaN(date.getTime())) throw new UsageError('--demo-clock takes an ISO 8601 instant');
     return date;
+}
+
+function originOf(text: string): string {
+    const isOrigin = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/';
+    if (!isOrigin) throw new UsageError('--public-url takes an origin such as https://dashboard.example');
+    return new URL(text).origin;
 }
 
 function databaseUrl(text: string | undefined): string | undefined {

@@ -44,6 +44,7 @@ const open = (options: ServerOptions): Promise<Sandbox> =>
         dataDirectory: options.data,
         fresh: options.fresh,
         refreshGraceSeconds: options.refreshGrace,
+        publicUrl: options.publicUrl,
         ...(options.payments !== undefined && { payments: options.payments }),
         ...(options.demoClock && { startAt: options.demoClock }),
         catchUp: true,

@@ -19,6 +19,8 @@ export interface Settings {
     accessTokenSeconds: number;
     /** Check every response against its contract, and fail if it doesn't match. */
     checkAnswers: boolean;
+    /** Where users open the dashboard, such as https://dashboard.example. Without it, only links to this machine are emailed. */
+    publicUrl: string | undefined;
     /** Signs cursors and one-time codes. */
     secret: string;
 }

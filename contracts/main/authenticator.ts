@@ -33,12 +33,12 @@ export const registerAuthenticator = operation({
     answer: Factor,
 });
 
-/** An extension of ours: the provider's rules name no call that goes back to emailed codes. */
 export const removeAuthenticator = operation({
     api: 'main',
     method: 'DELETE',
     path: '/v1/dashboard/authenticator',
-    summary: 'Remove the authenticator and go back to emailed codes (an extension of this dashboard)',
+    summary: 'Remove the authenticator and go back to emailed codes',
+    extension: true,
     access: 'signed-in',
     kind: 'write',
     stepUp: { field: 'otp' },

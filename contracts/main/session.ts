@@ -9,7 +9,7 @@ export type MfaType = (typeof mfaTypes)[number];
 /** What a sign-in takes besides the email: a password and a code, or the password alone. */
 export const loginFactors = ['otp', 'password'] as const;
 
-/** Where the sign-in code comes from. `otp_key` identifies the request that an emailed code answers; authenticators need none. */
+/** Where the sign-in code comes from. `otp_key` identifies the request that the code answers: it's sent along, where it's given. */
 export const OtpRequested = z.object({
     mfa_type: openEnum(mfaTypes),
     /** `password` where no code is needed, by the dashboard_login setting of the user's merchants. None was sent then. */

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { advance } from '../domain/lifecycle/advance';
 import type { Mail } from '../database/keepMail';
 import type { Connection } from '../pipeline/routes';
+import { isLocalName } from '../primitives/localName';
 import { parseJson } from '../pipeline/readInput';
 import { Refused } from '../domain/refused';
 import { jsonResponse, refusal, withApiHeaders } from '../pipeline/respond';
@@ -52,7 +53,7 @@ const ELSEWHERE = 'This page opens only as localhost, 127.0.0.1 or [::1].\n';
  * has that site's name in its Host header.
  */
 const isLocal = (connection: Connection | undefined, host: string | undefined): boolean =>
-    connection?.incoming === undefined || /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
+    connection?.incoming === undefined || isLocalName(host ?? '');
 
 const onWire = ({ to, subject, text, code, at }: Mail) => ({
     to,

@@ -30,8 +30,17 @@ type PathOf<O extends Operation> = Input<O> extends { path: infer P } ? { path: 
 type QueryOf<O> = O extends { query: infer Q extends Schema } ? { query: z.output<Q> } : unknown;
 type BodyOf<O> = O extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown;
 
+interface Context {
+    services: Services;
+    network: string;
+    /** As the request addressed it. */
+    origin: string;
+    /** For links in emails. */
+    linkOrigin: string;
+}
+
 /** What a handler is given, all of it checked. */
-export type Call<O extends Operation> = { services: Services; network: string; origin: string } & Who<O['access']> &
+export type Call<O extends Operation> = Context & Who<O['access']> &
     CommitOf<O> &
     PathOf<O> &
     QueryOf<O> &

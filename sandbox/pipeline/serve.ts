@@ -15,6 +15,7 @@ import { checkAddress, readBody, readQuery } from './readInput';
 import { Refused } from '../domain/refused';
 import { fileResponse, jsonResponse, pageResponse, refusal } from './respond';
 import { faultAfter, faultBefore } from './injectFault';
+import { linkOriginOf } from './linkOrigin';
 import { withStepUp } from './stepUp';
 
 type Declared = Operation & { readonly name: keyof Operations };
@@ -61,7 +62,8 @@ async function answer(
         if (declared.captcha) checkCaptcha(request.headers.get('recaptcha-token'));
         // The table and the input are typed by operation, but here the operation is known only at run time.
         const handler = handlers[declared.name] as AnyHandler;
-        const call = { services, network, origin: url.origin, path, query, body, ...who };
+        const linkOrigin = linkOriginOf(services.settings, url);
+        const call = { services, network, origin: url.origin, linkOrigin, path, query, body, ...who };
         const record = (more: object) => audited(services, declared, call, () => handler({ ...call, ...more }));
         const run = (more: object = {}) => withStepUp(services, declared, call, () => record(more));
         if (declared.kind !== 'money') return write(services, declared, await run());

@@ -54,7 +54,7 @@ async function requestLocked(services: Services, database: Transaction, user: Us
         createdAt: now,
         expiresAt: later(now, CODE_LIFE),
     });
-    if (code === undefined) return { answer: { mfa_type: user.mfaType } };
+    if (code === undefined) return { answer: { mfa_type: user.mfaType, otp_key: otpKey } };
     const written: Mail = {
         to: user.email,
         subject: purpose === 'login' ? 'Your sign-in code' : 'Your confirmation code',
@@ -99,8 +99,9 @@ async function verifyLocked(
 ): Promise<TakenCode | Refused> {
     const now = clock.now();
     const challenge = await latestChallenge(database, user, purpose);
-    const needsKey = purpose === 'login' && challenge?.mfaType === 'email';
-    if (!challenge || (needsKey && challenge.otpKey !== otpKey) || challenge.verifiedAt || challenge.consumedAt)
+    // The key is known to who gave the password. Wrong codes of anybody else would lock the user out.
+    const isOthers = purpose === 'login' && challenge?.otpKey !== otpKey;
+    if (!challenge || isOthers || challenge.verifiedAt || challenge.consumedAt)
         throw expired();
     refuseBlocked(user, now);
     if (challenge.expiresAt <= now) throw expired();
@@ -159,7 +160,7 @@ export async function consumeVerified(
     const match = verified.find(
         row =>
             row.expiresAt > now &&
-            (row.mfaType === 'authenticator' || row.otpKey === otpKey) &&
+            row.otpKey === otpKey &&
             isSame(row.codeHash ?? '', sealed(settings.secret, row.otpKey, code)),
     );
     if (!match) return false;

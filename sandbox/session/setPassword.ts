@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { challenges, tokenFamilies } from '../database/schema/session';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { authorizationCodes, challenges, tokenFamilies } from '../database/schema/session';
 import { users } from '../database/schema/users';
 import type { Transaction } from '../database/transaction';
 import type { Services } from '../services';
@@ -26,6 +26,7 @@ export async function setPassword(
         .update(tokenFamilies)
         .set({ revokedAt: now })
         .where(and(isOther, isNull(tokenFamilies.revokedAt)));
+    await tx.update(authorizationCodes).set({ expiresAt: now }).where(eq(authorizationCodes.userId, userId));
     await endCodes(tx, userId, now);
     await endPasswordLinks(tx, userId, now);
     await mail.deliver(
@@ -40,8 +41,8 @@ export async function setPassword(
     );
 }
 
-/** Ends the codes that a user was asked for and didn't use. */
+/** Ends all codes of a user, also one that is being used: a refusal would give it back. */
 export async function endCodes(tx: Transaction, userId: string, now: Date): Promise<void> {
-    const isOpen = and(eq(challenges.userId, userId), isNull(challenges.consumedAt));
+    const isOpen = and(eq(challenges.userId, userId), gt(challenges.expiresAt, now));
     await tx.update(challenges).set({ expiresAt: now }).where(isOpen);
 }

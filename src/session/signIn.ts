@@ -21,7 +21,7 @@ import { replaceRow, type SessionRow } from './tokenStore';
 
 interface Code {
     email: string;
-    /** Undefined for authenticator codes. */
+    /** Undefined where the request had none. */
     otpKey: string | undefined;
     code: string;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { SEEDED_PASSWORD, seededUsers } from '../../sandbox/seed/users';
+import { kept, nothingKept } from './support/kept';
 import { listPath } from './support/payments';
 import { enter, signInLink } from './support/sandbox';
 import { newestCode, passResendPause } from './support/oneTimeCode';
@@ -113,29 +114,6 @@ test('somebody who is signed in is led from /login to the dashboard', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today at Harbour Goods');
 });
 
-/** The names of everything that the browser stores for the dashboard. */
-const kept = (page: Page) =>
-    page.evaluate(async () => {
-        const databases = await indexedDB.databases();
-        const row = await new Promise(resolve => {
-            const opening = indexedDB.open('merchant-dashboard');
-            opening.onsuccess = () => {
-                const reading = opening.result.transaction('auth').objectStore('auth').getAllKeys();
-                reading.onsuccess = () => resolve(reading.result);
-            };
-        });
-        return {
-            local: Object.keys(localStorage),
-            session: Object.keys(sessionStorage),
-            caches: await caches.keys(),
-            cookies: document.cookie,
-            databases: databases.map(({ name }) => name),
-            rows: row,
-        };
-    });
-
-const nothing = { session: [], caches: [], cookies: '', databases: ['merchant-dashboard'], rows: [] };
-
 const ways: [name: string, leave: (page: Page) => Promise<unknown>][] = [
     [
         'the user menu',
@@ -161,11 +139,7 @@ for (const [name, leave] of ways) {
         await leave(page);
         await expect(page).toHaveURL('/login');
         await expect(page.getByLabel('Email')).toBeVisible();
-        const besidesLanguage = async () => {
-            const { local, ...others } = await kept(page);
-            return { ...others, local: local.filter(key => key !== 'RaStoreMerchantDashboard.locale') };
-        };
-        await expect.poll(besidesLanguage).toEqual({ ...nothing, local: [] });
+        await expect.poll(() => kept(page)).toEqual(nothingKept);
 
         await page.goBack();
         await expect(page.getByLabel('Email')).toBeVisible();

@@ -4,6 +4,7 @@ import { SEEDED_PASSWORD } from '../../sandbox/seed/users';
 import { newestCode, passResendPause } from './support/oneTimeCode';
 import { act, enter } from './support/sandbox';
 import { expectSignedIn, expectSignedOut } from './support/session';
+import { kept, nothingKept } from './support/kept';
 import { expect, test } from './support/test';
 
 const USER = 'new@fern.example';
@@ -121,4 +122,5 @@ test('/logout ends every tab within a second and leaves nothing stored', async (
     const since = Date.now();
     await left;
     expect(Date.now() - since).toBeLessThan(1000);
+    await expect.poll(() => kept(page)).toEqual(nothingKept);
 });

@@ -4,6 +4,7 @@ import { auditLogMessages } from '../../src/i18n/en/ofAuditLog';
 import { addEntry, newEntry } from '../api/addressBook/support';
 import { appMessages as messages } from '../support/messages';
 import { OWNER, startProduct } from '../support/product';
+import { rowsOfFile, watchSavedFiles } from '../support/savedFiles';
 import { tokenOf } from '../support/signIn';
 import { merchantIds } from '../../sandbox/seed/tenants';
 
@@ -13,6 +14,7 @@ const { auditLog: words } = auditLogMessages;
 
 const product = await startProduct();
 const { network, sandbox } = product;
+const saved = watchSavedFiles();
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,6 +33,29 @@ test('the list says who did what, and the record every value', async () => {
     const change = within(record).getByRole('row', { name: /address/ });
     expect(change).toHaveTextContent(entry.address);
     expect(record).toHaveTextContent(entry.id);
+});
+
+test('the export is a CSV of every event of the filter, with all its values, and of no other', async () => {
+    const token = await tokenOf(sandbox, OWNER);
+    // More than one page of the calls, and a text that a spreadsheet would run.
+    for (let made = 0; made < 101; made += 1) await addEntry(sandbox, token, newEntry('BTC', { name: 'Exported' }));
+    const last = await addEntry(sandbox, token, newEntry('BTC', { name: 'Exported', description: '=1+1, "quoted"' }));
+    await addEntry(sandbox, token, newEntry('BTC', { name: 'Somebody else' }));
+    const { user } = await product.openAs(OWNER, filtered({ q: 'Exported' }));
+    await screen.findAllByRole('link', { name: words.action.createAddressBookEntry });
+    await user.click(screen.getByRole('button', { name: messages.list.export }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: messages.export.start }));
+    expect(await within(dialog).findByText(/All rows included/)).toHaveTextContent('102 rows');
+    const rows = await rowsOfFile(saved[0]?.blob);
+    const log = await sandbox.query<{ id: string }>(
+        `SELECT id FROM audit_events WHERE changes::text LIKE '%Exported%' ORDER BY at DESC, id DESC`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
+    const row = rows.find(({ record_id: id }) => id === last.id);
+    expect(row).toMatchObject({ email: OWNER, action: 'createAddressBookEntry' });
+    expect(row?.changes).toContain('description:  → =1+1, "quoted"');
+    expect(row?.changes).toContain(`address:  → ${last.address}`);
 });
 
 test('a partner’s users can see the log of the partner, apart from those of its merchants', async () => {

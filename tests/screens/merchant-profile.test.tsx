@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { merchantIds } from '../../sandbox/seed/tenants';
 import { profileMessages } from '../../src/i18n/en/ofProfile';
+import { isTyped } from '../../src/session/reloadOnce';
 import { stepUpMessages } from '../../src/i18n/en/ofStepUp';
 import { retype } from '../support/entities/withdrawals';
 import { OWNER, startProduct } from '../support/product';
@@ -63,6 +64,7 @@ test('the profile is changed with the code that the setting asks for, keeps what
     await submit(user, asked, stepUp.close);
     await waitFor(() => expect(asked).not.toBeInTheDocument());
     expect(field(form, merchantProfile.name)).toHaveValue('Harbour & Daughters');
+    expect(isTyped()).toBe(true);
     expect(network.sent('/profile').filter(({ method }) => method === 'PUT')).toEqual([]);
 
     await sandbox.clock.advance(31_000);

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { batches } from '../../database/schema/batches';
 import { payouts } from '../../database/schema/payouts';
 import { merchants } from '../../database/schema/tenants';
-import { transact, type Transaction } from '../../database/transaction';
+import { type Querier, transact, type Transaction } from '../../database/transaction';
 import { invalidFields } from '../refused';
 import type { DomainServices } from '../services';
 import { type ApproverRow, insertApprover, lockSettings } from './approvers';
@@ -33,15 +33,18 @@ export const setApprovalTotal = (
 
 /**
  * Lets a user approve. What they approved before they were taken away counts again, so that what waits for no more goes.
+ * @param requireEligible throws for who can't be one; asked while nobody changes the team
  * @throws Refused 422 where the user is an approver of the merchant already
  */
 export const addApprover = (
     { database, clock }: DomainServices,
     merchantId: string,
     userId: string,
+    requireEligible: (querier: Querier) => Promise<void>,
 ): Promise<ApproverRow> =>
     transact(database, async tx => {
         const { approvalTotal } = await lockSettings(tx, merchantId);
+        await requireEligible(tx);
         const added = await insertApprover(tx, merchantId, userId);
         await recountWaiting(tx, merchantId, approvalTotal, clock.now());
         return added;

@@ -13,7 +13,7 @@ import type { Handler } from '../handler';
  * Emails an invoice's link while it can be paid.
  * @throws Refused 404; 409 conflict; 429 mail_limit
  */
-export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, tenant, path, origin, body }) => {
+export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, tenant, path, linkOrigin, body }) => {
     const { database, clock, mail } = services;
     const now = clock.now();
     return transact(database, async tx => {
@@ -29,7 +29,7 @@ export const emailInvoice: Handler<Operations['emailInvoice']> = ({ services, te
         if (!isPayable(found.payment, now)) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
         const subject = `Invoice ${path.invoiceReference}`;
         await requireMailRoom(tx, { subject, now });
-        const link = origin + linkOf(found.payment);
+        const link = linkOrigin + linkOf(found.payment);
         const text = textOf(found.payment, found.merchant, link);
         await mail.deliver({ to: body.email, subject, text, code: undefined, at: now }, tx);
         return { email: body.email, sent_at: now.toISOString() };

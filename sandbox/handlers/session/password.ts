@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { Operations } from '../../../contracts/operations';
+import { users } from '../../database/schema/users';
 import { transact } from '../../database/transaction';
 import { invalidFields } from '../../domain/refused';
 import { hashPassword, isPassword } from '../../primitives/secrets';
@@ -6,28 +9,39 @@ import { sendPasswordLink, usePasswordLink } from '../../session/passwordLinks';
 import { notePasswordRequest } from '../../session/passwordRequests';
 import { setPassword } from '../../session/setPassword';
 import { checkPassword, findUser } from '../../session/users';
-import type { Handler } from '../handler';
+import type { Call, Handler } from '../handler';
 
 export const changePassword: Handler<Operations['changePassword']> = async ({ services, network, caller, body }) => {
-    const user = await checkPassword(services, network, caller.email, body.old_password);
-    if (!user) throw invalidFields({ old_password: 'This isn’t your current password.' });
+    const user = await checkPassword(services, network, caller.email, body.old_password, caller.email);
+    if (!user) throw isNotCurrent();
     if (await isPassword(body.new_password, user.passwordHash)) {
         throw invalidFields({ new_password: 'This is the password you have. Choose another one.' });
     }
     const passwordHash = await hashPassword(body.new_password);
-    await transact(services.database, tx =>
-        setPassword(services, tx, { userId: user.id, passwordHash, except: caller.familyId }),
-    );
+    await transact(services.database, async tx => {
+        // A reset or another change at the same time goes first: the password that was checked is no longer the user's.
+        const [now] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
+        if (now?.passwordHash !== user.passwordHash) throw isNotCurrent();
+        await setPassword(services, tx, { userId: user.id, passwordHash, except: caller.familyId });
+    });
 };
 
-/** Says the same whether or not there is such a user. */
+const isNotCurrent = () => invalidFields({ old_password: 'This isn’t your current password.' });
+
+/** Milliseconds that a request for a link takes at least: longer than writing one, so that the time tells nothing either. */
+const REQUEST_TAKES = 100;
+
+/** Answers alike, and as late, whether or not there is such a user. */
 export const requestPasswordReset: Handler<Operations['requestPasswordReset']> = async call => {
-    const { services, network, origin, body } = call;
+    await Promise.all([sendLinkTo(call), pause(REQUEST_TAKES)]);
+};
+
+async function sendLinkTo({ services, network, linkOrigin: origin, body }: Call<Operations['requestPasswordReset']>) {
     await transact(services.database, tx => notePasswordRequest(tx, body.email, network, services.clock.now()));
     const user = await findUser(services, body.email);
     if (!user) return;
     await transact(services.database, tx => sendPasswordLink(services, tx, user, { origin }));
-};
+}
 
 export const resetPassword: Handler<Operations['resetPassword']> = async ({ services, body }) => {
     const passwordHash = await hashPassword(body.password);

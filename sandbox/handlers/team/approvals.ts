@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { belongsTo, can } from '../../../contracts/access';
 import type { Operations } from '../../../contracts/operations';
 import { users } from '../../database/schema/users';
+import type { Querier } from '../../database/transaction';
 import { approvalTotalOf, type ApproverRow, approversOf, removeApprover } from '../../domain/approvals/approvers';
 import { addApprover, setApprovalTotal } from '../../domain/approvals/settings';
 import { invalidFields } from '../../domain/refused';
@@ -21,9 +22,15 @@ export const listApprovers: Handler<Operations['listApprovers']> = async ({ serv
 });
 
 export const createApprover: Handler<Operations['createApprover']> = async ({ services, tenant, body }) => {
-    const { database } = services;
     const { merchantId } = tenant;
-    const [user] = await database.select().from(users).where(eq(users.id, body.entity_admin_id));
+    const userId = body.entity_admin_id;
+    const added = await addApprover(services, merchantId, userId, tx => requireEligible(tx, merchantId, userId));
+    return approverOnWire(added);
+};
+
+/** @throws Refused 422 */
+async function requireEligible(database: Querier, merchantId: string, userId: string): Promise<void> {
+    const [user] = await database.select().from(users).where(eq(users.id, userId));
     const permissions = user && (await permissionsOf(database, user.id));
     if (!permissions || !belongsTo(permissions, merchantId)) {
         throw invalidFields({ entity_admin_id: 'Select a member of this merchant’s team' });
@@ -31,8 +38,7 @@ export const createApprover: Handler<Operations['createApprover']> = async ({ se
     if (!can(permissions, merchantId, 'batches', 'R') && !can(permissions, merchantId, 'payouts', 'R')) {
         throw invalidFields({ entity_admin_id: 'This user may see neither batches nor payouts' });
     }
-    return approverOnWire(await addApprover(services, merchantId, body.entity_admin_id));
-};
+}
 
 export const deleteApprover: Handler<Operations['deleteApprover']> = async ({ services, tenant, path }) =>
     approverOnWire(await removeApprover(services, tenant.merchantId, path.approverId));

@@ -29,10 +29,10 @@ export const createEntityAdminLink: Handler<Operations['createEntityAdminLink']>
 };
 
 export const createGroupLink: Handler<Operations['createGroupLink']> = async call => {
-    const { services, caller, tenant, body, origin } = call;
+    const { services, caller, tenant, body, linkOrigin } = call;
     const by = changing(caller, tenant);
     const link = await giveGroup(services, by, body.entity_admin_link_id, body.group_id);
-    await mailInvitation(services, link, origin);
+    await mailInvitation(services, link, linkOrigin);
     return onWire(link);
 };
 

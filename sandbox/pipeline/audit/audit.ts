@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import type { Caller } from '../../session/caller';
 import { readTarget, targetOf } from './record';
 import { auditValues, changesBetween } from './values';
-import { placesOf, whoOf } from './who';
+import { invitedPlace, type Place, placesOf, whoOf } from './who';
 
 type Declared = Operation & { readonly name: string };
 
@@ -52,6 +52,7 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
     const target = targetOf(call);
     let recordId = target?.id;
     let start: Record<string, string> = {};
+    let invited: Place | undefined;
     let written: string[] = [];
     let recorded: string[] = [];
 
@@ -67,18 +68,19 @@ function createRecording(services: Services, declared: Declared, call: AuditedCa
             action: declared.name,
             summary: declared.summary,
             recordId: recordId ?? null,
-            changes: await changesMade(tx, declared, call, start),
+            changes: await changesMade(tx, declared, call, start, invited),
         };
-        const places = await placesOf(tx, audit, who);
+        const places = invited ? [invited] : await placesOf(tx, audit, who);
         const rows = places.map(place => ({ ...event, ...place, id: `aud-${randomToken().slice(0, ID_LENGTH)}` }));
         await tx.insert(auditEvents).values(rows);
         written = rows.map(({ id }) => id);
     };
 
     return {
-        /** What there was before, for a handler that needs no transaction. */
+        /** What there was before. */
         begin: async () => {
             if (target) start = await readTarget(database, target, false);
+            invited = await invitedPlace(database, call);
         },
         before: async (tx: Transaction) => {
             if (target && recorded.length === 0) start = await readTarget(tx, target, declared.kind === 'write');
@@ -105,12 +107,13 @@ async function changesMade(
     { access }: Declared,
     call: AuditedCall,
     start: Record<string, string>,
+    invited: Place | undefined,
 ): Promise<AuditChange[]> {
     const target = targetOf(call);
     const changes = target ? changesBetween(start, await readTarget(tx, target, false)) : [];
     if (changes.length > 0) return changes;
     // What is sent about a user's own account is theirs: passwords, codes, names.
-    if (access === 'public' || access === 'signed-in') return [];
+    if (access === 'public' || (access === 'signed-in' && !invited)) return [];
     const { merchant_id: _id, ...sent } = auditValues(call.body);
     return changesBetween({}, sent);
 }

@@ -1,5 +1,5 @@
-import { eq, or } from 'drizzle-orm';
-import { tokenFamilies, tokens } from '../../database/schema/session';
+import { and, eq, or } from 'drizzle-orm';
+import { passwordLinks, tokenFamilies, tokens } from '../../database/schema/session';
 import { memberships, partnerUsers, users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
 import type { Tenant } from '../../domain/tenants';
@@ -23,9 +23,10 @@ const accountActions = new Set([
     'revoke',
     'changePassword',
     'resetPassword',
-    'createAuthenticator',
+    'startAuthenticator',
     'registerAuthenticator',
-    'setupAuthenticator',
+    'removeAuthenticator',
+    'updateOwnProfile',
 ]);
 
 interface AuditedCall {
@@ -41,7 +42,7 @@ const fieldOf = (value: unknown, name: string): string | undefined => {
     return typeof field === 'string' ? field : undefined;
 };
 
-/** Who makes the call: the caller, or in a public call the user whose sign-in, token or email address it's about. */
+/** Who makes the call: the caller, or in a public call the user whose sign-in, token or password link it's made with. */
 export async function whoOf(
     database: Querier,
     { caller, body }: AuditedCall,
@@ -59,11 +60,31 @@ export async function whoOf(
             .innerJoin(users, eq(users.id, tokenFamilies.userId))
             .where(or(eq(tokens.accessHash, digest), eq(tokens.refreshHash, digest)));
         if (found) return found;
+        const [byLink] = await database
+            .select(who)
+            .from(passwordLinks)
+            .innerJoin(users, eq(users.id, passwordLinks.userId))
+            .where(eq(passwordLinks.tokenHash, digest));
+        return byLink;
     }
-    const address = fieldOf(body, 'username') ?? fieldOf(body, 'email');
+    const address = fieldOf(body, 'username');
     if (address === undefined) return undefined;
     const [found] = await database.select(who).from(users).where(eq(users.email, address.toLowerCase()));
     return found;
+}
+
+/** Whose team the caller is invited to by the link that the body names. Asked before the call, which may end the link. */
+export async function invitedPlace(
+    database: Querier,
+    { caller, body, tenant }: Pick<AuditedCall, 'caller' | 'body' | 'tenant'>,
+): Promise<Place | undefined> {
+    const linkId = fieldOf(body, 'entity_admin_link_id');
+    if (tenant || !caller || linkId === undefined) return undefined;
+    const [link] = await database
+        .select({ merchantId: memberships.merchantId })
+        .from(memberships)
+        .where(and(eq(memberships.linkId, linkId), eq(memberships.userId, caller.userId)));
+    return link;
 }
 
 /**

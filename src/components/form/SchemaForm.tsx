@@ -65,6 +65,7 @@ export function SchemaForm<S extends Schema>({
     const translate = useTranslate();
     const [initial] = useState(defaultValues);
     const [failure, setFailure] = useState(formerFailure);
+    const [isSent, setIsSent] = useState(false);
     const [firstErrors] = useState(() => errors && asErrors(errors));
     const before = useRef<WorkBefore>(undefined);
     const holdBack = useSubmitAfter(before);
@@ -74,9 +75,12 @@ export function SchemaForm<S extends Schema>({
         if (isRunning.current) return undefined;
         isRunning.current = true;
         setFailure(undefined);
+        setIsSent(false);
         const release = holdPage();
         try {
-            return (await onSubmit(data as z.output<S>)) ?? undefined;
+            const refused = (await onSubmit(data as z.output<S>)) ?? undefined;
+            setIsSent(!refused);
+            return refused;
         } catch (error) {
             if (error instanceof StepUpCancelled) return undefined;
             const atFields = fieldErrorsOf(error, schema);
@@ -90,7 +94,10 @@ export function SchemaForm<S extends Schema>({
     return (
         <Box
             onSubmitCapture={holdBack}
-            onChange={() => setFailure(undefined)}
+            onChange={() => {
+                setFailure(undefined);
+                setIsSent(false);
+            }}
             role={label ? 'group' : undefined}
             aria-label={label}
         >
@@ -111,7 +118,7 @@ export function SchemaForm<S extends Schema>({
                         {!!failure && <Problem error={failure}>{failureText?.(failure)}</Problem>}
                         <BeforeSubmit value={before}>{children}</BeforeSubmit>
                     </Box>
-                    {!isStored && <HoldWhileDirty />}
+                    {!isStored && <HoldWhileDirty isSent={isSent} />}
                     <FocusOnError isWrong={!!firstErrors} />
                     {firstErrors && <ClearOnChange />}
                     <CheckOthersAgain />

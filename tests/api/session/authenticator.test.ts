@@ -5,7 +5,7 @@ import {
     removeAuthenticator,
     startAuthenticator,
 } from '../../../contracts/main/authenticator';
-import { loginRequestOtp, loginVerifyOtp, requestOtp, token as tokenCall } from '../../../contracts/main/session';
+import { loginRequestOtp, loginVerifyOtp, OtpRequested, requestOtp, token as tokenCall } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { totpCode } from '../../../sandbox/session/totp';
@@ -48,14 +48,15 @@ test('an authenticator counts from its confirmation on, signs in, and can be rem
     const code = now(secret);
     expect((await register(code)).body).toEqual({ mfa_type: 'authenticator' });
     const asked = await send(sandbox, loginRequestOtp, { body: { username, password } });
-    expect(asked.body).toEqual({ mfa_type: 'authenticator' });
-    const verify = (otp: string) => send(sandbox, loginVerifyOtp, { body: { username, otp } });
+    const { otp_key, mfa_type } = OtpRequested.parse(asked.body);
+    expect(mfa_type).toBe('authenticator');
+    const verify = (otp: string) => send(sandbox, loginVerifyOtp, { body: { username, otp_key, otp } });
     // What confirmed it doesn't sign in as well.
     expect((await verify(code)).code).toBe('otp_invalid');
     await sandbox.clock.advance(60_000);
     const otp = now(secret);
     expect((await verify(otp)).status).toBe(200);
-    const grant = { client_id: CLIENT_ID, grant_type: 'password', username, password, otp };
+    const grant = { client_id: CLIENT_ID, grant_type: 'password', username, password, otp, otp_key };
     expect((await send(sandbox, tokenCall, { body: grant })).status).toBe(200);
 
     await sandbox.clock.advance(60_000);

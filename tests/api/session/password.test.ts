@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, requestPasswordReset, resetPassword } from '../../../contracts/main/password';
-import { loginRequestOtp, ping } from '../../../contracts/main/session';
+import { codeToken, loginRequestOtp, ping } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
-import { send, startSandbox } from '../../support/servers/sandbox';
-import { tokenOf } from '../../support/signIn';
+import { CLIENT_ID } from '../../../sandbox/session/client';
+import { ORIGIN, requestFor, send, startSandbox } from '../../support/servers/sandbox';
+import { linkCode, tokenOf } from '../../support/signIn';
 
 const email = 'owner@harbour.example';
 const old = 'Sandbox2026';
@@ -65,17 +66,41 @@ describe('changing the password', () => {
 
     test('lets nobody guess the old one without limit', async () => {
         const token = await tokenOf(sandbox, email);
-        const answers = await Promise.all(
-            Array.from({ length: 30 }, () => change(token, { old_password: 'Wrong2026' })),
-        );
-        expect(answers.filter(({ status }) => status === 422)).toHaveLength(20);
-        expect(answers.filter(({ code }) => code === 'network_locked')).toHaveLength(10);
+        const guess = async (at: number) => {
+            const body = { old_password: 'Wrong2026', new_password: fresh };
+            const connection = { incoming: { socket: { remoteAddress: `10.0.0.${at}` } } };
+            return (await sandbox.fetch(requestFor(changePassword, { token, body }), connection)).status;
+        };
+        const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
+        expect(answers.sort()).toEqual([...Array<number>(10).fill(422), ...Array<number>(20).fill(429)]);
+        expect((await change(token)).status).toBe(429);
+    });
+
+    test('and resetting it at the same time: only one of them happens', async () => {
+        for (const [at, current] of [old, undefined].entries()) {
+            const token = await tokenOf(sandbox, email);
+            const changed = `Changed2026${at}`;
+            const known = current ?? (await passwordNow());
+            await sandbox.clock.advance(MINUTE + 1000);
+            await ask();
+            const link = await linkToken();
+            const both = await Promise.all([
+                reset(link, `Reset2026${at}`),
+                change(token, { old_password: known, new_password: changed }),
+            ]);
+            expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+            expect(await signsInWith(both[0].status === 200 ? `Reset2026${at}` : changed)).toBe(true);
+        }
+        async function passwordNow(): Promise<string> {
+            return (await signsInWith('Reset20260')) ? 'Reset20260' : 'Changed20260';
+        }
     });
 });
 
 describe('resetting it', () => {
     test('works once by the newest link, and ends all sessions', async () => {
         const session = await tokenOf(sandbox, email);
+        const signInLink = await linkCode(sandbox, email);
         expect((await ask()).status).toBe(200);
         const first = await linkToken();
         await sandbox.clock.advance(MINUTE + 1000);
@@ -90,6 +115,26 @@ describe('resetting it', () => {
         expect(answers.filter(({ code }) => code === 'password_link_invalid')).toHaveLength(9);
         expect([await signsInWith(old), await signsInWith(fresh), await lives(session)]).toEqual([false, true, false]);
         expect((await reset('a'.repeat(40))).code).toBe('password_link_invalid');
+        const grant = { client_id: CLIENT_ID, grant_type: 'authorization_code', redirect_uri: `${ORIGIN}/login` };
+        expect((await send(sandbox, codeToken, { body: { ...grant, code: signInLink } })).code).toBe('code_invalid');
+    });
+
+    test('is done on the dashboard, whatever host the request for the link names', async () => {
+        const links = [];
+        for (const host of ['evil.example:4000', 'localhost:4000', '127.0.0.1.evil.example', 'localhost.evil.example']) {
+            await sandbox.clock.advance(MINUTE + 1000);
+            const asked = requestFor(requestPasswordReset, { body: { email } });
+            const url = asked.url.replace(ORIGIN, `http://${host}`);
+            expect((await sandbox.fetch(new Request(url, asked))).status).toBe(200);
+            const [newest] = await sandbox.mail.list(email);
+            links.push(/http\S+(?=#token=)/.exec(newest?.text ?? '')?.[0]);
+        }
+        expect(links).toEqual([
+            'http://localhost:4000/reset-password',
+            'http://localhost:4000/reset-password',
+            'http://localhost/reset-password',
+            'http://localhost/reset-password',
+        ]);
     });
 
     test('has to happen within an hour', async () => {

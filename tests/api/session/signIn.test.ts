@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const requestCode = (name = username, secret = password) =>
     send(sandbox, loginRequestOtp, { body: { username: name, password: secret } });
-const otpKeyOf = async () => ((await requestCode()).body as { otp_key: string }).otp_key;
+const otpKeyOf = async (name?: string) => ((await requestCode(name)).body as { otp_key: string }).otp_key;
 const verify = (otp_key: string | undefined, otp: string, name = username) =>
     send(sandbox, loginVerifyOtp, { body: { username: name, ...(otp_key && { otp_key }), otp } });
 const grant = (otp_key: string | undefined, otp: string | undefined, more: object = {}) =>
@@ -104,7 +104,7 @@ describe('asking for a code', () => {
 
     test('tells users of an authenticator to use it, and mails nothing', async () => {
         const answer = await requestCode(authenticatorUser);
-        expect(answer.body).toEqual({ mfa_type: 'authenticator' });
+        expect(answer.body).toEqual({ mfa_type: 'authenticator', otp_key: expect.any(String) as string });
         expect(await sandbox.mail.list()).toEqual([]);
     });
 
@@ -251,14 +251,24 @@ describe('a one-time code', () => {
 
 describe('an authenticator', () => {
     test('signs in, and each of its codes works once', async () => {
-        expect((await signIn(sandbox, authenticatorUser)).otpKey).toBeUndefined();
-        const used = await signInCode(sandbox, authenticatorUser);
-        await requestCode(authenticatorUser);
-        expect((await verify(undefined, used, authenticatorUser)).code).toBe('otp_invalid');
+        const { otp: used } = await signIn(sandbox, authenticatorUser);
+        const key = await otpKeyOf(authenticatorUser);
+        expect((await verify(key, used, authenticatorUser)).code).toBe('otp_invalid');
         await sandbox.clock.advance(60_000);
-        expect((await verify(undefined, await signInCode(sandbox, authenticatorUser), authenticatorUser)).status).toBe(
-            200,
-        );
+        const code = await signInCode(sandbox, authenticatorUser);
+        expect((await verify(key, code, authenticatorUser)).status).toBe(200);
+    });
+
+    test('isn’t locked by somebody who doesn’t know the password', async () => {
+        const key = await otpKeyOf(authenticatorUser);
+        const code = await signInCode(sandbox, authenticatorUser);
+        for (const guess of [undefined, 'not-the-key']) {
+            const guesses = await Promise.all(
+                Array.from({ length: 10 }, () => verify(guess, wrong(code), authenticatorUser)),
+            );
+            expect(new Set(guesses.map(answer => answer.code))).toEqual(new Set(['otp_expired']));
+        }
+        expect((await verify(key, code, authenticatorUser)).status).toBe(200);
     });
 });
 

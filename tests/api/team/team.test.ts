@@ -237,6 +237,23 @@ describe('a group', () => {
     });
 });
 
+test('who is removed and made an approver at once is no approver', async () => {
+    const { id, groupLinkId, entity_admin_link_id } = await invite(OWNER, harbour, 'passing@harbour.example', 2);
+    await answer('passing@harbour.example', entity_admin_link_id, true);
+    const [user] = await sandbox.query<{ id: string }>('SELECT user_id AS id FROM invitations WHERE id = $1', [id]);
+    const made = await Promise.all([
+        remove(OWNER, groupLinkId),
+        send(sandbox, approvals.createApprover, {
+            token: await as(OWNER),
+            body: { merchant_id: harbour, entity_admin_id: user?.id ?? '' },
+        }),
+    ]);
+    expect(made[0].status).toBe(200);
+    expect([200, 422]).toContain(made[1].status);
+    const left = await sandbox.query('SELECT id FROM approvers WHERE user_id = $1 AND deleted_at IS NULL', [user?.id]);
+    expect(left).toEqual([]);
+});
+
 test('two admins who remove each other at once: one of them stays', async () => {
     const team = seeded('team@harbour.example');
     const operations = seeded('operations@harbour.example');

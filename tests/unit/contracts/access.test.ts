@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { areas, belongsTo, can, isAdmin, merchantsOf, type UserPermissions } from '../../../contracts/access';
+import {
+    areas,
+    assignableGroups,
+    belongsTo,
+    can,
+    isAdmin,
+    merchantsOf,
+    NO_GROUP,
+    type UserPermissions,
+} from '../../../contracts/access';
 
 const link = (id: string) => ({ merchant_id: id, merchant_key: `mkey-${id}`, merchant_name: id.toUpperCase() });
 
@@ -52,6 +61,13 @@ describe('may a user do this to this merchant', () => {
 test('a merchant belongs to a user by a group or through a partner', () => {
     const both = user({ a: {} }, { p: ['b'] });
     expect(['a', 'b', 'c'].map(id => belongsTo(both, id))).toEqual([true, true, false]);
+});
+
+test('without the admin flag only group 1 can be given to others, with it all and None', () => {
+    const groups = [3, 1, 2].map(id => ({ id, name: `Group ${id}`, permissions: {} }));
+    const ids = (isByAdmin: boolean) => assignableGroups(groups, { isAdmin: isByAdmin }).map(({ id }) => id);
+    expect(ids(false)).toEqual([1]);
+    expect(ids(true)).toEqual([3, 1, 2, NO_GROUP.id]);
 });
 
 describe('an admin is', () => {
