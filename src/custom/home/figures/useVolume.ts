@@ -6,7 +6,7 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { Day } from '../../../dates/days';
 import { useScope } from '../../../session/scope';
-import { currenciesOf } from './volume';
+import { currenciesOf, figureNames, figures } from './volume';
 import { DEFAULT_RANGE, homeRangeOf, periodsOf } from './ranges';
 
 /** Both periods in one answer, with the range and the currency that are remembered in this browser. */
@@ -31,7 +31,9 @@ export function useVolume(today: Day) {
     const rows = query.data?.rows ?? [];
     const local = merchant?.local_currency ?? '';
     const known = currenciesOf(rows, { from: before.from, to: now.to }).map(({ currency }) => currency);
-    const currencies = [...new Set([local, ...known, ...(query.data ? [] : [storedCurrency])])].filter(code => code !== '');
+    const currencies = [...new Set([local, ...known, ...(query.data ? [] : [storedCurrency])])].filter(
+        code => code !== '',
+    );
     return {
         ...{ query, rows, range, setRange, now, before, currencies, setCurrency },
         /** The chosen one, or the merchant's own where this merchant has none of it. */
@@ -49,7 +51,8 @@ export function useVolume(today: Day) {
                 !query.data.kinds.includes(kind) &&
                 !((meta.apiId || isTest) && (kind === 'crypto_payouts' || kind === 'fiat_payouts')),
         ),
-        kinds: query.data?.kinds ?? [],
+        /** Figures of which the user may see at least a part. */
+        visible: figureNames.filter(name => figures[name].some(kind => query.data?.kinds.includes(kind))),
         isOfAccount: !!meta.apiId || isTest,
     };
 }
