@@ -8,7 +8,7 @@ import { isZero, times } from '../../primitives/decimal';
 import { createRandom } from '../../primitives/random';
 import { makeAddress } from '../chain/addresses';
 import { requestedAt, TOO_SMALL } from '../invoices/amounts';
-import { RATE_LIFE } from '../invoices/openInvoice';
+import { RATE_LIFE } from '../invoices/payable';
 import { newPaymentReference } from '../invoices/references';
 import { rateAt } from '../rates';
 import { invalidFields, Refused } from '../refused';
