@@ -18,6 +18,7 @@ const line = (most: number) =>
                 z
                     .string()
                     .check(
+                        z.trim(),
                         z.maxLength(most),
                         rule('plainLine', isPlainLine, 'Enter one line of text, without control characters'),
                     ),

@@ -24,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 interface Build {
-    readonly builtAt: number;
+    readonly builtAt: string;
     readonly page: string;
     /** The page that payers see. */
     readonly paymentPage: string;
@@ -45,10 +45,7 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
         if (request.method !== 'GET' && request.method !== 'HEAD') {
             return text(405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' });
         }
-        const builtAt = await stat(join(directory, 'index.html')).then(
-            found => found.mtimeMs,
-            () => undefined,
-        );
+        const builtAt = await buildTimes(directory);
         if (builtAt === undefined) {
             return text(503, 'The dashboard is not built yet. Run: npm run build (npm start does it by itself)');
         }
@@ -71,7 +68,18 @@ export function dashboardFiles(directory: string): (request: Request) => Promise
 
 const isPage = (path: string): boolean => path === '/index.html' || path === '/payment-request.html';
 
-async function readBuild(directory: string, builtAt: number): Promise<Build> {
+/** When both pages were written, since the payers' is built after the other; undefined without a build. */
+async function buildTimes(directory: string): Promise<string | undefined> {
+    const timeOf = (name: string) =>
+        stat(join(directory, name)).then(
+            found => found.mtimeMs,
+            () => undefined,
+        );
+    const [page, paymentPage] = await Promise.all([timeOf('index.html'), timeOf('payment-request.html')]);
+    return page === undefined ? undefined : `${page} ${paymentPage}`;
+}
+
+async function readBuild(directory: string, builtAt: string): Promise<Build> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const files = entries
         .filter(entry => entry.isFile())

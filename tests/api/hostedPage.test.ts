@@ -41,7 +41,7 @@ test('branding is answered, kept, and shown to the merchant and to payers', asyn
 test('what is empty or left out is stored as null', async () => {
     await put(branding);
     const { hosted_page: page } = updateHostedPage.answer.parse(
-        (await put({ name: '', btn_primary_color: '', page_background_color: null })).body,
+        (await put({ name: '', tagline: '  ', btn_primary_color: '', page_background_color: null })).body,
     );
     const { version, ...rest } = page;
     expect(version).toBe('1');
@@ -63,6 +63,7 @@ test.each<[HostedPageInput, string]>([
     [{ name: 'a'.repeat(61) }, 'name'],
     [{ name: 'two\nlines' }, 'name'],
     [{ tagline: 'turned \u202e round' }, 'tagline'],
+    [{ tagline: 'turned \u061c round' }, 'tagline'],
     [{ tagline: 'a'.repeat(121) }, 'tagline'],
 ])('%j is refused at its field', async (body, field) => {
     const answer = await put(body);

@@ -74,11 +74,10 @@ describe('every step of the table can be caused in the sandbox:', () => {
         const id = await some('payments', 'reference', `status = '${from}'`);
         const at = (minutes: number) => new Date(sandbox.clock.now().getTime() + minutes * MINUTE);
         // The seed has hardly any that haven't expired.
-        await sandbox.query('UPDATE payments SET expiry_date = $2, status_date = $3 WHERE reference = $1', [
-            id,
-            at(action === 'hold' ? -1 : 25),
-            at(-1),
-        ]);
+        await sandbox.query(
+            'UPDATE payments SET rate_date = $3, expiry_date = $2, status_date = $3 WHERE reference = $1',
+            [id, at(action === 'hold' ? -1 : 25), at(-1)],
+        );
         const [row] = await sandbox.query<{ rest: string; less: string }>(
             `SELECT trim_scale(greatest(remain_crypto_amount, crypto_amount))::text AS rest,
                 trim_scale(trunc(remain_crypto_amount / 2, 6))::text AS less FROM payments WHERE reference = $1`,

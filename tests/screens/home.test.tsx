@@ -107,6 +107,20 @@ describe('the home page', () => {
         });
     });
 
+    test('never shows as nothing what the user may not see', async () => {
+        const { user } = await product.openAs('base@harbour.example', '/home');
+        expect(await figures()).toHaveTextContent(messages.home.figures.hidden.refunded);
+        const volume = await screen.findByRole('region', { name: messages.home.volume.title });
+        await user.click(within(volume).getByRole('button', { name: messages.home.volume.table }));
+        const table = await within(volume).findByRole('region', { name: messages.home.volume.byCurrency });
+        const heads = within(table).getAllByRole('columnheader');
+        expect(heads.map(head => head.textContent)).toEqual([
+            messages.home.currency,
+            messages.home.volume.payments,
+            messages.home.figures.received,
+        ]);
+    });
+
     test('remembers range, currency and view, and forgets them with the sign-out', async () => {
         const { user } = await product.openAs(OWNER, '/home');
         const region = await figures();

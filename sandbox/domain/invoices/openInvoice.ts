@@ -2,14 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { isCrypto } from '../../../contracts/currencies';
 import { payments, type PaymentRow } from '../../database/schema/payments';
 import type { Querier, Transaction } from '../../database/transaction';
-import { later, MINUTE } from '../../primitives/clock';
 import { requireMethod } from '../methods';
 import { notFound, Refused } from '../refused';
 import { requestedAt } from './amounts';
-import { isPayable } from './payable';
-
-/** How long a payer's rate holds. */
-export const RATE_LIFE = 25 * MINUTE;
+import { isPayable, rateUntil } from './payable';
 
 interface Named {
     apiId: string;
@@ -36,7 +32,7 @@ export async function openInvoice(tx: Transaction, { now, ...named }: Named & { 
     if (!isPayable(payment, now)) throw new Refused(409, 'conflict', 'This invoice can’t be paid any more');
     const { cryptoCurrency: code, orderAmount: amount, orderCurrency: currency } = payment;
     await requireMethod(tx, payment.merchantId, code);
-    if (payment.status !== 'none' || later(payment.rateDate, RATE_LIFE) > now || !isCrypto(code)) return payment;
+    if (payment.status !== 'none' || rateUntil(payment) > now || !isCrypto(code)) return payment;
     const [renewed] = await tx
         .update(payments)
         .set(requestedAt(code, { amount, currency }, now))

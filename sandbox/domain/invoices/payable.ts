@@ -1,6 +1,15 @@
 import type { PaymentRow } from '../../database/schema/payments';
-import { later } from '../../primitives/clock';
+import { later, MINUTE } from '../../primitives/clock';
 import { REST_LIFE } from '../lifecycle/payments/paymentTransitions';
+
+/** How long a payer's rate holds. */
+export const RATE_LIFE = 25 * MINUTE;
+
+/** Until when a payment's coins are worth its order amount. */
+export function rateUntil({ rateDate, expiryDate }: Pick<PaymentRow, 'rateDate' | 'expiryDate'>): Date {
+    const end = later(rateDate, RATE_LIFE);
+    return end < expiryDate ? end : expiryDate;
+}
 
 type Facts = Pick<PaymentRow, 'status' | 'statusDate' | 'expiryDate' | 'type'>;
 

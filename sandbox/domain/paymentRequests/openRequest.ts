@@ -7,8 +7,8 @@ import { later } from '../../primitives/clock';
 import { isZero, times } from '../../primitives/decimal';
 import { createRandom } from '../../primitives/random';
 import { makeAddress } from '../chain/addresses';
-import { requestedAt } from '../invoices/amounts';
-import { RATE_LIFE } from '../invoices/openInvoice';
+import { requestedAt, TOO_SMALL } from '../invoices/amounts';
+import { RATE_LIFE } from '../invoices/payable';
 import { newPaymentReference } from '../invoices/references';
 import { rateAt } from '../rates';
 import { invalidFields, Refused } from '../refused';
@@ -65,9 +65,8 @@ export async function openRequest(tx: Transaction, request: PaymentRequest, now:
 /** @throws Refused 422 for an amount that comes to nothing in the other currency */
 function amountsOf({ fixed, orderCurrency, cryptoCurrency }: PaymentRequest, now: Date) {
     if ('order' in fixed) {
-        const asked = requestedAt(cryptoCurrency, { amount: fixed.order, currency: orderCurrency }, now);
-        if (isZero(asked.cryptoAmount)) throw invalidFields({ order_amount: TOO_SMALL });
-        return { ...asked, orderAmount: fixed.order };
+        const order = { amount: fixed.order, currency: orderCurrency };
+        return { ...requestedAt(cryptoCurrency, order, now), orderAmount: fixed.order };
     }
     const exchangeRate = rateAt(cryptoCurrency, orderCurrency, now);
     const orderAmount = times(fixed.crypto, exchangeRate, currencyDecimals(orderCurrency));
@@ -80,8 +79,6 @@ function amountsOf({ fixed, orderCurrency, cryptoCurrency }: PaymentRequest, now
         remainCryptoAmount: fixed.crypto,
     };
 }
-
-const TOO_SMALL = 'Enter a larger amount';
 
 function sameAs(payment: PaymentRow, { orderCurrency, cryptoCurrency, fixed }: PaymentRequest): PaymentRow {
     const isSameAmount =

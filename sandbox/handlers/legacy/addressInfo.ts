@@ -1,8 +1,7 @@
 import { exactNumber } from '../../../contracts/json';
 import type { Operations } from '../../../contracts/operations';
 import type { PaymentRow } from '../../database/schema/payments';
-import { RATE_LIFE } from '../../domain/invoices/openInvoice';
-import { payableUntil } from '../../domain/invoices/payable';
+import { payableUntil, rateUntil } from '../../domain/invoices/payable';
 import { findPayable, offeredCoins } from '../../domain/paymentRequests/offered';
 import { findRequested } from '../../domain/paymentRequests/requested';
 import { notFound } from '../../domain/refused';
@@ -33,7 +32,7 @@ type OnWire = NonNullable<NonNullable<AnswerSource<Operations['setAddress']>>['p
 /** Nothing of who pays or of the merchant's books. */
 export function paymentForPayer(payment: PaymentRow, now: Date): OnWire {
     const until = payableUntil(payment);
-    const rateUntil = new Date(Math.min(payment.rateDate.getTime() + RATE_LIFE, payment.expiryDate.getTime()));
+    const rateEnd = rateUntil(payment);
     return {
         status: payment.status,
         status_date: payment.statusDate.toISOString(),
@@ -46,7 +45,7 @@ export function paymentForPayer(payment: PaymentRow, now: Date): OnWire {
         rate_date: payment.rateDate.toISOString(),
         payment_crypto_amount: exactNumber(payment.paymentCryptoAmount),
         remain_crypto_amount: exactNumber(payment.remainCryptoAmount),
-        rate_until: payment.status === 'none' && now < rateUntil ? rateUntil.toISOString() : null,
+        rate_until: payment.status === 'none' && now < rateEnd ? rateEnd.toISOString() : null,
         payable_until: until && now <= until ? until.toISOString() : null,
     };
 }

@@ -25,7 +25,14 @@ export const convertAmount: Handler<Operations['convertAmount']> = async ({ serv
     const hour = hourOf(services.clock.now());
     const [priced, price] = [dollarsFor(from, hour), dollarsFor(to, hour)];
     if (priced === undefined || price === undefined) throw notFound(`There is no such rate for ${from} and ${to}`);
-    if ('problem' in read) throw invalidFields({ amount: 'Enter digits and one point' });
+    if ('problem' in read) {
+        const decimals = currencyDecimals(from);
+        const text =
+            read.problem === 'too-many-decimals'
+                ? `Enter at most ${decimals} decimal places`
+                : 'Enter digits and one point';
+        throw invalidFields({ amount: text });
+    }
     return {
         from_currency: from,
         to_currency: to,

@@ -91,6 +91,8 @@ const wrong: readonly Wrong[] = [
     ['order_currency', { order_currency: 'CLF' }],
     ['order_amount', { order_currency: 'JPY', order_amount: '10.5' }],
     ['order_amount', { order_amount: '0' }],
+    // Less than the smallest part of a bitcoin: any dust would pay it.
+    ['order_amount', { order_currency: 'VND', order_amount: '1' }],
     ['order_id', { order_id: '   ' }],
     ['payer_name', { payer_name: 'Ann--Lee' }],
     ['payer_name', { payer_name: '.Ann' }],

@@ -68,6 +68,14 @@ test('an old rate is renewed for the payer, but not once something has arrived',
     });
 });
 
+test('coins at a rate that has ended are put on hold, since they may be worth less by now', async () => {
+    const invoice = await created(sandbox, token);
+    const opened = await open(invoice.invoice_reference);
+    await sandbox.clock.advance(26 * MINUTE);
+    expect(await pay(opened.reference, opened.cryptoAmount)).toBe(200);
+    expect(await find(invoice.invoice_reference)).toMatchObject({ status: 'hold', receiveAmount: '0' });
+});
+
 test('a short invoice past its expiry asks for nothing and takes nothing more', async () => {
     const invoice = await created(sandbox, token, { expires_in_days: 1 });
     await sandbox.clock.advance(23 * HOUR);

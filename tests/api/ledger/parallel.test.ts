@@ -50,10 +50,10 @@ test('of withdrawals asked for at once only as many go through as the balance ho
 
 test('payments that are paid while withdrawals are asked for all count, and what they bring can be spent at once', async () => {
     const open = await sandbox.query<{ reference: string; rest: string }>(
-        `UPDATE payments SET expiry_date = $1 WHERE reference IN (SELECT reference FROM payments
+        `UPDATE payments SET expiry_date = $1, rate_date = $2 WHERE reference IN (SELECT reference FROM payments
             WHERE merchant_id = 'mch-1001' AND status = 'none' AND order_currency = 'EUR' LIMIT 6)
          RETURNING reference, trim_scale(crypto_amount)::text AS rest`,
-        [new Date(sandbox.clock.now().getTime() + DAY)],
+        [new Date(sandbox.clock.now().getTime() + DAY), sandbox.clock.now()],
     );
     expect(open.length).toBeGreaterThan(3);
     const before = await available(sandbox, 'mch-1001', 'EUR');

@@ -64,10 +64,10 @@ interface Stored {
 const given: string[] = [];
 async function unpaid(apiId = SHOP, where = `order_currency = 'EUR'`): Promise<Stored> {
     const [row] = await sandbox.query<Stored>(
-        `UPDATE payments SET expiry_date = $2 WHERE reference = (SELECT reference FROM payments
+        `UPDATE payments SET rate_date = $4, expiry_date = $2 WHERE reference = (SELECT reference FROM payments
             WHERE status = 'none' AND api_id = $1 AND NOT reference = ANY($3) AND ${where} ORDER BY reference LIMIT 1)
          RETURNING reference, crypto_amount::text, crypto_currency, order_amount::text, order_currency`,
-        [apiId, new Date(sandbox.clock.now().getTime() + 25 * MINUTE), given],
+        [apiId, new Date(sandbox.clock.now().getTime() + 25 * MINUTE), given, sandbox.clock.now()],
     );
     if (!row) throw new Error('The seed has no unpaid payment left');
     given.push(row.reference);

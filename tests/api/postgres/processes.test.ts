@@ -97,10 +97,10 @@ async function refunds(payments: number): Promise<Call[]> {
 /** Payments, each paid through both processes at once, and then decided. */
 async function payments(count: number): Promise<Call[]> {
     const open = await sandbox.query<{ reference: string; rest: string }>(
-        `UPDATE payments SET expiry_date = $1 WHERE reference IN (SELECT reference FROM payments
+        `UPDATE payments SET expiry_date = $1, rate_date = $3 WHERE reference IN (SELECT reference FROM payments
             WHERE merchant_id = 'mch-1001' AND status = 'none' ORDER BY reference LIMIT $2)
          RETURNING reference, trim_scale(crypto_amount)::text AS rest`,
-        [later(START, DAY), count],
+        [later(START, DAY), count, START],
     );
     return open.flatMap(({ reference, rest }) =>
         [0, 1].flatMap(server => [

@@ -2,7 +2,7 @@ import { currencyDecimals } from '../../../../contracts/currencies';
 import type { Decimal } from '../../../../contracts/rules/decimal';
 import type { PaymentRow } from '../../../database/schema/payments';
 import { isBelow, isZero, minus, plus, times } from '../../../primitives/decimal';
-import { isPayable } from '../../invoices/payable';
+import { isPayable, rateUntil } from '../../invoices/payable';
 import { Refused } from '../../refused';
 import type { PaymentAction } from './paymentTransitions';
 
@@ -18,12 +18,12 @@ export interface Arrival {
  * @throws Refused 409 conflict if it is too late to pay the rest of a short payment
  */
 export function arrivalAction(payment: PaymentRow, crypto: Decimal, at: Date): PaymentAction {
-    const { status, expiryDate, remainCryptoAmount } = payment;
+    const { status, remainCryptoAmount } = payment;
     if (status === 'short' && !isPayable(payment, at)) {
         throw new Refused(409, 'conflict', 'The time for the rest has passed. Refund what came.');
     }
     if (isBelow(crypto, remainCryptoAmount)) return 'pay_part';
-    return status === 'none' && expiryDate < at ? 'hold' : 'pay';
+    return status === 'none' && rateUntil(payment) < at ? 'hold' : 'pay';
 }
 
 /**

@@ -20,7 +20,7 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
     const translate = useTranslate();
     const [stored, setView] = useStore<string>('home.volume', 'chart');
     const view = views.find(name => name === stored) ?? 'chart';
-    const { query, rows, currency, now } = volume;
+    const { query, rows, currency, now, visible } = volume;
     if (query.error && !query.data) return null;
     const of = { currency, days: daysOf(rows, currency, now), currencies: currenciesOf(rows, now) };
     const isEmpty = of.currencies.length === 0;
@@ -50,7 +50,7 @@ export function VolumeCard({ volume }: { volume: ShownVolume }) {
                         {translate('home.volume.empty', { currency: currencyLabel(currency) })}
                     </Box>
                 )}
-                {query.data && !isEmpty && view === 'table' && <VolumeTables {...of} />}
+                {query.data && !isEmpty && view === 'table' && <VolumeTables {...of} figures={visible} />}
                 {query.data && !isEmpty && view === 'chart' && (
                     <ActionBoundary>
                         <Suspense fallback={<Skeleton variant="rounded" height={284} />}>

@@ -8,29 +8,33 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Money } from '../../../components/fields/Money';
 import { formatDay } from '../../../dates/format';
 import { currencyLabel } from '../../../money/currencyNames';
-import { figureNames, type FigureName, type Total, type VolumeCurrency, type VolumeDay } from '../figures/volume';
+import type { FigureName, Total, VolumeCurrency, VolumeDay } from '../figures/volume';
 
 interface VolumeTablesProps {
     currency: string;
     days: readonly VolumeDay[];
     currencies: readonly VolumeCurrency[];
+    /** Those that the user may see any of. */
+    figures: readonly FigureName[];
 }
 
 /** What the charts show, digit for digit: days with any volume, newest first, and all currencies. */
-export function VolumeTables({ currency, days, currencies }: VolumeTablesProps) {
+export function VolumeTables({ currency, days, currencies, figures }: VolumeTablesProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const moved = days.filter(day => figureNames.some(name => day[name].count > 0)).reverse();
+    const moved = days.filter(day => figures.some(name => day[name].count > 0)).reverse();
     return (
         <Box sx={tablesStyles}>
             <VolumeTable
                 caption={translate('home.volume.byDay', { currency: currencyLabel(currency) })}
                 head={translate('home.volume.day')}
+                figures={figures}
                 rows={moved.map(day => ({ ...day, name: formatDay(day.day, locale), currency }))}
             />
             <VolumeTable
                 caption={translate('home.volume.currencies')}
                 head={translate('home.currency')}
+                figures={figures}
                 rows={currencies.map(row => ({ ...row, name: currencyLabel(row.currency) }))}
             />
         </Box>
@@ -40,10 +44,11 @@ export function VolumeTables({ currency, days, currencies }: VolumeTablesProps) 
 interface VolumeTableProps {
     caption: string;
     head: string;
+    figures: readonly FigureName[];
     rows: readonly (Record<FigureName, Total> & { name: string; currency: string })[];
 }
 
-function VolumeTable({ caption, head, rows }: VolumeTableProps) {
+function VolumeTable({ caption, head, figures, rows }: VolumeTableProps) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     return (
@@ -54,7 +59,7 @@ function VolumeTable({ caption, head, rows }: VolumeTableProps) {
                     <TableRow>
                         <TableCell>{head}</TableCell>
                         <TableCell align="right">{translate('home.volume.payments')}</TableCell>
-                        {figureNames.map(name => (
+                        {figures.map(name => (
                             <TableCell key={name} align="right">
                                 {translate(`home.figures.${name}`)}
                             </TableCell>
@@ -68,7 +73,7 @@ function VolumeTable({ caption, head, rows }: VolumeTableProps) {
                                 {row.name}
                             </TableCell>
                             <TableCell align="right">{row.received.count.toLocaleString(locale)}</TableCell>
-                            {figureNames.map(name => (
+                            {figures.map(name => (
                                 <TableCell key={name} align="right">
                                     <Money amount={row[name].amount} currency={row.currency} />
                                 </TableCell>

@@ -11,16 +11,15 @@ import { changeOf } from '../../../money/change';
 import { formatMoney } from '../../../money/money';
 import { FigureControls } from './FigureControls';
 import type { ShownVolume } from './useVolume';
-import { type FigureName, figureNames, figureOf, figures, type Total } from './volume';
+import { type FigureName, figureOf, type Total } from './volume';
 
 /** What was received, paid out and refunded in a period, compared with the period before. */
 export function Figures({ volume }: { volume: ShownVolume }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
-    const { query, now, before, rows, currency, kinds, money, hidden } = volume;
+    const { query, now, before, rows, currency, visible, money, hidden } = volume;
     const day = (of: string) => formatDay(of, locale);
     const days = now.from === now.to ? 'home.figures.day' : 'home.figures.days';
-    const shown = figureNames.filter(name => figures[name].some(kind => kinds.includes(kind)));
     const notes = [
         translate('home.figures.basis'),
         money && translate(`home.figures.${money}Only`),
@@ -40,7 +39,7 @@ export function Figures({ volume }: { volume: ShownVolume }) {
             {query.data && (
                 <>
                     <Box component="dl" sx={figuresStyles}>
-                        {shown.map(name => (
+                        {visible.map(name => (
                             <Figure
                                 key={name}
                                 name={name}

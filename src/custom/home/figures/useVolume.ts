@@ -6,7 +6,7 @@ import { useMerchantScope } from '../../../components/hooks/useMerchantScope';
 import type { MerchantDataProvider } from '../../../dataProviders';
 import type { Day } from '../../../dates/days';
 import { useScope } from '../../../session/scope';
-import { currenciesOf } from './volume';
+import { currenciesOf, figureNames, figures } from './volume';
 import { DEFAULT_RANGE, homeRangeOf, periodsOf } from './ranges';
 
 /** Both periods in one answer, with the range and the currency that are remembered in this browser. */
@@ -51,7 +51,8 @@ export function useVolume(today: Day) {
                 !query.data.kinds.includes(kind) &&
                 !((meta.apiId || isTest) && (kind === 'crypto_payouts' || kind === 'fiat_payouts')),
         ),
-        kinds: query.data?.kinds ?? [],
+        /** Figures of which the user may see at least a part. */
+        visible: figureNames.filter(name => figures[name].some(kind => query.data?.kinds.includes(kind))),
         isOfAccount: !!meta.apiId || isTest,
     };
 }
