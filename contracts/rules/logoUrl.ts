@@ -1,12 +1,17 @@
 export const MAX_LOGO_URL_LENGTH = 500;
 
-/** Can an address name a logo: https, a host, and no user name? */
+/** A logo that the provider keeps itself, on the origin of the page that shows it. */
+const KEPT = /^\/logos\/[a-z0-9][a-z0-9-]*\.(svg|png|webp)$/;
+
+/** Can an address name a logo: one that the provider keeps, or https, a host, and no user name? */
 export function isLogoUrl(text: string): boolean {
-    if (text.length > MAX_LOGO_URL_LENGTH || !/^https:\/\/[^\s"'<>\\]+$/i.test(text)) return false;
-    if (!URL.canParse(text)) return false;
+    if (text.length > MAX_LOGO_URL_LENGTH) return false;
+    if (KEPT.test(text)) return true;
+    if (!/^https:\/\/[^\s"'<>\\]+$/i.test(text) || !URL.canParse(text)) return false;
     const { protocol, username, password } = new URL(text);
     return protocol === 'https:' && username === '' && password === '';
 }
 
-/** The origin that an image is loaded from; undefined for what can't name a logo. */
-export const logoOrigin = (text: string): string | undefined => (isLogoUrl(text) ? new URL(text).origin : undefined);
+/** Does a page show this logo: one that the provider keeps, or one from these origins? */
+export const isShownLogo = (text: string, origins: readonly string[]): boolean =>
+    isLogoUrl(text) && (KEPT.test(text) || origins.includes(new URL(text).origin));

@@ -3,7 +3,7 @@ export const sandboxConfig = {
     environment: 'sandbox',
     apis: { main: '/api/main', dashboard: '/api/dashboard', fiat: '/api/fiat' },
     uploadOrigins: [],
-    logoOrigins: ['https://logos.example'],
+    logoOrigins: [],
     clientId: 'oacid-merchantdashboard00000001',
     captchaKey: null,
     idempotencyKeys: true,

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { withSandboxConfig } from './config';
+import { keptLogos } from './logos';
 import { everyResponse, pagePolicy } from './policy';
 
 const compress = promisify(gzip);
@@ -34,7 +35,7 @@ interface Build {
 }
 
 /**
- * Serves a built dashboard: its files, and its page for every other path, with a fresh nonce and the security headers that
+ * Serves a built dashboard: its files, the logos that the sandbox keeps, and its page for every other path, with a fresh nonce and the security headers that
  * docs/security.md explains. A page without a configuration gets the sandbox's. Picks up a new build without a restart. Never
  * rejects.
  */
@@ -90,7 +91,7 @@ async function readBuild(directory: string, builtAt: string): Promise<Build> {
     const page = await read('index.html');
     // A build without it shows payers the same within the dashboard's page.
     const paymentPage = await read('payment-request.html').catch(() => page);
-    return { builtAt, page, paymentPage, files: new Map(files), bodies: new Map() };
+    return { builtAt, page, paymentPage, files: new Map([...files, ...(await keptLogos())]), bodies: new Map() };
 }
 
 /** Payment requests are pages, whatever their parameters: one may be an amount such as 12.50, or unreadable. */

@@ -28,7 +28,18 @@ const merchant = (id: string, key: string, name: string, localCurrency: string, 
 });
 
 export const seededMerchants: readonly MerchantRow[] = [
-    merchant(merchantIds.harbour, 'harbourgoods0000000000001', 'Harbour Goods', 'EUR', { phone: '+31201234567' }),
+    merchant(merchantIds.harbour, 'harbourgoods0000000000001', 'Harbour Goods', 'EUR', {
+        phone: '+31201234567',
+        hostedPage: {
+            version: '2',
+            name: null,
+            logo_url: '/logos/harbour-goods.svg',
+            tagline: 'Coffee, tea and spices, fresh off the boat',
+            btn_primary_background_color: '#0b5563',
+            btn_primary_color: '#ffffff',
+            page_background_color: '#f4efe6',
+        },
+    }),
     merchant(merchantIds.lumen, 'lumentravel00000000000002', 'Lumen Travel', 'SGD', {
         partnerId: PARTNER_ID,
         invoiceUploadThreshold: '8000',

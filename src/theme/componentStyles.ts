@@ -83,8 +83,8 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
         },
     },
     // Legends look like other field labels.
-    RaRadioButtonGroupInput: { styleOverrides: { root: { '& legend': legend } } },
-    RaCheckboxGroupInput: { styleOverrides: { root: { '& legend': legend } } },
+    RaRadioButtonGroupInput: { styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': legend } } },
+    RaCheckboxGroupInput: { styleOverrides: { root: { '& .RaCheckboxGroupInput-label': legend } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
     MuiMenuItem: {
         styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, borderRadius: 6, marginInline: 4 } },
@@ -107,4 +107,9 @@ export const componentStyles = (color: Tokens): NonNullable<ThemeOptions['compon
 
 const keepText = (text: string): string => text;
 
-const legend = { transform: 'none', fontSize: '0.875rem', fontWeight: 500, color: 'inherit' } as const;
+const legend = {
+    transform: 'none',
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    '&, &.Mui-focused': { color: 'inherit' },
+} as const;

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxConfig } from '../../sandbox/dashboard/config';
 import { dashboardFiles } from '../../sandbox/dashboard/files';
+import { seededMerchants } from '../../sandbox/seed/tenants';
 
 const config = (apis: Record<string, string>, captchaKey: string | null = null) =>
     `<script type="application/json" id="config">${JSON.stringify({ apis, captchaKey })}</script>`;
@@ -122,6 +123,16 @@ describe('the page', () => {
         const block = JSON.stringify({ logoOrigins: ['https://logos.example.com'] });
         writeFileSync(join(dist, 'index.html'), page(`<script type="application/json" id="config">${block}</script>`));
         expect(policyOf(await get('/')).get('img-src')).toBe("'self' data: blob: https://logos.example.com");
+    });
+
+    test('finds the logos that the sandbox keeps for its merchants, and no other', async () => {
+        const logos = seededMerchants.flatMap(({ hostedPage }) => hostedPage?.logo_url ?? []);
+        expect(logos.length).toBeGreaterThan(0);
+        for (const logo of logos) {
+            const response = await get(logo);
+            expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+        }
+        expect((await get('/logos/none.svg')).status).toBe(404);
     });
 
     test('is that of payers for every payment request, whatever its path, as soon as it is built', async () => {

@@ -38,6 +38,11 @@ test('branding is answered, kept, and shown to the merchant and to payers', asyn
     expect(getAddressInfo.answer.parse(view).hosted_page).toEqual(branding);
 });
 
+test('a logo that the provider keeps is a path below /logos/', async () => {
+    const logo_url = '/logos/harbour-goods.svg';
+    expect(updateHostedPage.answer.parse((await put({ logo_url })).body).hosted_page.logo_url).toBe(logo_url);
+});
+
 test('what is empty or left out is stored as null', async () => {
     await put(branding);
     const { hosted_page: page } = updateHostedPage.answer.parse(
@@ -56,6 +61,9 @@ test.each<[HostedPageInput, string]>([
     [{ btn_primary_background_color: '#ffff00', btn_primary_color: '#ffffff' }, 'btn_primary_color'],
     [{ logo_url: 'http://logos.example/a.png' }, 'logo_url'],
     [{ logo_url: 'javascript:alert(1)' }, 'logo_url'],
+    [{ logo_url: '//evil.example/logos/a.svg' }, 'logo_url'],
+    [{ logo_url: '/logos/../api/main/v1/me.svg' }, 'logo_url'],
+    [{ logo_url: '/logos/a.html' }, 'logo_url'],
     [{ logo_url: 'https://user:secret@logos.example/a.png' }, 'logo_url'],
     [{ logo_url: 'https://logos.example/"onerror="x' }, 'logo_url'],
     [{ logo_url: 'data:image/png;base64,AAAA' }, 'logo_url'],

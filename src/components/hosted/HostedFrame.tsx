@@ -18,18 +18,20 @@ export const HostedFrame = ({ branding, band, summary, as: Element = 'main', chi
     <div className="hosted" style={branding.style}>
         {band && <p className="hosted-band">{band}</p>}
         <Element className={branding.isSplit ? 'hosted-page hosted-split' : 'hosted-page'}>
-            <header className="hosted-brand">
-                <Logo key={branding.logoUrl} branding={branding} />
-                <p className="hosted-name" dir="auto">
-                    {branding.name}
-                </p>
-                {branding.tagline && (
-                    <p className="hosted-tagline" dir="auto">
-                        {branding.tagline}
+            {branding.name && (
+                <header className="hosted-brand">
+                    <Logo key={branding.logoUrl} branding={branding} />
+                    <p className="hosted-name" dir="auto">
+                        {branding.name}
                     </p>
-                )}
-                {summary}
-            </header>
+                    {branding.tagline && (
+                        <p className="hosted-tagline" dir="auto">
+                            {branding.tagline}
+                        </p>
+                    )}
+                    {summary}
+                </header>
+            )}
             <section className="hosted-card">{children}</section>
         </Element>
     </div>

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { HostedPage } from '../../../contracts/main/hostedPage';
 import { contrast, isColour, READABLE, VISIBLE } from '../../../contracts/rules/colour';
-import { logoOrigin } from '../../../contracts/rules/logoUrl';
+import { isShownLogo } from '../../../contracts/rules/logoUrl';
 import { darkestInk, type ThemeMode, tokens } from '../../theme/tokens';
 
 /** What a hosted page shows of its merchant, whatever the provider answered. */
 export interface Branding {
+    /** Empty where nobody knows whose page it is. */
     readonly name: string;
     readonly tagline: string | undefined;
     readonly logoUrl: string | undefined;
@@ -36,7 +37,7 @@ function buttonColours(page: Maybe<HostedPage>, mode: ThemeMode) {
 
 /**
  * The branding of a hosted page (docs/rules.md#branding). Nothing of it can break the page: what isn't a colour isn't used, and a
- * logo only comes from an origin that the configuration names.
+ * logo only comes from the page's own origin or one that the configuration names.
  */
 export function brandingOf(
     page: Maybe<HostedPage>,
@@ -45,11 +46,10 @@ export function brandingOf(
 ): Branding {
     const button = buttonColours(page, mode);
     const background = colourOf(page?.page_background_color) ?? tokens[mode].background;
-    const from = page?.logo_url ? logoOrigin(page.logo_url) : undefined;
     return {
         name: page?.name?.trim() || merchantName,
         tagline: page?.tagline?.trim() || undefined,
-        logoUrl: from !== undefined && logoOrigins.includes(from) ? (page?.logo_url ?? undefined) : undefined,
+        logoUrl: page?.logo_url && isShownLogo(page.logo_url, logoOrigins) ? page.logo_url : undefined,
         isSplit: page?.version === '2',
         style: {
             '--pageBackground': background,

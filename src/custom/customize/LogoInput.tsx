@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
-import { logoOrigin, MAX_LOGO_URL_LENGTH } from '../../../contracts/rules/logoUrl';
+import { isShownLogo, MAX_LOGO_URL_LENGTH } from '../../../contracts/rules/logoUrl';
 import { config } from '../../config/config';
 
 /** The logo's address, and whether there is an image at it. */
 export function LogoInput({ url }: { url: string | null }) {
     const translate = useTranslate();
-    const isShown = url !== null && config.logoOrigins.includes(logoOrigin(url) ?? '');
-    const isPossible = config.logoOrigins.length > 0;
+    const isShown = url !== null && isShownLogo(url, config.logoOrigins);
     return (
         <Box>
             <TextInput
                 source="logo_url"
                 fullWidth
                 label={translate('customize.logo_url')}
-                helperText={translate(isPossible ? 'customize.logoHelp' : 'customize.logoNone')}
-                disabled={!isPossible}
+                helperText={translate(config.logoOrigins.length > 0 ? 'customize.logoHelp' : 'customize.logoKept')}
                 slotProps={{ htmlInput: { maxLength: MAX_LOGO_URL_LENGTH, inputMode: 'url', spellCheck: false } }}
             />
             {isShown && <LogoCheck key={url} url={url} />}

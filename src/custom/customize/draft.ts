@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type HostedPage, hostedPageVersions } from '../../../contracts/main/hostedPage';
 import { HostedPageBody } from '../../../contracts/main/hostedPageUpdate';
-import { logoOrigin } from '../../../contracts/rules/logoUrl';
+import { isShownLogo } from '../../../contracts/rules/logoUrl';
 import { listOf } from '../../i18n/listOf';
 
 type Maybe<T> = T | null | undefined;
@@ -38,11 +38,11 @@ export function pageOf(values: Readonly<Record<string, unknown>>): HostedPage {
     };
 }
 
-/** The call's body, with logos only from where this dashboard shows them. */
+/** The call's body, with logos only from where the pages show them. */
 export const brandingSchema = (origins: readonly string[]) =>
     HostedPageBody.check(
-        z.refine(({ logo_url: url }) => !url || origins.includes(logoOrigin(url) ?? ''), {
+        z.refine(({ logo_url: url }) => !url || isShownLogo(url, origins), {
             path: ['logo_url'],
-            params: { rule: 'logoOrigin', origins: listOf([...origins], 'en') },
+            params: { rule: origins.length > 0 ? 'logoOrigin' : 'logoKept', origins: listOf([...origins], 'en') },
         }),
     );

@@ -18,7 +18,7 @@ export function PaymentRequestPage() {
     const [link] = useState(() => readPaymentLink(location.pathname));
     const request = usePaymentRequest(link);
     const { view, payment } = request;
-    const branding = brandingOf(view?.hosted_page, view?.merchant_name ?? texts.title, {
+    const branding = brandingOf(view?.hosted_page, view?.merchant_name ?? '', {
         mode: storedTheme(),
         logoOrigins: config.logoOrigins,
     });
