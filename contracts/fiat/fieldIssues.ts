@@ -36,8 +36,8 @@ function matches(pattern: string, value: string): boolean {
 }
 
 /**
- * Bank codes and account numbers have rules by the type that they are given with; a Russian and a British account one with its
- * bank's code.
+ * Bank codes and account numbers have rules by the type that they are given with; a Russian account with a BIK and a British one
+ * with a sort code one with its bank's code.
  */
 function identifierProblem(field: string, values: Values, { country, accountCheck }: Place): BankProblem | undefined {
     const [code, number] = [text(values.routing_code), text(values.account_number)];
@@ -45,8 +45,10 @@ function identifierProblem(field: string, values: Values, { country, accountChec
     if (field !== 'account_number') return undefined;
     const problem = bankProblem(text(values.account_type), number, country);
     const codeType = text(values.routing_type);
-    if (problem || bankProblem(codeType, code, country)) return problem;
-    return codeType === 'BIK' ? bikAccountProblem(code, number) : accountCheck?.(code, number);
+    const isPlain = values.account_type === 'ACCOUNT NUMBER';
+    if (problem || !isPlain || bankProblem(codeType, code, country)) return problem;
+    if (codeType === 'BIK') return bikAccountProblem(code, number);
+    return codeType === 'Sort code' ? accountCheck?.(code, number) : undefined;
 }
 
 /** Where no type is asked for, as with a wallet's number, its pattern says all. */

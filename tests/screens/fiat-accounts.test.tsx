@@ -346,11 +346,22 @@ describe('beneficiaries and senders', () => {
         await user.click((await screen.findAllByRole('button', { name: texts.editAccount.label }))[0] as HTMLElement);
         const dialog = await screen.findByRole('dialog');
         await user.type(within(dialog).getByLabelText(texts.fields.account_alias), 'Test rent');
+        const bank = within(dialog).getByRole('combobox', { name: texts.institution.bank_account });
+        const other = banks.find(each => each.country_code === 'NLD' && each.name !== (bank as HTMLInputElement).value);
+        await user.clear(bank);
+        await user.type(bank, other?.name ?? '');
+        await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+        // The former bank's code doesn't stay.
+        expect(within(dialog).getByLabelText('SWIFT-BIC')).toHaveValue(other?.routing_code);
         await user.click(within(dialog).getByRole('button', { name: texts.editAccount.submit }));
         expect(await screen.findByText('Test rent')).toBeInTheDocument();
         const account = (await accountsOf(owner?.id)).find(({ alias }) => alias === 'Test rent');
         const [sent] = network.sent(`/destination-accounts/${account?.id}`);
-        expect(JSON.parse(sent?.body ?? '')).toEqual({ alias: 'Test rent' });
+        expect(JSON.parse(sent?.body ?? '')).toEqual({
+            alias: 'Test rent',
+            receiving_institution_id: other?.id,
+            account: { routing_code: other?.routing_code },
+        });
     });
 
     test('can’t be added by somebody who only reads fiat payouts', async () => {

@@ -3,6 +3,7 @@ import { DestinationAccount } from '../../../contracts/fiat/accounts';
 import type { TransferDestination } from '../../../contracts/fiat/destinationAccounts';
 import type { TransferParty } from '../../../contracts/fiat/parties';
 import { fieldIssues } from '../../../contracts/fiat/fieldIssues';
+import { isOfAnother } from '../../../contracts/rules/bank/bankOfCode';
 import { ukAccountProblem } from '../../../contracts/rules/bank/ukAccount';
 import type { RequiredField, RequiredFields } from '../../../contracts/fiat/requiredFields';
 import {
@@ -13,7 +14,7 @@ import {
     type PartyRow,
 } from '../../database/schema/parties';
 import type { Querier } from '../../database/transaction';
-import { findInstitution } from '../corridors/institutions';
+import { banks, findInstitution } from '../corridors/institutions';
 import { requiredFields } from '../corridors/requiredFields';
 import { invalidFields } from '../refused';
 import { asTransferParty, refuseUnknown } from './parties';
@@ -64,14 +65,19 @@ export function checkAccount(account: Checked, owner: Pick<PartyRow, 'type' | 'r
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 }
 
-function institutionIssue({ institutionId, type, countryCode, currency, network }: Checked): Record<string, string> {
+function institutionIssue({ institutionId, type, countryCode, currency, network, account }: Checked): Record<string, string> {
     const institution = findInstitution(institutionId);
     const fits =
         institution?.type === (type === 'bank_account' ? 'bank' : type) &&
         institution.country_code === countryCode &&
         institution.currency === currency &&
         (network === null || !('networks' in institution) || institution.networks.includes(network));
-    return fits ? {} : { receiving_institution_id: 'It can’t be paid there this way' };
+    if (!fits) return { receiving_institution_id: 'It can’t be paid there this way' };
+    if (!('routing_code' in institution)) return {};
+    const others = banks.filter(bank => bank.country_code === countryCode);
+    return isOfAnother(account.routing_code ?? '', institution, others)
+        ? { 'account.routing_code': 'This is the code of another bank' }
+        : {};
 }
 
 function detailIssues({ account, countryCode }: Checked, required: RequiredFields): Record<string, string> {

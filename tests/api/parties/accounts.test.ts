@@ -5,6 +5,7 @@ import {
     type NewDestinationAccount,
     updateDestinationAccount,
 } from '../../../contracts/fiat/accounts';
+import { type Bank, listBanks } from '../../../contracts/fiat/institutions';
 import { createTransfer } from '../../../contracts/fiat/newTransfer';
 import { createQuote, Quote } from '../../../contracts/fiat/quotes';
 import { Transfer } from '../../../contracts/fiat/transfers';
@@ -79,6 +80,28 @@ describe('a new account', () => {
         expect((await addAccount(sandbox, token, owner.id, american)).status).toBe(200);
         const sender = await company(sandbox, token, { ...complete, role: 'sender' });
         expect(errorsOf(await addAccount(sandbox, token, sender.id, american))).toEqual(['owner_id']);
+    });
+
+    test('has no code that is known to be another bank’s', async () => {
+        const owner = await individual(sandbox, token);
+        const { body } = await send(sandbox, listBanks, { token, query: { country_code: 'NLD', per_page: 2 } });
+        const [bank, other] = body as Bank[];
+        const dutch = (code: string | null | undefined): Partial<NewDestinationAccount> => ({
+            ...{ country_code: 'NLD', currency: 'EUR', receiving_institution_id: bank?.id ?? '' },
+            account: {
+                ...{ account_name: 'Hana Novák', routing_type: 'SWIFT-BIC', routing_code: code ?? '' },
+                ...{ account_type: 'IBAN', account_number: 'NL91ABNA0417164300' },
+            },
+        });
+        for (const wrong of [other?.routing_code, `${other?.routing_code}XXX`]) {
+            expect(errorsOf(await addAccount(sandbox, token, owner.id, dutch(wrong)))).toEqual([
+                'account.routing_code',
+            ]);
+        }
+        const made = await account(sandbox, token, owner.id, dutch(`${bank?.routing_code}XXX`));
+        expect(errorsOf(await change(made.id, { account: { routing_code: other?.routing_code } }))).toEqual([
+            'account.routing_code',
+        ]);
     });
 
     test('is not the same again, even in parallel', async () => {

@@ -80,6 +80,24 @@ test('a British account is read with its sort code', async () => {
     expect(of('089999', '6637495')).toEqual({ account_number: { rule: 'bankLength', length: 8 } });
 });
 
+test('a British account without a sort code has no digits of its own to fit', () => {
+    const required = [
+        { field: 'routing_type', accepted_values: ['SWIFT-BIC', 'Sort code'] },
+        { field: 'routing_code' },
+        { field: 'account_type', accepted_values: ['IBAN', 'ACCOUNT NUMBER'] },
+        { field: 'account_number' },
+    ];
+    const of = (routing_type: string, routing_code: string, account_type: string, account_number: string) =>
+        fieldIssues(
+            required,
+            { routing_type, routing_code, account_type, account_number },
+            { country: 'GBR', accountCheck: checks.get('GBR') },
+        );
+    expect(of('SWIFT-BIC', 'NWBKGB2L', 'IBAN', 'GB29NWBK60161331926819')).toEqual([]);
+    expect(of('SWIFT-BIC', 'NWBKGB2L', 'ACCOUNT NUMBER', '66374959')).toEqual([]);
+    expect(of('Sort code', '089999', 'IBAN', 'GB29NWBK60161331926819')).toEqual([]);
+});
+
 test('names in katakana are asked for in Japan, in either width', () => {
     const { individual_recipient: recipient = [] } = requiredFields({ country_code: 'JPN' }).JPN?.bank_account ?? {};
     const of = (native_first_name: string) =>

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Bank, Wallet } from '../../../../../contracts/fiat/institutions';
 import type { RequiredField } from '../../../../../contracts/fiat/requiredFields';
+import { bankOfCode, isOfAnother } from '../../../../../contracts/rules/bank/bankOfCode';
 import { formatBankIdentifier, normalizeBankIdentifier } from '../../../../../contracts/rules/bank/text';
 import { SearchInput } from '../../../../components/inputs/SearchInput';
 import { FieldInput } from './FieldInput';
@@ -31,15 +32,19 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
             codeOf(institution) ?? '',
         );
     const typeOfCode = values.routing_type ?? '';
+    const banks = institutions.filter(each => 'routing_code' in each);
+    const typedCode = () => normalizeBankIdentifier(typeOfCode, String(getValues(at('routing_code')) ?? ''));
     const fillBank = () => {
-        const code = normalizeBankIdentifier(typeOfCode, String(getValues(at('routing_code')) ?? ''));
-        const bank = institutions.find(each => code !== '' && isOfBank(code, codeOf(each)));
-        if (bank) setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
+        const bank = bankOfCode(typedCode(), banks);
+        const chosen = banks.find(({ id }) => id === getValues('receiving_institution_id'));
+        if (bank && !(chosen && bankOfCode(typedCode(), [chosen]))) setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
     };
     const fillCode = (id: string) => {
-        const code = codeOf(institutions.find(each => each.id === id));
-        if (!code || getValues(at('routing_code'))) return;
-        setValue(at('routing_code'), formatBankIdentifier(typeOfCode, code), { shouldDirty: true });
+        const bank = banks.find(each => each.id === id);
+        const code = typedCode();
+        // A code that was typed stays, unless it would lead to another bank.
+        if (!bank || (code !== '' && !isOfAnother(code, bank, banks))) return;
+        setValue(at('routing_code'), formatBankIdentifier(typeOfCode, bank.routing_code ?? ''), { shouldDirty: true });
     };
     const typeOf: Readonly<Record<string, string | undefined>> = {
         routing_code: values.routing_type ?? '',
@@ -82,7 +87,3 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
         </>
     );
 }
-
-/** A branch's BIC begins with its bank's. */
-const isOfBank = (code: string, ofBank: string | null): boolean =>
-    ofBank !== null && (code === ofBank || (ofBank.length === 8 && code.length === 11 && code.startsWith(ofBank)));
