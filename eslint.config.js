@@ -97,5 +97,6 @@ export default tseslint.config(
         files: ['tests/e2e/**'],
         rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },
-    { files: ['src/i18n/**', 'sandbox/seed/**', 'tests/**'], rules: { 'max-lines': 'off' } },
+    // Texts, rows and routes are tables, read by looking one up.
+    { files: ['src/i18n/**', 'src/routes.ts', 'sandbox/seed/**', 'tests/**'], rules: { 'max-lines': 'off' } },
 );
