@@ -3,7 +3,6 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { Navigate, Route } from 'react-router-dom';
 import { authProvider } from './authProvider';
 import { AccessDenied } from './layout/AccessDenied';
-import { PlaceholderPage } from './custom/placeholder/PlaceholderPage';
 import { dataProvider } from './start/dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Entry } from './layout/Entry';
@@ -52,8 +51,8 @@ export const App = () => (
                     <ResourceRoutes key={resource.name} {...resource} />
                 ))}
                 <CustomRoutes>
-                    {pageRoutes.map(({ path, name, view: View }) => (
-                        <Route key={path} path={path} element={View ? <View /> : <PlaceholderPage name={name} />} />
+                    {pageRoutes.map(({ path, view: View }) => (
+                        <Route key={path} path={path} element={<View />} />
                     ))}
                 </CustomRoutes>
                 <CustomRoutes noLayout>

@@ -126,6 +126,7 @@ export function createDataProvider(resources: Readonly<Record<string, { provider
             'createParty',
             'createAccount',
             'updateAccount',
+            'findAccount',
             'listTransfersOf',
         ),
         ...lazyMethods(() => import('./fiatAccounts/parties'), 'findParty', 'updateParty'),

@@ -37,7 +37,7 @@ export interface AppRoute {
     /** Permissions that the user needs, the route's own first. */
     readonly needs: readonly Access[];
     readonly menu?: Menu | undefined;
-    /** The page; undefined if a resource lists its records there, or nothing is built yet. */
+    /** The page; undefined if a resource lists its records there. */
     readonly view?: LazyView | undefined;
     /** The resource whose list it is. */
     readonly resource?: ResourceName;
@@ -95,7 +95,14 @@ function routesOf({ name, title, menu, parent, extent, ...resource }: (typeof li
 /** Routes of pages that aren't about records. */
 export const pageRoutes = Object.entries<PageEntry>(pages).flatMap(
     ([name, { path, alias, access, reads = [], menu, extent, view }]) => {
-        const route: AppRoute = { path, name, needs: [...(access ? [access] : []), ...reads], menu, extent, view };
+        const route = {
+            path,
+            name,
+            needs: [...(access ? [access] : []), ...reads],
+            menu,
+            extent,
+            view,
+        } satisfies AppRoute;
         return alias ? [route, { ...route, path: alias, menu: undefined }] : [route];
     },
 );

@@ -74,6 +74,5 @@ export interface PageEntry {
     readonly menu?: Menu;
     /** Undefined if it shows no money. */
     readonly extent?: Extent;
-    /** Without a view, the page says what it will be for. */
-    readonly view?: LazyView;
+    readonly view: LazyView;
 }

@@ -248,6 +248,22 @@ describe('a fiat payout', () => {
         expect((await made()).filter(({ remarks }) => remarks === 'Test lost')).toHaveLength(1);
     });
 
+    test('that was cancelled before its lost answer was looked up is created anew', async () => {
+        const user = await open();
+        await toQuote(user, { amount: '31.2', remarks: '' });
+        await fillDetails(user, 'Test late');
+        await sandbox.faults.add({ operation: 'createTransfer', kind: 'status-after', status: 502, times: 1 });
+        await user.click(await button(texts.next.documents));
+        expect(await screen.findByText(texts.createUnknown)).toBeInTheDocument();
+        await sandbox.query(
+            `update fiat_transfers set status = 'cancelled', due_at = null, quote_id = null where remarks = 'Test late'`,
+        );
+        await user.click(await button(texts.next.documents));
+        expect(await button(texts.documents.next)).toBeInTheDocument();
+        const statuses = (await made()).filter(({ remarks }) => remarks === 'Test late').map(({ status }) => status);
+        expect(statuses.sort()).toEqual(['cancelled', 'created']);
+    });
+
     test('whose reference another payout has gets one of its own, and never leads to the other', async () => {
         const user = await open();
         await toQuote(user, { amount: '31.5', remarks: '' });
@@ -267,6 +283,13 @@ describe('a fiat payout', () => {
         expect(created?.external_id).not.toBe(taken);
         expect(location.search).toContain(created?.id ?? '?');
         expect(location.search).not.toContain(other?.id);
+        // Nor does its own id, where a later one has that as its reference.
+        await sandbox.query(
+            `update fiat_transfers set external_id = $1, created_at = now() + interval '9 years' where id = $2`,
+            [created?.id, other?.id],
+        );
+        await product.reload(`${PAGE}?ref=${created?.id}&step=review`);
+        expect(await screen.findByText('Test taken')).toBeInTheDocument();
     });
 
     test('whose confirmation got no answer is looked up, and never paid twice', async () => {
@@ -332,8 +355,22 @@ describe('a fiat payout', () => {
         await later.click(await button(texts.leave));
         await later.click(await screen.findByRole('link', { name: appMessages.fiat.continue }));
         await later.click(await button(texts.documents.next));
-        await later.click(await button(/^Pay /));
+        await button(/^Pay /);
+        expect(screen.queryByText(texts.accountChanged)).not.toBeInTheDocument();
+        const number = (to: string) =>
+            sandbox.query(
+                `update fiat_destination_accounts set account = jsonb_set(account, '{account_number}', to_jsonb($2::text))
+                    where id = $1`,
+                [account.id, to],
+            );
+        await number('00000000');
+        const review = (await product.reload(`${address}&step=review`)).user;
+        expect(await screen.findByText(texts.accountChanged)).toBeInTheDocument();
+        await number(account.number);
+        await review.click(await button(/^Pay /));
         expect(await screen.findByRole('heading', { name: texts.done.title })).toBeInTheDocument();
+        const paid = (await made()).find(({ remarks }) => remarks === 'Test reload');
+        expect(paid).toMatchObject({ destination: { account_number: account.number } });
     });
 });
 

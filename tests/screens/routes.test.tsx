@@ -2,26 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { appMessages as messages } from '../../src/i18n/en/app';
 import { publicMessages } from '../../src/i18n/en/public';
-import { fill } from '../../src/i18n/fill';
-import { appRoutes } from '../../src/routing/appRoutes';
 import { OWNER, startProduct } from '../support/product';
 
 const product = await startProduct();
 const { app } = publicMessages;
-const placeholders = appRoutes.filter(({ view, resource }) => !view && !resource);
 
-describe('a route of a later slice', () => {
-    test.each(placeholders)('$path says what will be there', async ({ path, name }) => {
-        const { title, about } = messages.routes[name as keyof typeof messages.routes];
-        await product.openAs(OWNER, path.replace('/:type?/:batchType?', '/batch/direct'));
-        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-        expect(screen.getByText(fill(messages.page.placeholder, { about }))).toBeInTheDocument();
-        expect(document.title).toBe(`${title} | ${app.name}`);
-        expect(screen.getByRole('navigation', { name: messages.shell.breadcrumbs })).toHaveTextContent(
-            new RegExp(`^Home/.*${title}$`),
-        );
-    });
-
+describe('a route', () => {
     test('names the missing permission to a user who may not see it', async () => {
         await product.openAs('base@harbour.example', '/api-credentials');
         expect(await screen.findByRole('heading', { name: messages.page.denied })).toBeInTheDocument();

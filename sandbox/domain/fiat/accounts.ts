@@ -65,7 +65,14 @@ export function checkAccount(account: Checked, owner: Pick<PartyRow, 'type' | 'r
     if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 }
 
-function institutionIssue({ institutionId, type, countryCode, currency, network, account }: Checked): Record<string, string> {
+function institutionIssue({
+    institutionId,
+    type,
+    countryCode,
+    currency,
+    network,
+    account,
+}: Checked): Record<string, string> {
     const institution = findInstitution(institutionId);
     const fits =
         institution?.type === (type === 'bank_account' ? 'bank' : type) &&

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dateIssues } from '../../../contracts/fiat/partyDates';
 import type { SenderType, TransferParty } from '../../../contracts/fiat/parties';
 import type { PartyRole } from '../../../contracts/fiat/partyValues';
@@ -94,6 +94,12 @@ export const merged = (before: Fields, changes: Readonly<Record<string, string |
 /** A person's whole name, or a company's registered one. */
 export const nameOf = ({ first_name: first, last_name: last, registered_name: registered }: Fields): string =>
     registered ?? [first, last].filter(Boolean).join(' ');
+
+/** Until the transaction ends, nobody else can take the same external id. */
+export async function lockExternalId(tx: Transaction, merchantId: string, externalId: string | null): Promise<void> {
+    if (externalId === null) return;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`fiat_external_id ${merchantId} ${externalId}`}))`);
+}
 
 export const externalIdTaken = (): Refused =>
     new Refused(422, 'external_id_used', 'The external id is already in use', {

@@ -4,7 +4,7 @@ import type { Operations } from '../../../contracts/operations';
 import { type AccountRow, destinationAccounts, type NewAccountRow } from '../../database/schema/parties';
 import { transact, type Transaction } from '../../database/transaction';
 import { checkAccount, refuseUnknownDetails } from '../../domain/fiat/accounts';
-import { externalIdTaken, findParty, lockParty, merged } from '../../domain/fiat/parties';
+import { externalIdTaken, findParty, lockExternalId, lockParty, merged } from '../../domain/fiat/parties';
 import { invalidFields, notFound } from '../../domain/refused';
 import type { Handler } from '../handler';
 import { accountOnWire } from './wire';
@@ -92,6 +92,7 @@ async function findAccount(tx: Transaction, id: string): Promise<AccountRow> {
 async function requireNew(tx: Transaction, account: NewAccountRow): Promise<void> {
     const { id, merchantId, ownerId, institutionId, externalId } = account;
     const number = account.account.account_number;
+    await lockExternalId(tx, merchantId, externalId ?? null);
     const others = and(eq(destinationAccounts.merchantId, merchantId), ne(destinationAccounts.id, id));
     if (
         externalId &&

@@ -8,7 +8,14 @@ import { containing } from '../../database/like';
 import { destinationAccounts, parties, type PartyRow } from '../../database/schema/parties';
 import { transact, type Transaction } from '../../database/transaction';
 import { ownerIssues } from '../../domain/fiat/accounts';
-import { externalIdTaken, findParty, type GivenParty, lockParty, withGiven } from '../../domain/fiat/parties';
+import {
+    externalIdTaken,
+    findParty,
+    type GivenParty,
+    lockExternalId,
+    lockParty,
+    withGiven,
+} from '../../domain/fiat/parties';
 import { invalidFields, notFound } from '../../domain/refused';
 import type { Services } from '../../services';
 import type { Handler } from '../handler';
@@ -76,7 +83,10 @@ async function create({ clock, database }: Services, type: SenderType, merchantI
     const blank = { role: 'recipient', externalId: null, countryCode: '', name: '', fields: {} } as const;
     const columns = withGiven(blank, given, isKnown(type), now);
     const values = { id: randomUUID(), merchantId, type, ...columns, createdAt: now, updatedAt: now };
-    const [row] = await transact(database, tx => tx.insert(parties).values(values).onConflictDoNothing().returning());
+    const [row] = await transact(database, async tx => {
+        await lockExternalId(tx, merchantId, columns.externalId);
+        return tx.insert(parties).values(values).onConflictDoNothing().returning();
+    });
     if (!row) throw externalIdTaken();
     return row;
 }
@@ -110,6 +120,7 @@ const change = ({ clock, database }: Services, type: SenderType, id: string, giv
 /** @throws Refused 422 external_id_used */
 async function requireFreeExternalId(tx: Transaction, { id, merchantId }: PartyRow, externalId: string | null) {
     if (externalId === null) return;
+    await lockExternalId(tx, merchantId, externalId);
     const [other] = await tx
         .select({ id: parties.id })
         .from(parties)

@@ -126,6 +126,17 @@ async function orMadeBefore(error: unknown, list: () => Promise<readonly Made[]>
     return { id: made.id, isEarlier: true };
 }
 
+interface FindAccountParams {
+    merchantId: string;
+    ownerId: string;
+    id: string;
+    signal?: AbortSignal;
+}
+
+/** One account as it is now; null if its owner has none with this id. No call returns a single one. */
+export const findAccount = async ({ id, ...owner }: FindAccountParams): Promise<DestinationAccount | null> =>
+    (await listAccounts(owner)).find(account => account.id === id) ?? null;
+
 /** Changes the given fields of an account only; `null` empties one. */
 export const updateAccount = ({ id, changes }: { id: string; changes: AccountChanges }): Promise<DestinationAccount> =>
     call(updateDestinationAccount, { path: { accountId: id }, body: changes });

@@ -52,7 +52,8 @@ interface FindParams {
 export async function findTransfer({ merchantId, type, reference, signal }: FindParams): Promise<Transfer> {
     const query = { merchant_id: merchantId, type, reference };
     const { data } = await call(listTransfers, { query }, { ...(signal && { signal }) });
-    const found = data.find(({ id, external_id: own }) => id === reference || own === reference);
+    // Another may have this one's id as its reference.
+    const found = data.find(({ id }) => id === reference) ?? data.find(({ external_id: own }) => own === reference);
     if (!found) throw new ApiError('not-found', listTransfers);
     return found;
 }

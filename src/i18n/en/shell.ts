@@ -56,7 +56,6 @@ export const inactivity = {
 };
 
 export const page = {
-    placeholder: 'This page isn’t built yet. %{about}',
     retry: 'Try again',
     reload: 'Reload',
     offline: 'You’re offline',

@@ -69,6 +69,12 @@ describe('a new individual or company', () => {
         const other = await individual(sandbox, token, { external_id: 'SUP-2' });
         expect((await change(other.id, { external_id: 'SUP-1' })).code).toBe('external_id_used');
         expect((await change(made.id, { external_id: 'SUP-1', alias: 'same' })).status).toBe(200);
+        const many = await Promise.all(Array.from({ length: 6 }, () => individual(sandbox, token)));
+        const changes = await Promise.all([
+            ...many.map(({ id }) => change(id, { external_id: 'SUP-3' })),
+            addCompany(sandbox, token, { external_id: 'SUP-3' }),
+        ]);
+        expect(changes.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422]);
     });
 });
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { fileTypes } from '../../../../contracts/rules/fileType';
-import { describeError } from '../../../i18n/describeError';
-import { usePublicMessages } from '../../../i18n/publicMessages';
-import { type SendFile, type SentFile, type UploadState, useFileUpload } from './useFileUpload';
+import { UploadProgress } from './UploadProgress';
+import { type SendFile, type SentFile, useFileUpload } from './useFileUpload';
+import { useUploadFailure } from './useUploadFailure';
 
 interface UploadInputProps<Value extends SentFile> {
     source: string;
@@ -32,7 +31,6 @@ export function UploadInput<Value extends SentFile>({
     valueOf,
 }: UploadInputProps<Value>) {
     const translate = useTranslate();
-    const messages = usePublicMessages();
     const id = useId();
     const fileInput = useRef<HTMLInputElement>(null);
     const { field, fieldState } = useInput({ source, format: keep, parse: keep });
@@ -41,7 +39,7 @@ export function UploadInput<Value extends SentFile>({
     const { state, send, cancel } = useFileUpload(upload, sent => field.onChange(valueOf(sent)));
     const isUploading = state.phase === 'uploading';
     const t = (key: string, options?: Record<string, unknown>) => translate(`${i18nKey}.${key}`, options);
-    const failure = state.phase === 'failed' ? describeFailure(state, t, messages) : undefined;
+    const failure = useUploadFailure(state, i18nKey);
     const isInvalid = !fileName && !isUploading && (!!failure || !!fieldState.error);
     return (
         <Box role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}help`}>
@@ -70,20 +68,7 @@ export function UploadInput<Value extends SentFile>({
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                 {state.phase === 'uploading' ? (
-                    <>
-                        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                            <Box sx={{ overflowWrap: 'anywhere' }}>{t('sending', { name: state.fileName })}</Box>
-                            <LinearProgress
-                                variant="determinate"
-                                value={Math.round(state.share * 100)}
-                                aria-label={t('progress')}
-                                sx={{ mt: 0.5 }}
-                            />
-                        </Box>
-                        <Button variant="outlined" onClick={cancel}>
-                            {t('cancel')}
-                        </Button>
-                    </>
+                    <UploadProgress state={state} i18nKey={i18nKey} onCancel={cancel} />
                 ) : (
                     <>
                         {fileName && (
@@ -112,11 +97,3 @@ export function UploadInput<Value extends SentFile>({
 }
 
 const keep = <Value,>(value: Value): Value => value;
-
-function describeFailure(
-    { problem, error }: Extract<UploadState, { phase: 'failed' }>,
-    t: (key: string, values?: Record<string, unknown>) => string,
-    messages: ReturnType<typeof usePublicMessages>,
-): string {
-    return problem ? t(`problem.${problem}`) : t('problem.failed', { reason: describeError(error, messages.errors) });
-}

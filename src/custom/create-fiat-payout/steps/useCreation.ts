@@ -43,7 +43,7 @@ export function useCreation({ draft, quote, merchantId, renew, onCreated }: Want
         const { external_id: former, sent } = draft.values;
         const body = JSON.stringify([newTransfer(draft.values, details, ''), draft.values.seen]);
         const found = sent === body ? await made(former) : undefined;
-        if (found && isMadeOf(found, draft.values, details)) return found;
+        if (found && found.status !== 'cancelled' && isMadeOf(found, draft.values, details)) return found;
         const createAs = (externalId: string) => {
             draft.change({ external_id: externalId, sent: body });
             return dataProvider.createFiatPayout({ quoteId, transfer: newTransfer(draft.values, details, externalId) });

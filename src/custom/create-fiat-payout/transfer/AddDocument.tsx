@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import {
     documentCategories,
     type DocumentCategory,
@@ -12,32 +11,42 @@ import {
     type DocumentType,
 } from '../../../../contracts/fiat/documents';
 import { fileTypes } from '../../../../contracts/rules/fileType';
-import { describeError } from '../../../i18n/describeError';
-import { usePublicMessages } from '../../../i18n/publicMessages';
-import { useDocumentUpload } from './useDocumentUpload';
+import { UploadProgress } from '../../../components/inputs/upload/UploadProgress';
+import { useFileUpload } from '../../../components/inputs/upload/useFileUpload';
+import { useUploadFailure } from '../../../components/inputs/upload/useUploadFailure';
+import type { MerchantDataProvider } from '../../../dataProviders';
 
 interface AddDocumentProps {
     merchantId: string;
     transferId: string;
+    /** Reads which documents there are. */
     onSent: () => void;
 }
+
+const TEXTS = 'createFiatPayout.documents';
 
 /** Sends a file for the payout as soon as it's chosen. */
 export function AddDocument({ merchantId, transferId, onSent }: AddDocumentProps) {
     const translate = useTranslate();
-    const messages = usePublicMessages();
+    const dataProvider = useDataProvider<MerchantDataProvider>();
     const id = useId();
     const fileInput = useRef<HTMLInputElement>(null);
     const [category, setCategory] = useState<DocumentCategory>('transfer_purpose');
     const [type, setType] = useState<DocumentType>('invoice');
-    const { state, send, cancel } = useDocumentUpload(merchantId, transferId, onSent);
-    const t = (key: string, values?: Record<string, unknown>) => translate(`createFiatPayout.documents.${key}`, values);
-    const problem =
-        state.phase === 'failed'
-            ? state.problem
-                ? t(`problem.${state.problem}`)
-                : t('problem.failed', { reason: describeError(state.error, messages.errors) })
-            : undefined;
+    const [sent, setSent] = useState<string>();
+    const { state, send, cancel } = useFileUpload(
+        async ({ file, type: mimeType, signal, onProgress }) => {
+            const about = { merchant_id: merchantId, transfer_id: transferId, category, document_type: type };
+            // Browsers go by the name: what it holds decides.
+            const document = { ...about, file: new File([file], file.name, { type: mimeType }) };
+            // A lost answer says nothing about whether it arrived.
+            const { id: key } = await dataProvider.sendFiatDocument({ document, signal, onProgress }).finally(onSent);
+            return key;
+        },
+        ({ fileName }) => setSent(fileName),
+    );
+    const problem = useUploadFailure(state, TEXTS);
+    const t = (key: string, values?: Record<string, unknown>) => translate(`${TEXTS}.${key}`, values);
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
@@ -65,23 +74,14 @@ export function AddDocument({ merchantId, transferId, onSent }: AddDocumentProps
                     const file = target.files?.[0];
                     // Lets the user select the same file again after fixing it.
                     target.value = '';
-                    if (file) send(file, category, type);
+                    if (!file) return;
+                    setSent(undefined);
+                    send(file);
                 }}
             />
             {state.phase === 'uploading' ? (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                    <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                        <Box sx={{ overflowWrap: 'anywhere' }}>{t('sending', { name: state.fileName })}</Box>
-                        <LinearProgress
-                            variant="determinate"
-                            value={Math.round(state.share * 100)}
-                            aria-label={t('progress')}
-                            sx={{ mt: 0.5 }}
-                        />
-                    </Box>
-                    <Button variant="outlined" onClick={cancel}>
-                        {t('cancel')}
-                    </Button>
+                    <UploadProgress state={state} i18nKey={TEXTS} onCancel={cancel} />
                 </Box>
             ) : (
                 <Box>
@@ -100,7 +100,7 @@ export function AddDocument({ merchantId, transferId, onSent }: AddDocumentProps
                     >
                         {problem ?? t('about')}
                     </FormHelperText>
-                    {state.phase === 'sent' && <Box role="status">{t('sent', { name: state.fileName })}</Box>}
+                    {sent && <Box role="status">{t('sent', { name: sent })}</Box>}
                 </Box>
             )}
         </Box>

@@ -14,6 +14,7 @@ import type { MerchantDataProvider } from '../../../dataProviders';
 import { add } from '../../../money/arithmetic';
 import { formatMoney } from '../../../money/money';
 import { useScope } from '../../../session/scope';
+import { ChangedAccount } from './ChangedAccount';
 import { DocumentsStep } from './DocumentsStep';
 import { FiatPayoutReceipt } from './FiatPayoutReceipt';
 import { RateClock } from './RateClock';
@@ -128,6 +129,7 @@ export function TransferSteps({ transfer, onChange }: TransferStepsProps) {
                     onRefused={() => false}
                     isOutdated={false}
                 >
+                    {state.phase === 'open' && <ChangedAccount merchantId={merchantId} transfer={transfer} />}
                     <TransferTerms transfer={transfer} />
                     {state.phase === 'open' && <RateClock id={id} left={left} />}
                 </ConfirmStep>

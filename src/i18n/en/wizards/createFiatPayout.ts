@@ -85,6 +85,8 @@ export const createFiatPayout = {
         },
         next: 'Review',
     },
+    accountChanged:
+        'The recipient’s account was changed after this payout was created. This payout still goes to the details shown here. To pay the account as it is now, create a new payout.',
     rateHolds: 'This rate holds for %{time}.',
     over: 'This payout wasn’t confirmed in time, so it’s cancelled. Nothing was paid.',
     again: 'Start again with the same details',
