@@ -40,11 +40,7 @@ interface Context {
 }
 
 /** What a handler is given, all of it checked. */
-export type Call<O extends Operation> = Context & Who<O['access']> &
-    CommitOf<O> &
-    PathOf<O> &
-    QueryOf<O> &
-    BodyOf<O>;
+export type Call<O extends Operation> = Context & Who<O['access']> & CommitOf<O> & PathOf<O> & QueryOf<O> & BodyOf<O>;
 
 /** The reply of operations that paginate by headers. */
 export interface PageReply {

@@ -101,8 +101,7 @@ async function verifyLocked(
     const challenge = await latestChallenge(database, user, purpose);
     // The key is known to who gave the password. Wrong codes of anybody else would lock the user out.
     const isOthers = purpose === 'login' && challenge?.otpKey !== otpKey;
-    if (!challenge || isOthers || challenge.verifiedAt || challenge.consumedAt)
-        throw expired();
+    if (!challenge || isOthers || challenge.verifiedAt || challenge.consumedAt) throw expired();
     refuseBlocked(user, now);
     if (challenge.expiresAt <= now) throw expired();
     const codeHash = sealed(settings.secret, challenge.otpKey, code);

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { passwordLinks, tokenFamilies, tokens } from '../../database/schema/session';
 import { memberships, partnerUsers, users } from '../../database/schema/users';
 import type { Querier } from '../../database/transaction';
@@ -89,7 +89,7 @@ export async function invitedPlace(
 
 /**
  * The logs that an event belongs to; a single empty place if none. An account's events go to the merchants and partners that the
- * user is linked to at that time, and name none of them (docs/rules.md#audit-log).
+ * user belongs to at that time, and name none of them; whoever has only invited the user isn't told (docs/rules.md#audit-log).
  */
 export async function placesOf(database: Querier, call: AuditedCall, who: Who | undefined): Promise<Place[]> {
     const { name, path, body, tenant } = call;
@@ -100,7 +100,7 @@ export async function placesOf(database: Querier, call: AuditedCall, who: Who | 
     const ofUser = await database
         .select({ merchantId: memberships.merchantId })
         .from(memberships)
-        .where(eq(memberships.userId, who.userId));
+        .where(and(eq(memberships.userId, who.userId), isNotNull(memberships.acceptedAt)));
     const ofPartner = await database
         .select({ partnerId: partnerUsers.partnerId })
         .from(partnerUsers)

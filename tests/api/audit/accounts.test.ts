@@ -80,6 +80,8 @@ test.each([true, false])('an invitation answered with %s is in the log of the te
     const answered = { entity_admin_link_id: linkId, accepted };
     const fern = await tokenOf(sandbox, FERN);
     expect((await send(sandbox, answerInvitation, { token: fern, body: answered })).status).toBe(200);
+    // What somebody who is only invited does is not the team's to know.
+    expect(await logOf(sandbox, token, 'harbour', { email: FERN, action: 'codeToken' })).toEqual([]);
     const log = await logOf(sandbox, token, 'harbour', { action: 'answerInvitation', limit: 1 });
     expect(log).toMatchObject([{ email: FERN, user_id: userIdOf(FERN) }]);
     expect(log).toHaveProperty(

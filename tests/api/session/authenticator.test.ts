@@ -5,7 +5,13 @@ import {
     removeAuthenticator,
     startAuthenticator,
 } from '../../../contracts/main/authenticator';
-import { loginRequestOtp, loginVerifyOtp, OtpRequested, requestOtp, token as tokenCall } from '../../../contracts/main/session';
+import {
+    loginRequestOtp,
+    loginVerifyOtp,
+    OtpRequested,
+    requestOtp,
+    token as tokenCall,
+} from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
 import { CLIENT_ID } from '../../../sandbox/session/client';
 import { totpCode } from '../../../sandbox/session/totp';

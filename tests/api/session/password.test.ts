@@ -121,7 +121,12 @@ describe('resetting it', () => {
 
     test('is done on the dashboard, whatever host the request for the link names', async () => {
         const links = [];
-        for (const host of ['evil.example:4000', 'localhost:4000', '127.0.0.1.evil.example', 'localhost.evil.example']) {
+        for (const host of [
+            'evil.example:4000',
+            'localhost:4000',
+            '127.0.0.1.evil.example',
+            'localhost.evil.example',
+        ]) {
             await sandbox.clock.advance(MINUTE + 1000);
             const asked = requestFor(requestPasswordReset, { body: { email } });
             const url = asked.url.replace(ORIGIN, `http://${host}`);

@@ -33,7 +33,14 @@ describe('the audit log', () => {
         expect(Object.keys(auditActions).filter(name => !writes.has(name))).toEqual([]);
         // The rest is in no log: what comes before a sign-in, what changes nothing, and what is about nobody's team yet.
         const inNoLog = [
-            ...['loginRequestOtp', 'loginVerifyOtp', 'requestOtp', 'verifyOtp', 'requestPasswordReset', 'verifyAccount'],
+            ...[
+                'loginRequestOtp',
+                'loginVerifyOtp',
+                'requestOtp',
+                'verifyOtp',
+                'requestPasswordReset',
+                'verifyAccount',
+            ],
             ...['addPublicKey', 'setAddress', 'createEntityAdmin'],
         ];
         expect([...writes].filter(name => !Object.hasOwn(auditActions, name)).sort()).toEqual(inNoLog.sort());
