@@ -180,6 +180,20 @@ describe('the home page', () => {
         },
     );
 
+    test('of an active test account, says what waits there apart from what is live', async () => {
+        const ID = 'HA1587722191gQKF_t';
+        await sandbox.query(`update payments set status = 'short', created_at = $1 where reference = $2`, [
+            new Date(`${TODAY}T00:00:01Z`),
+            stored.find(({ api_id }) => api_id === ID)?.reference,
+        ]);
+        sessionStorage.setItem('activeAccount', ID);
+        await product.openAs(OWNER, '/home');
+        const tests = await screen.findByRole('region', { name: messages.home.testAttention });
+        const label = /^\d+ short payments?,/;
+        const line = await within(tests).findByRole('link', { name: label });
+        expect(screen.getAllByRole('link', { name: label })).toEqual([line]);
+    });
+
     test('never says that all is clear while a list fails or doesn’t say how many rows it has', async () => {
         const empty = (text: string) => {
             const { meta } = JSON.parse(text) as { meta: object };
@@ -477,6 +491,11 @@ describe('the home page', () => {
         expect(await screen.findByText(refusalText('payments', 'R'))).toBeInTheDocument();
         expect(network.sent('/volume')).toEqual([]);
         expect(network.sent('/payments')).toEqual([]);
+        expect(await screen.findByRole('link', { name: messages.home.activity.allPayouts })).toHaveAttribute(
+            'href',
+            '/crypto-payout-admin',
+        );
+        expect(screen.queryByRole('link', { name: messages.home.activity.all })).not.toBeInTheDocument();
     });
 
     test('cannot be shown while it is not known who is signed in, and is when that can be asked', async () => {

@@ -122,8 +122,16 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                     }}
                 >
                     {!!error && <Problem error={error} />}
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                        <Box role="status" sx={{ flex: '1 1 12rem' }}>
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            flexWrap: 'wrap',
+                            alignItems: 'center',
+                            justifyContent: 'flex-end',
+                            gap: 1,
+                        }}
+                    >
+                        <Box role="status" sx={{ flex: changes.length > 0 ? '1 1 12rem' : '1 1 0' }}>
                             {changes.length > 0 && t('unsaved', { smart_count: changes.length })}
                         </Box>
                         <Button
@@ -142,7 +150,9 @@ export function MethodsForm({ merchant, methods }: MethodsFormProps) {
                             aria-disabled={isSaving}
                             onClick={() => void save()}
                         >
-                            {isSaving ? t('saving') : t('save', { smart_count: changes.length })}
+                            {isSaving && t('saving')}
+                            {!isSaving &&
+                                (changes.length > 0 ? t('save', { smart_count: changes.length }) : t('saveNone'))}
                         </Button>
                     </Box>
                 </Box>

@@ -11,7 +11,7 @@ export const fiatDocuments = {
         transfer_purpose: 'Reason for the payout',
     } satisfies Record<DocumentCategory, string>,
     type: {
-        driving_license: 'Driving license',
+        driving_license: 'Driving licence',
         national_id: 'National ID',
         passport: 'Passport',
         business_incorporation: 'Certificate of incorporation',

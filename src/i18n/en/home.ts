@@ -106,6 +106,7 @@ export const home = {
         withdrawal: 'Withdrawal',
         payout: 'Crypto payout',
         all: 'All payments',
+        allPayouts: 'All crypto payouts',
         empty: 'Payments and payouts appear here as they’re made.',
     },
 };

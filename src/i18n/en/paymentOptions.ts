@@ -23,6 +23,7 @@ export const paymentOptions = {
     willBeOff: 'Will be off',
     effect: 'A method that’s off gets no new payments, and links that ask for it can’t be opened until it’s on again. Who has an address already can still pay to it.',
     save: 'Save %{smart_count} change |||| Save %{smart_count} changes',
+    saveNone: 'Save',
     discard: 'Discard',
     unsaved: '%{smart_count} change isn’t saved yet. |||| %{smart_count} changes aren’t saved yet.',
     saving: 'Saving',

@@ -18,15 +18,15 @@ import { type Activity, ACTIVITY_ROWS, useActivity } from './useActivity';
 /** The latest payments and payouts, which update by themselves. */
 export function RecentActivity() {
     const translate = useTranslate();
-    const { rows, isPending, isAsked, isOnline, error, retry } = useActivity();
+    const { rows, isPending, isAsked, seesPayments, isOnline, error, retry } = useActivity();
     if (!isAsked) return null;
     return (
         <Card
             title={translate('home.activity.title')}
             about={translate(isOnline ? 'home.activity.text' : 'home.activity.offline')}
             action={
-                <Link component={RouterLink} to="/payments">
-                    {translate('home.activity.all')}
+                <Link component={RouterLink} to={seesPayments ? '/payments' : '/crypto-payout-admin'}>
+                    {translate(seesPayments ? 'home.activity.all' : 'home.activity.allPayouts')}
                 </Link>
             }
         >

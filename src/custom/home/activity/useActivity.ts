@@ -52,6 +52,7 @@ export function useActivity() {
         rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, ACTIVITY_ROWS),
         isPending: asked.some(({ data, error }) => !data && !error),
         isAsked: asked.length > 0,
+        seesPayments: may('payments'),
         isOnline,
         error: asked.find(({ error }) => error)?.error,
         retry: () => asked.forEach(query => query.error && void query.refetch()),

@@ -60,7 +60,7 @@ interface Counted {
 
 function useCounts(items: readonly Counted[], enabled = true) {
     const dataProvider = useDataProvider();
-    const { profile } = useScope();
+    const { profile, apiId } = useScope();
     const meta = useMerchantScope();
     const isOnline = useOnline();
     const queries = useQueries({
@@ -83,16 +83,18 @@ function useCounts(items: readonly Counted[], enabled = true) {
     });
     return queries.map(({ data, error, refetch, isFetched }, index) => ({
         ...{ error, refetch, isFetched },
-        found: data === undefined ? undefined : foundOf(items[index], data),
+        found: data === undefined ? undefined : foundOf(items[index], data, apiId),
     }));
 }
 
-function foundOf(counted: Counted | undefined, count: number | null): AttentionFound | undefined {
+/** @param apiId of the active account, whose payments alone are counted */
+function foundOf(counted: Counted | undefined, count: number | null, apiId?: string): AttentionFound | undefined {
     if (!counted) return undefined;
     const { item, isTest } = counted;
     const filter = { ...item.filter, ...(isTest !== undefined && { is_test: String(isTest) }) };
     const { name, tone, resource } = item;
-    return { name, tone, count, isTest: isTest === true, to: `/${resource}${listSearch(filter)}` };
+    const isOfTest = isTest ?? (resource === 'payments' && apiId !== undefined && isTestAccount(apiId));
+    return { name, tone, count, isTest: isOfTest, to: `/${resource}${listSearch(filter)}` };
 }
 
 /** Null where the list has rows and doesn't say how many. */

@@ -72,7 +72,7 @@ export const createFiatPayout = {
         category: 'What it proves',
         type: 'Kind of document',
         choose: 'Add a file',
-        about: 'PDF, JPEG or PNG, up to 10 MB. It’s sent as soon as you choose it.',
+        about: 'PDF, JPEG or PNG, up to 10 MB. It’s sent as soon as you select it.',
         sending: 'Sending %{name}',
         progress: 'Part of the file that was sent',
         cancel: 'Cancel',
