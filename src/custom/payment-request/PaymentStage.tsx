@@ -45,9 +45,11 @@ export function PaymentStage(props: PaymentStageProps) {
             <h1 ref={heading} tabIndex={-1}>
                 {title}
             </h1>
-            <p className={`hosted-notice ${tone}`} role="status">
-                {fill(texts.status[says], { merchant, time, extra })}
-            </p>
+            {!(isPayable && failure?.kind === 'coin') && (
+                <p className={`hosted-notice ${tone}`} role="status">
+                    {fill(texts.status[says], { merchant, time, extra })}
+                </p>
+            )}
             {isStale && (
                 <p className="hosted-notice warning" role="status">
                     {texts.notLive}

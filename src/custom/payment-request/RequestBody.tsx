@@ -1,3 +1,4 @@
+import type { RequestedPayment } from '../../../contracts/main/legacy/paymentAddress';
 import { isApiError } from '../../api/errors';
 import { describeError } from '../../i18n/describeError';
 import { fill } from '../../i18n/fill';
@@ -7,6 +8,7 @@ import { FormStage } from './FormStage';
 import type { PaymentLink } from './link';
 import { NoAddress } from './NoAddress';
 import { PaymentStage } from './PaymentStage';
+import type { AddressFailure } from './useAddress';
 import type { usePaymentRequest } from './usePaymentRequest';
 
 interface RequestBodyProps {
@@ -33,7 +35,8 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
             </Titled>
         );
     }
-    if (payment && failure?.kind !== 'none') {
+    const hasNoAddress = failure?.kind === 'none' || (link.isInvoice && failure?.kind === 'coin');
+    if (payment && !hasNoAddress) {
         return (
             <PaymentStage
                 title={link.isInvoice ? texts.invoiceTitle : fill(texts.payTitle, { merchant })}
@@ -52,7 +55,7 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
     if (link.isInvoice) {
         return (
             <Titled>
-                <NoAddress why={fill(payment ? texts.noAddress : texts.unknownInvoice, { merchant })} />
+                <NoAddress why={fill(whyNone(payment, failure), { merchant })} />
             </Titled>
         );
     }
@@ -74,6 +77,13 @@ export function RequestBody({ link, request, merchant }: RequestBodyProps) {
             onChange={request.forgetFailure}
         />
     );
+}
+
+/** Why an invoice has no address; its coin isn't the payer's to change. */
+function whyNone(payment: RequestedPayment | undefined, failure: AddressFailure | undefined): string {
+    if (!payment) return texts.unknownInvoice;
+    if (failure?.kind !== 'coin') return texts.noAddress;
+    return payment.status === 'short' ? texts.coinGoneShort : texts.coinGoneInvoice;
 }
 
 const Titled = ({ children }: { children: React.ReactNode }) => (

@@ -26,6 +26,10 @@ export const paymentRequestMessages = {
     noCoins: '%{merchant} doesn’t take payments at the moment.',
     coinOff: '%{merchant} doesn’t take %{coin}. Select another coin.',
     coinGone: '%{merchant} has stopped taking this coin. Select another.',
+    coinGoneInvoice:
+        '%{merchant} has stopped taking this coin, so don’t send anything. Ask %{merchant} for a new link.',
+    coinGoneShort:
+        'Part of the amount has arrived, but %{merchant} has stopped taking this coin. Don’t send more. Ask %{merchant} about it.',
     unknownCurrency: 'The link names “%{text}”, which isn’t a currency we know. Check the currency and the amount.',
     noPair: 'The link doesn’t name one currency and one coin. Check the currency, the coin and the amount.',
     unreadableAmount: 'The amount in the link, “%{text}”, can’t be read. Enter the amount.',
