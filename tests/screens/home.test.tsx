@@ -496,6 +496,11 @@ describe('the home page', () => {
             '/crypto-payout-admin',
         );
         expect(screen.queryByRole('link', { name: messages.home.activity.all })).not.toBeInTheDocument();
+        const latest = await screen.findByRole('region', { name: messages.home.activity.title });
+        await within(latest).findAllByRole('link', { name: /-PYT$/ });
+        const meanings = [...latest.querySelectorAll('.status[title]')].map(chip => chip.getAttribute('title'));
+        expect(meanings).not.toEqual([]);
+        expect(meanings.filter(text => text?.includes('Status.'))).toEqual([]);
     });
 
     test('cannot be shown while it is not known who is signed in, and is when that can be asked', async () => {
