@@ -112,7 +112,7 @@ describe('the home page', () => {
         expect(await figures()).toHaveTextContent(messages.home.figures.hidden.refunded);
         const volume = await screen.findByRole('region', { name: messages.home.volume.title });
         await user.click(within(volume).getByRole('button', { name: messages.home.volume.table }));
-        const table = await within(volume).findByRole('region', { name: messages.home.volume.byCurrency });
+        const table = await within(volume).findByRole('region', { name: messages.home.volume.currencies });
         const heads = within(table).getAllByRole('columnheader');
         expect(heads.map(head => head.textContent)).toEqual([
             messages.home.currency,
@@ -129,7 +129,7 @@ describe('the home page', () => {
         await user.selectOptions(within(region).getByLabelText(messages.home.currency), 'USD');
         const volume = await screen.findByRole('region', { name: messages.home.volume.title });
         await user.click(within(volume).getByRole('button', { name: messages.home.volume.table }));
-        const table = await within(volume).findByRole('region', { name: messages.home.volume.byCurrency });
+        const table = await within(volume).findByRole('region', { name: messages.home.volume.currencies });
         const stored7 = await storedFigures('UTC', ['2026-11-15', TODAY]);
         const row = within(table).getByRole('row', { name: /^USD/ });
         expect(row).toHaveTextContent(formatMoney(stored7.get('received USD'), 'USD').replace('\u00a0', ''));
@@ -496,6 +496,11 @@ describe('the home page', () => {
             '/crypto-payout-admin',
         );
         expect(screen.queryByRole('link', { name: messages.home.activity.all })).not.toBeInTheDocument();
+        const latest = await screen.findByRole('region', { name: messages.home.activity.title });
+        await within(latest).findAllByRole('link', { name: /-PYT$/ });
+        const meanings = [...latest.querySelectorAll('.status[title]')].map(chip => chip.getAttribute('title'));
+        expect(meanings).not.toEqual([]);
+        expect(meanings.filter(text => text?.includes('Status.'))).toEqual([]);
     });
 
     test('cannot be shown while it is not known who is signed in, and is when that can be asked', async () => {

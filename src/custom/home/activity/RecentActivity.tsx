@@ -8,11 +8,10 @@ import { Problem } from '../../../components/feedback/Problem';
 import { Code } from '../../../components/fields/Code';
 import { Moment } from '../../../components/fields/Moment';
 import { Money } from '../../../components/fields/Money';
-import { payoutStatusKey, payoutStatusTones } from '../../../components/fields/status/payoutStatusTones';
-import { StatusChip } from '../../../components/fields/status/StatusChip';
+import { PayoutStatusChip } from '../../../components/fields/status/PayoutStatusChip';
 import { UnreadableMark } from '../../../components/fields/UnreadableMark';
 import { Card } from '../../../components/page/Card';
-import { paymentStatusTones } from '../../../resources/payments/paymentStatusTones';
+import { PaymentStatusChip } from '../../../resources/payments/PaymentStatusChip';
 import { type Activity, ACTIVITY_ROWS, useActivity } from './useActivity';
 
 /** The latest payments and payouts, which update by themselves. */
@@ -57,9 +56,9 @@ function ActivityRow({ row: { kind, reference, to, apiId, at, amount, currency, 
             <TestMark apiId={apiId} />
             <UnreadableMark row={record} />
             {'payout_reference' in record ? (
-                <StatusChip status={record.status} tones={payoutStatusTones} i18nKey={payoutStatusKey(record)} />
+                <PayoutStatusChip payout={record} />
             ) : (
-                <StatusChip status={record.status} tones={paymentStatusTones} i18nKey="paymentStatus" />
+                <PaymentStatusChip status={record.status} />
             )}
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 <Moment at={at} />
