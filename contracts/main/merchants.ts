@@ -9,7 +9,7 @@ export const settlementTypes = ['localcurrency', 'custody'] as const;
 
 /**
  * A payment account (docs/rules.md#accounts). Amounts are totals since it was opened, in the local or crypto currency that the
- * field name says.
+ * field name says. What was paid out and refunded is missing for users who may not see balances, since it would tell them.
  */
 export const Account = z.object({
     api_id: z.string(),
@@ -23,10 +23,10 @@ export const Account = z.object({
     receive_crypto_amount: decimal,
     receive_local_amount: decimal,
     receive_base_amount: decimal,
-    payout_local_amount: decimal,
-    payout_base_amount: decimal,
-    refund_local_amount: decimal,
-    refund_base_amount: decimal,
+    payout_local_amount: z.optional(decimal),
+    payout_base_amount: z.optional(decimal),
+    refund_local_amount: z.optional(decimal),
+    refund_base_amount: z.optional(decimal),
 });
 export type Account = z.output<typeof Account>;
 

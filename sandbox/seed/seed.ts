@@ -30,6 +30,8 @@ import { makeInvoices } from './payments/invoices';
 import { makePayments } from './payments/payments';
 import { makePayouts } from './payouts/payoutHistory';
 import { bankAccountRows, legalEntityRows } from './profile';
+import { DAYS_BACK } from './moments';
+import { DAY, later } from '../primitives/clock';
 import { createRandom } from '../primitives/random';
 import type { NewPayment, NewTransaction } from './rows';
 import { seededMerchants, seededPartners } from './tenants';
@@ -129,11 +131,13 @@ async function seedUsers(tx: Transaction, now: Date): Promise<void> {
     );
     await insertRows(tx, users, rows);
     await insertRows(tx, groups, seededGroups);
+    // Before anything that the seed says they did.
+    const joined = later(now, -(DAYS_BACK + 30) * DAY);
     const links = seededUsers.flatMap((user, index) =>
         Object.entries(user.groups).map(([merchantId, groupId]) => ({
             ...{ userId: userIdAt(index), merchantId, groupId },
             ...{ linkId: `eal-${userIdAt(index)}-${merchantId}`, groupLinkId: `gel-${userIdAt(index)}-${merchantId}` },
-            ...{ linkedAt: now, acceptedAt: now },
+            ...{ linkedAt: joined, acceptedAt: joined },
         })),
     );
     await insertRows(tx, memberships, links);

@@ -380,6 +380,15 @@ describe('the home page', () => {
             expect(network.sent('/payouts')).toEqual([]);
             expect(network.sent('/batches')).toEqual([]);
         });
+
+        test('nor what is due, to those who may not see balances', async () => {
+            await product.openAs('base@harbour.example', '/home');
+            const accounts = await screen.findByRole('table', { name: messages.accounts.title });
+            expect(within(accounts).getByText(messages.accounts.received)).toBeInTheDocument();
+            for (const hidden of [messages.accounts.due, messages.accounts.paidOut, messages.accounts.next])
+                expect(within(accounts).queryByText(hidden)).not.toBeInTheDocument();
+            expect(screen.queryByText(messages.home.balances.title)).not.toBeInTheDocument();
+        });
     });
 
     test('shows the latest payments and payouts, each with a link to its page, and reads them again while it is seen', async () => {

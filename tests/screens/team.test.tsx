@@ -125,6 +125,7 @@ describe('/approvers', () => {
         await retype(user, input, '9');
         await user.click(screen.getByRole('button', { name: approvers.total.submit }));
         await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+        expect(screen.getByText('Enter 3 at most, the number of approvers.')).toBeInTheDocument();
         expect(network.sent('/approval').filter(({ method }) => method === 'POST')).toEqual([]);
     });
 

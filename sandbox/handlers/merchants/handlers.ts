@@ -66,10 +66,12 @@ export const listAccounts: Handler<Operations['listAccounts']> = async ({ servic
             receive_crypto_amount: exactNumber(row.receiveCryptoAmount),
             receive_local_amount: exactNumber(row.receiveLocalAmount),
             receive_base_amount: exactNumber(row.receiveBaseAmount),
-            payout_local_amount: exactNumber(row.payoutLocalAmount),
-            payout_base_amount: exactNumber(row.payoutBaseAmount),
-            refund_local_amount: exactNumber(row.refundLocalAmount),
-            refund_base_amount: exactNumber(row.refundBaseAmount),
+            ...(seesBalances(caller.permissions, row.merchantId) && {
+                payout_local_amount: exactNumber(row.payoutLocalAmount),
+                payout_base_amount: exactNumber(row.payoutBaseAmount),
+                refund_local_amount: exactNumber(row.refundLocalAmount),
+                refund_base_amount: exactNumber(row.refundBaseAmount),
+            }),
         })),
     };
 };

@@ -33,7 +33,7 @@ export async function mailInvitation(services: Services, link: Link, origin: str
         const from = inviter ? `${inviter.firstname} ${inviter.lastname} has` : 'Somebody has';
         const how =
             user.passwordHash === NO_PASSWORD
-                ? `Set your password at ${await createPasswordLink(services, tx, user.id, { purpose: 'invitation', origin })}, then sign in to accept.`
+                ? `Set your password, then sign in to accept: ${await createPasswordLink(services, tx, user.id, { purpose: 'invitation', origin })}`
                 : `Sign in at ${origin}/login to accept or decline.`;
         const text = `${from} invited you to the team of ${merchant.name}. ${how}`;
         const subject = `Join the team of ${merchant.name}`;

@@ -11,9 +11,15 @@ type LocalFigures = Pick<Account, 'receive_local_amount' | 'payout_local_amount'
 /** In the accounts' base currency. From this amount, an account is paid out the same day (docs/rules.md#accounts). */
 const PAID_TODAY_FROM = '100';
 
-/** Received less paid out and refunded; null if any of these is unreadable. */
-const due = (received: Decimal, paidOut: Decimal, refunded: Decimal): Decimal | null =>
-    isReadable(received, paidOut, refunded) ? subtract(subtract(received, paidOut), refunded) : null;
+/** Received less paid out and refunded; null if any of these is unreadable, or not for this user. */
+const due = (received: Decimal, paidOut: Decimal | undefined, refunded: Decimal | undefined): Decimal | null =>
+    paidOut !== undefined && refunded !== undefined && isReadable(received, paidOut, refunded)
+        ? subtract(subtract(received, paidOut), refunded)
+        : null;
+
+/** May this user see what is due? Without balances they are told only what was received (docs/rules.md#access). */
+export const showsDue = (account: LocalFigures): boolean =>
+    account.payout_local_amount !== undefined && account.refund_local_amount !== undefined;
 
 /** Received less paid out and refunded, in the account's local currency; null if unreadable. */
 export const amountDue = (account: LocalFigures): Decimal | null =>
@@ -21,9 +27,10 @@ export const amountDue = (account: LocalFigures): Decimal | null =>
 
 /** Must the account's figures show every digit for the amount due to add up? */
 export const needsEveryDigit = (account: LocalFigures & Pick<Account, 'local_currency'>): boolean =>
+    showsDue(account) &&
     !addsUp(
         account.local_currency,
-        [account.payout_local_amount, account.refund_local_amount, amountDue(account)],
+        [account.payout_local_amount ?? null, account.refund_local_amount ?? null, amountDue(account)],
         account.receive_local_amount,
     );
 

@@ -19,7 +19,9 @@ export function Balances() {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     const { merchant } = useScope();
-    const balances = merchant?.balances ?? [];
+    const balances = merchant?.balances;
+    // Not told to this user (docs/rules.md#access).
+    if (!balances) return null;
     return (
         <Card title={translate('home.balances.title')} about={translate('home.balances.about')}>
             {balances.length === 0 ? (

@@ -71,4 +71,5 @@ const columnsStyles = {
     gap: 3,
     alignItems: 'start',
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    '& > :only-child': { gridColumn: '1 / -1' },
 };

@@ -93,7 +93,7 @@ export const home = {
         available: 'Available',
         held: 'Held for pending payouts',
         heldAmount: '%{amount} held',
-        empty: 'No balance yet, or none that you may view.',
+        empty: 'No balance yet.',
         next: 'Next payout',
         nextOf: '%{date}, for %{account}',
     },

@@ -85,7 +85,13 @@ const team = {
         admin: 'Manages the team: may give anybody any group.',
     },
     mfa: { email: 'Code by email', authenticator: 'Authenticator app' },
-    problem: { personName: 'Use letters, spaces, hyphens, quotes, dots and commas.' },
+    problem: {
+        personName: 'Use letters, spaces, hyphens, quotes, dots and commas.',
+        phoneNumber: 'Enter the number with its country code, such as +31201234567.',
+        mobile: 'Enter the number with its country code, such as +31201234567.',
+        firstname: 'Enter the first name.',
+        lastname: 'Enter the last name.',
+    },
 };
 
 const memberStatus = {
@@ -112,13 +118,17 @@ const approvers = {
     total: {
         title: 'Approvals needed',
         off: 'Batches and crypto payouts go out without approval.',
-        on: 'Each batch and each crypto payout waits until %{total} of the approvers have approved it. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Who made it doesn’t count.',
+        on: 'Each batch and each crypto payout waits until one of the approvers has approved it. Who made it doesn’t count. |||| Each batch and each crypto payout waits until %{total} of the approvers have approved it. Who made it doesn’t count.',
         change: 'Change number',
         changeTitle: 'Approvals needed',
         field: 'How many approvers each batch and crypto payout needs',
         submit: 'Save',
         done: 'Saved. It holds for what waits already.',
         help: 'From 0 to %{most}, the number of approvers.',
+        problem: {
+            approval_total: 'Enter a whole number, 0 or more.',
+            tooLong: 'Enter %{most} at most, the number of approvers.',
+        },
     },
     none: 'Nobody is an approver yet.',
     add: {

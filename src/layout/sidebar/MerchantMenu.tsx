@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Account } from '../../../contracts/main/merchants';
-import { amountDue } from '../../components/accounts/accountDue';
+import { amountDue, showsDue } from '../../components/accounts/accountDue';
 import { useChangeScope } from '../../components/accounts/useChangeScope';
 import { TestMark } from '../../components/accounts/TestMark';
 import { useAccounts } from '../../components/accounts/useAccounts';
@@ -93,11 +93,12 @@ const Choice = ({ selected, onChoose, children, ...item }: ChoiceProps) => (
     </MenuItem>
 );
 
-/** An account's amount due; dots while loading. */
+/** An account's amount due, for who may see it; dots while loading. */
 function Due({ account }: { account: Account | undefined }) {
     const translate = useTranslate();
     const [locale] = useLocaleState();
     if (!account) return '…';
+    if (!showsDue(account)) return null;
     return translate('accounts.dueAmount', { amount: formatMoney(amountDue(account), account.local_currency, locale) });
 }
 

@@ -30,7 +30,7 @@ const columns: readonly Column<AuditEvent>[] = [
     { source: 'at', width: 10, compact: true, render: event => <Moment at={event.at} /> },
     {
         source: 'action',
-        width: 18,
+        width: 16,
         compact: true,
         render: event => (
             <RecordLink id={event.id} isText>
@@ -38,10 +38,15 @@ const columns: readonly Column<AuditEvent>[] = [
             </RecordLink>
         ),
     },
-    { source: 'email', width: 15, render: ({ email }) => (email === null ? DASH : <Email>{email}</Email>) },
+    {
+        source: 'email',
+        width: 13,
+        compact: true,
+        render: ({ email }) => (email === null ? DASH : <Email>{email}</Email>),
+    },
     {
         source: 'record_id',
-        width: 12,
+        width: 10,
         render: ({ record_id: id }) => (id === null ? DASH : <ShortText>{id}</ShortText>),
     },
     { source: 'changes', render: event => <ChangesText event={event} /> },

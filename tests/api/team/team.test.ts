@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntityAdminProfile, listEntityAdmins } from '../../../contracts/dashboard/team';
 import * as links from '../../../contracts/dashboard/teamLinks';
 import * as approvals from '../../../contracts/dashboard/approvals';
-import { listMerchants } from '../../../contracts/main/merchants';
+import { listAccounts, listMerchants } from '../../../contracts/main/merchants';
 import { createEntityAdmin } from '../../../contracts/main/profile';
 import { loginRequestOtp } from '../../../contracts/main/session';
 import type { Sandbox } from '../../../sandbox/app';
@@ -78,7 +78,9 @@ describe('an invitation', () => {
         const email = 'new.hire@harbour.example';
         const invited = await invite(OWNER, harbour, email, 7);
         const [mail] = await sandbox.mail.list(email);
-        expect(mail?.text).toMatch(/Nora Bakker has invited you to the team of Harbour Goods\. Set your password at /);
+        expect(mail?.text).toMatch(
+            /Nora Bakker has invited you to the team of Harbour Goods\. Set your password, then sign in to accept: http\S+$/,
+        );
         const token = /token=([0-9a-f]{40})/.exec(mail?.text ?? '')?.[1] ?? '';
         const stored = await sandbox.query('SELECT * FROM password_links');
         expect(JSON.stringify(stored)).not.toContain(token);
@@ -218,6 +220,18 @@ describe('a group', () => {
     });
 
     test('decides whose balances are seen', async () => {
+        const tellsDue = async (email: string) => {
+            const { body } = await send(sandbox, listMerchants, { token: await as(email) });
+            const pubkeys = listMerchants.answer
+                .parse(body)
+                .data.flatMap(({ accounts }) => accounts.map(({ pubkey }) => pubkey));
+            const answer = await send(sandbox, listAccounts, { token: await as(email), body: { pubkeys } });
+            const accounts = listAccounts.answer.parse(answer.body).data;
+            expect(accounts.length).toBeGreaterThan(0);
+            return accounts.some(account => 'payout_local_amount' in account || 'refund_base_amount' in account);
+        };
+        expect(await tellsDue('base@harbour.example')).toBe(false);
+        expect(await tellsDue('payer@harbour.example')).toBe(true);
         const balancesOf = async (email: string) => {
             const { body } = await send(sandbox, listMerchants, { token: await as(email) });
             return listMerchants.answer.parse(body).data.every(({ balances }) => balances !== undefined);

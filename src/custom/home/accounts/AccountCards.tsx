@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { amountDue, needsEveryDigit } from '../../../components/accounts/accountDue';
+import { amountDue, needsEveryDigit, showsDue } from '../../../components/accounts/accountDue';
 import { NextPayoutDate } from '../../../components/accounts/NextPayoutDate';
 import { Money } from '../../../components/fields/Money';
 import { Details } from '../../../components/record/Section';
@@ -14,7 +15,15 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
             {accounts.map((account, index) => {
                 const { local_currency: currency } = account;
                 const exact = needsEveryDigit(account);
-                const money = (amount: string | null) => <Money amount={amount} currency={currency} exact={exact} />;
+                const money = (amount: string | null | undefined) => (
+                    <Money amount={amount ?? null} currency={currency} exact={exact} />
+                );
+                const dueRows = (): [string, ReactNode][] => [
+                    [translate('accounts.paidOut'), money(account.payout_local_amount)],
+                    [translate('accounts.refunded'), money(account.refund_local_amount)],
+                    [translate('accounts.due'), <strong key="due">{money(amountDue(account))}</strong>],
+                    [translate('accounts.next'), <NextPayoutDate key="next" account={account} />],
+                ];
                 return (
                     <Box component="li" key={index} sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
                         <Box sx={{ mb: 1 }}>
@@ -23,10 +32,7 @@ export function AccountCards({ accounts, active, onChoose }: AccountRowsProps) {
                         <Details
                             rows={[
                                 [translate('accounts.received'), money(account.receive_local_amount)],
-                                [translate('accounts.paidOut'), money(account.payout_local_amount)],
-                                [translate('accounts.refunded'), money(account.refund_local_amount)],
-                                [translate('accounts.due'), <strong key="due">{money(amountDue(account))}</strong>],
-                                [translate('accounts.next'), <NextPayoutDate key="next" account={account} />],
+                                ...(showsDue(account) ? dueRows() : []),
                             ]}
                         />
                     </Box>
