@@ -67,7 +67,7 @@ test('branding is previewed, saved, and seen by payers; markup in it stays text'
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('This can’t be read on the button colour.')).toBeVisible();
     await page.getByLabel('Button text colour', { exact: true }).fill('#000000');
-    await expect(page.getByText('Image found: 208 × 48 pixels.')).toBeVisible();
+    await expect(page.getByText('Image found: 228 × 48 pixels.')).toBeVisible();
     await expect(page.locator('.hosted-name')).toHaveText(name);
     await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();

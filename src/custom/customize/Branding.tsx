@@ -57,7 +57,7 @@ export function Branding({ merchant }: { merchant: Merchant }) {
             </Box>
             <Columns ratio={canAccess ? [2, 3] : [1, 0]}>
                 {canAccess && (
-                    <Card title={translate('routes.customize.title')}>
+                    <Card title={translate('customize.title')}>
                         <SchemaForm
                             key={round}
                             schema={schema}

@@ -1,6 +1,7 @@
 /** Texts of the page that sets the branding of the hosted payment page. */
 export const customize = {
     intro: 'This is what payers see when they open your payment links and invoices.',
+    title: 'Branding',
     name: 'Name',
     nameHelp: 'Leave it empty to show %{merchant}.',
     tagline: 'Tagline',
