@@ -38,7 +38,7 @@ export const NewInvoice = z.object({
     order_id: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ORDER_ID_LENGTH)),
     payer_name: z.optional(trimmedPersonName),
     payer_email: z.optional(email),
-    /** For the merchant and the payer. */
+    /** For the merchant’s own records. */
     notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH))),
     /** The `key` from the fields of an uploaded file; needed above the merchant's `invoice_upload_threshold`. */
     invoice_file: z.optional(z.string().check(z.maxLength(100))),

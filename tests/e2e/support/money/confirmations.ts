@@ -40,6 +40,7 @@ export interface Confirmation {
         | 'approvePayout'
         | 'cancelDirectPayout'
         | 'createBatch'
+        | 'createInvoice'
         | 'createTrade';
     /** Email of who does it. */
     user: string;
@@ -60,6 +61,7 @@ const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const MERCHANT_KEY = 'mkey-harbourgoods0000000000001';
 const TREASURY = 'ETH1671142901427wK';
+const SHOP = 'HA1587722191gQKF';
 
 const withdraw = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
 const refundNow = (page: Page) => page.getByRole('button', { name: /^Refund \d/ });
@@ -230,6 +232,35 @@ async function trade(page: Page): Promise<Subject> {
     };
 }
 
+/** An invoice with an amount of its own. */
+async function invoice(page: Page): Promise<Subject> {
+    const invoices = async () => (await stored(page, 'payments', MERCHANT)).filter(({ type }) => type === 'invoice');
+    const before = await invoices();
+    const known = new Set(before.map(({ reference }) => reference));
+    const amount = `${310 + Math.floor(before.length / 9)}.${(before.length % 9) + 1}5`;
+    const typedAgain = () => ({
+        [slot(`invoice ${MERCHANT_KEY}`)]: JSON.stringify({
+            ...{ step: 'confirm', api_id: SHOP, order_currency: 'EUR', order_amount: amount, crypto_currency: 'BTC' },
+            ...{ order_id: '', expires_in_days: '7', payer_name: 'Niamh Brady', payer_email: '', notes: '' },
+            invoice_file: null,
+            ownOrderId: `INV-${crypto.randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`,
+        }),
+    });
+    const create = (shown: Page) => shown.getByRole('button', { name: /^Create link for / });
+    return {
+        path: '/payment-link',
+        draft: typedAgain(),
+        typedAgain,
+        arm: shown => enterCode(shown, OWNER, create(shown)),
+        confirm: create,
+        done: shown => shown.getByRole('heading', { name: 'Payment link created' }),
+        moved: async () =>
+            (await invoices()).filter(
+                ({ reference, order_amount: ordered }) => !known.has(reference) && ordered === amount,
+            ).length,
+    };
+}
+
 /** A batch of two rows with totals of its own, since its like would be a likely duplicate. */
 async function batch(page: Page): Promise<Subject> {
     const named = async (name: string) => (await stored(page, 'batches', MERCHANT)).filter(made => made.name === name);
@@ -309,7 +340,7 @@ export const confirmations: readonly Confirmation[] = [
         user: OWNER,
         isWizard: true,
         subject: withdrawal({
-            api_id: 'HA1587722191gQKF',
+            api_id: SHOP,
             crypto_currency: 'USDT_TRC20',
             address: TRON,
             amountOf: number => `${20 + Math.floor(number / 9)}.${(number % 9) + 1}`,
@@ -375,6 +406,16 @@ export const confirmations: readonly Confirmation[] = [
         // The rate may have ended.
         allows: /status of 422/,
         subject: trade,
+    },
+    {
+        name: 'creation of an invoice',
+        call: /\/invoice\/create$/,
+        operation: 'createInvoice',
+        user: OWNER,
+        isWizard: true,
+        // The last look for one with its order ID.
+        isPreparation: request => new URL(request.url()).searchParams.has('q'),
+        subject: invoice,
     },
     {
         name: 'creation of a batch',

@@ -38,7 +38,7 @@ const sights: readonly Sight[] = [
         says: 1,
         shows: page =>
             page.getByText(
-                /^Your (withdrawal|refund|payout|batch|fiat payout|trade) .* was (submitted|created|confirmed|booked)\.$/,
+                /^Your (withdrawal|refund|payout|batch|fiat payout|trade|invoice) .* was (submitted|created|confirmed|booked)\.$/,
             ),
     },
     {
@@ -139,7 +139,8 @@ const sights: readonly Sight[] = [
             page
                 .getByLabel('Amount to withdraw')
                 .or(page.getByRole('combobox', { name: 'Reason' }))
-                .or(page.getByRole('textbox', { name: 'You sell' })),
+                .or(page.getByRole('textbox', { name: 'You sell' }))
+                .or(page.getByLabel('Can be paid for')),
         act: (page, cell) => cell.open(page, cell.subject.typedAgain()),
     },
     {
