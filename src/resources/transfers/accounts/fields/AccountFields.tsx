@@ -37,7 +37,8 @@ export function AccountFields({ required, serviceType, institutions }: AccountFi
     const fillBank = () => {
         const bank = bankOfCode(typedCode(), banks);
         const chosen = banks.find(({ id }) => id === getValues('receiving_institution_id'));
-        if (bank && !(chosen && bankOfCode(typedCode(), [chosen]))) setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
+        if (bank && !(chosen && bankOfCode(typedCode(), [chosen])))
+            setValue('receiving_institution_id', bank.id, { shouldDirty: true, shouldValidate: false });
     };
     const fillCode = (id: string) => {
         const bank = banks.find(each => each.id === id);
