@@ -130,6 +130,11 @@ describe('an invoice', () => {
         expect(uploads()).toEqual([]);
         await user.upload(input, new File(['%PDF-1.7 x'], 'may.pdf', { type: 'application/pdf' }));
         expect(await screen.findByText('may.pdf uploaded.')).toBeInTheDocument();
+        expect(screen.queryByText(texts.invoice_file.problem.type)).not.toBeInTheDocument();
+        // One that is refused doesn't replace it, and says so.
+        await user.upload(input, new File(['<svg/>'], 'b.pdf', { type: 'application/pdf' }));
+        expect(await screen.findByText(texts.invoice_file.problem.type)).toBeInTheDocument();
+        expect(screen.getByText('may.pdf uploaded.')).toBeInTheDocument();
         await user.click(await button(texts.next.confirm));
         await create();
         const again = (await product.reload(PAGE)).user;

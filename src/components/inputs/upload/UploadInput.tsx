@@ -40,7 +40,8 @@ export function UploadInput<Value extends SentFile>({
     const isUploading = state.phase === 'uploading';
     const t = (key: string, options?: Record<string, unknown>) => translate(`${i18nKey}.${key}`, options);
     const failure = useUploadFailure(state, i18nKey);
-    const isInvalid = !fileName && !isUploading && (!!failure || !!fieldState.error);
+    // Also where an earlier file stays, or nobody learns that the new one didn't replace it.
+    const isInvalid = !isUploading && (!!failure || (!fileName && !!fieldState.error));
     return (
         <Box role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}help`}>
             <Box id={`${id}label`} sx={{ fontWeight: 500, mb: 0.25 }}>
