@@ -5,7 +5,7 @@
 const PAGE_LIMIT = 80;
 /** Larger by a library that comes after the page's own figures: the charts. With the page that shows them. */
 /** @type {Record<string, number>} */
-const ownLimits = { 'src/custom/home/charts/VolumeCharts.tsx': 112 };
+const ownLimits = { 'src/custom/home/charts/VolumeCharts.tsx': 118 };
 const named = [
     { what: 'first load of /login', limit: 75, keys: ['index.html'] },
     {
