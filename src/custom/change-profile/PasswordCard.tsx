@@ -35,7 +35,7 @@ export function PasswordCard() {
                 onSubmit={submit}
             >
                 {/* So that a password manager knows whose it is. */}
-                <input type="text" autoComplete="username" value={email} readOnly hidden />
+                <input type="text" autoComplete="username" aria-hidden tabIndex={-1} value={email} readOnly hidden />
                 <PasswordInput source="old_password" label="profile.password.old" inputProps={current} fullWidth />
                 <PasswordInput source="new_password" label="profile.password.new" inputProps={chosen} fullWidth />
                 <Requirements />

@@ -20,6 +20,9 @@ const queries: Readonly<Record<string, (idOf: IdOf) => string>> = {
     '/refunds/create': idOf => `?payment=${idOf('payments')}`,
 };
 
+/** Who approves is read whole or not at all, though the page shows to whoever may read it. */
+const APPROVERS = '/approvers';
+
 /** A page with two paths counts once. */
 const pages = appRoutes
     .filter(({ view, resource }) => view ?? resource)
@@ -29,7 +32,7 @@ const pages = appRoutes
         kind: resource ? 'list' : 'page',
         address: idOf => path + (queries[path]?.(idOf) ?? ''),
         struck: 'page',
-        acts: resource === undefined && (parent !== undefined || own?.letter === 'W'),
+        acts: resource === undefined && (parent !== undefined || own?.letter === 'W' || path === APPROVERS),
     }));
 
 const records = listedResources.flatMap(({ name, show, edit }) => {
