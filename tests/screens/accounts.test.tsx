@@ -97,7 +97,7 @@ describe('the accounts on the home page', () => {
         await product.openAs(OWNER, '/home');
         const list = await within(await card()).findByRole('list', { name: messages.accounts.title });
         expect(within(list).getAllByRole('listitem')).toHaveLength((await stored()).length);
-        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+        expect(within(await card()).queryByRole('table')).not.toBeInTheDocument();
     });
 });
 

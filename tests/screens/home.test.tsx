@@ -186,8 +186,7 @@ describe('the home page', () => {
             new Date(`${TODAY}T00:00:01Z`),
             stored.find(({ api_id }) => api_id === ID)?.reference,
         ]);
-        sessionStorage.setItem('activeAccount', ID);
-        await product.openAs(OWNER, '/home');
+        await product.openAs(OWNER, `/home?account=${ID}`);
         const tests = await screen.findByRole('region', { name: messages.home.testAttention });
         const label = /^\d+ short payments?,/;
         const line = await within(tests).findByRole('link', { name: label });

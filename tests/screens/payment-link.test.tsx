@@ -149,7 +149,11 @@ describe('an invoice', () => {
     test('in another currency is measured at the rates of now', async () => {
         const user = await open();
         await user.selectOptions(await screen.findByLabelText(texts.order_currency), 'USD');
-        await fillIn(user, '5900');
+        await user.type(await amountField(), '5900');
+        await user.click(await button(texts.next.payer));
+        // As soon as the rates are known.
+        await screen.findByText(/^Invoices above .* need a file/);
+        await user.click(await button(texts.next.confirm));
         expect(await screen.findByText(texts.problem.invoice_file)).toBeInTheDocument();
         expect(sent()).toEqual([]);
     });
@@ -250,7 +254,7 @@ test('hostile texts of an invoice stay text, wherever they show', async () => {
     await user.click(await screen.findByLabelText(texts.notes));
     await user.paste(hostile);
     const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
-    await user.upload(input, new File(['%PDF-'], `${hostile}.pdf`, { type: 'application/pdf' }));
+    await user.upload(input, new File(['%PDF-'], `${hostile.replaceAll('"', '')}.pdf`, { type: 'application/pdf' }));
     await screen.findByText(/ uploaded\.$/);
     await user.click(await button(texts.next.confirm));
     await user.click(await create());

@@ -36,11 +36,11 @@ interface Stored {
 const given: string[] = [];
 async function unpaid(): Promise<Stored> {
     const [row] = await sandbox.query<Stored>(
-        `update payments set expiry_date = $1 where reference = (select reference from payments
-            where status = 'none' and api_id = 'HA1587722191gQKF' and order_currency = 'EUR' and order_amount > 40
+        `update payments set expiry_date = $1, rate_date = $3 where reference = (select reference from payments
+            where status = 'none' and type <> 'invoice' and api_id = 'HA1587722191gQKF' and order_currency = 'EUR' and order_amount > 40
               and not reference = any($2) order by reference limit 1)
          returning reference, crypto_amount::text, order_amount::text`,
-        [later(sandbox.clock.now(), 25 * MINUTE), given],
+        [later(sandbox.clock.now(), 25 * MINUTE), given, sandbox.clock.now()],
     );
     if (!row) throw new Error('The seed has no unpaid payment left');
     given.push(row.reference);

@@ -45,15 +45,20 @@ describe('a public route', () => {
     test.each([
         ['/reset-password', publicMessages.resetPassword.title],
         ['/error-404', publicMessages.notFound.title],
-        ['/payment-request', publicMessages.paymentRequest.title],
-        ['/payment-request/HA1587722191gQKF/EUR/BTC/12.50/INV-1', publicMessages.paymentRequest.title],
-    ])('%s shows with and without a sign-in', async (path, title) => {
+        // Payers have a page of their own: the dashboard's says that it isn't there.
+        ['/payment-request', publicMessages.paymentRequest.title, publicMessages.failure.title],
+        [
+            '/payment-request/HA1587722191gQKF/EUR/BTC/12.50/INV-1',
+            publicMessages.paymentRequest.title,
+            publicMessages.failure.title,
+        ],
+    ])('%s shows with and without a sign-in', async (path, title, heading = title) => {
         await product.open(path);
-        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
         expect(document.title).toBe(`${title} | ${app.name}`);
         product.leave();
         await product.openAs(OWNER, path);
-        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
         expect(location.pathname).toBe(path);
         expect(product.network.sent('')).toEqual([]);
     });

@@ -190,7 +190,7 @@ describe('signing out', () => {
         const { user } = await product.openAs(OWNER, QUIET);
         await user.click(await screen.findByRole('button', { name: shell.toDark }));
         await user.click(screen.getByRole('button', { name: shell.userMenu }));
-        expect(await screen.findByText(OWNER)).toBeInTheDocument();
+        expect(await within(await screen.findByRole('menu')).findByText(OWNER)).toBeInTheDocument();
         await user.click(screen.getByRole('menuitem', { name: shell.signOut }));
         await isOut();
     });
